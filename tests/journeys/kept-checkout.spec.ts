@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { booked } from '#tests/support/journey-line.ts';
 import { place, stored } from '#tests/support/journey-card.ts';
 import { begin } from '#tests/support/journey-seed.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
@@ -201,6 +202,8 @@ test('with the sign-out the device forgets; the tab keeps its cart, and keeps it
   await addOneTap(page, 'en');
   await isKept(page);
   await page.goto('/en/checkout/contact');
+  // What the page asks for its customer is answered before they leave.
+  await isQuiet(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/?$/);
   expect(await onDevice(page)).toMatch(/\|ended\|/);
