@@ -29,6 +29,18 @@ test('a burger and a cola are told the deal that holds both, with what it saves 
   expect(body.successResponse.length).toBeLessThanOrEqual(2);
 });
 
+test('a deal that was refused is not told again; another that the cart makes up may be, and its place goes to a dish', async () => {
+  const first = await ask([BURGER, COLA]);
+  const again = await ask([BURGER, COLA], {
+    refused_combos: [first.body.meal.combo.combo_id],
+  });
+  expect(again.status).toBe(200);
+  expect(again.body.meal?.combo.combo_id).not.toBe(first.body.meal.combo.combo_id);
+  expect(again.body.successResponse.length).toBeGreaterThanOrEqual(
+    first.body.successResponse.length,
+  );
+});
+
 test('what was refused, an empty cart and an unknown branch are answered with nothing more', async () => {
   const first = await ask([BURGER]);
   const [id] = first.body.successResponse.map((one: { menu_item_id: number }) => one.menu_item_id);

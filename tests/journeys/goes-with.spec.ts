@@ -62,6 +62,42 @@ for (const lang of LANGS) {
       expect(await suggestionEvents(page)).toEqual(
         expect.arrayContaining(['suggestions_shown', 'suggestion_added', 'suggestion_refused']),
       );
+      await page.reload();
+      await expect(section).toBeVisible();
+      await expect(
+        section.getByRole('button', { name: t('menu.add', { name: second ?? '' }), exact: true }),
+      ).toHaveCount(0);
+    });
+
+    test(`the deal is refused like a dish, with both lines as they were, and stays away after a reload (${lang})`, async ({
+      page,
+      server,
+    }) => {
+      await seedTab(page, page.request, server.origin, {
+        way: 'Pickup',
+        lines: [burger, cola],
+        withGuest: false,
+      });
+      const asked = page.waitForResponse('**/api/menu/goes_with');
+      await page.goto(`/${lang}/cart`);
+      const { meal } = (await (await asked).json()) as Suggested;
+      const name = (lang === 'en' ? meal?.combo.combo_name : meal?.combo.name_ar) ?? '';
+      const offer = page.getByText(t('cart.asMeal', { name }));
+      await expect(offer).toBeVisible();
+      await page.getByRole('button', { name: t('cart.notThat', { name }), exact: true }).click();
+      await expect(offer).toHaveCount(0);
+      const askedAgain = page.waitForResponse('**/api/menu/goes_with');
+      await page.reload();
+      await askedAgain;
+      for (const { name: dish } of [burger, cola])
+        await expect(
+          page.getByRole('group', {
+            name: t('cart.quantityOf', { name: dish[lang] }),
+            exact: true,
+          }),
+        ).toBeVisible();
+      await expect(page.getByRole('region', { name: t('cart.goesWith') })).toBeVisible();
+      await expect(offer).toHaveCount(0);
     });
 
     test(`burger and cola become the deal that costs less, with the saving named (${lang})`, async ({

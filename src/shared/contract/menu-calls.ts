@@ -177,6 +177,7 @@ export const menuCalls = {
         )
         .max(100),
       refused: z.array(id).max(100).default([]),
+      refused_combos: z.array(id).max(100).default([]),
     }),
     reply: z.object({
       success: z.literal(true),

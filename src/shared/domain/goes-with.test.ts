@@ -68,7 +68,10 @@ test('nothing of a section that the cart has something of, be it inside a combo'
 
 test('what was refused is not offered again, and another dish takes its place', () => {
   const [first = 0] = goesWith(menu, null, [BURGER]).itemIds;
-  const again = goesWith(menu, null, [BURGER], new Set([first])).itemIds;
+  const again = goesWith(menu, null, [BURGER], {
+    items: new Set([first]),
+    combos: new Set(),
+  }).itemIds;
   expect(again).not.toContain(first);
   expect(again).toHaveLength(3);
 });

@@ -21,6 +21,7 @@ export type MealInstead = {
   parts: { sizeId: number; quantity: number }[];
 };
 
+type RefusedOffers = { items: ReadonlySet<number>; combos: ReadonlySet<number> };
 export type GoesWith = { meal: MealInstead | null; itemIds: number[] };
 
 const MOST = 3;
@@ -120,7 +121,7 @@ const groupsInCombos = (menu: MenuDocument, cart: readonly CartDish[]): number[]
     .flatMap((itemId) => menu.items.find(({ id }) => id === itemId)?.group_id ?? []);
 
 /**
- * What to offer beside a cart. `refused`: dishes that the customer does not want to be offered again.
+ * What to offer beside a cart. `refused`: dishes and combos that the customer does not want to be offered again.
  * One dish a section of the menu, none of a section that the cart has something of, the pairs of the chain's combos first, then its best sellers
  * among the small dishes that are added by one press.
  */
@@ -128,7 +129,7 @@ export function goesWith(
   menu: MenuDocument,
   store: StoreAvailability | null,
   cart: readonly CartDish[],
-  refused: ReadonlySet<number> = new Set(),
+  refused: RefusedOffers = { items: new Set(), combos: new Set() },
 ): GoesWith {
   if (cart.length === 0) return { meal: null, itemIds: [] };
   const inCart = new Map<number, number>();
@@ -136,7 +137,9 @@ export function goesWith(
     if (sizeId !== undefined) inCart.set(sizeId, (inCart.get(sizeId) ?? 0) + quantity);
   const meal =
     menu.combos
-      .filter((combo) => availabilityOf(menu, store, 'combo', combo.id) === 'ok')
+      .filter(
+        ({ id }) => !refused.combos.has(id) && availabilityOf(menu, store, 'combo', id) === 'ok',
+      )
       .flatMap((combo) => mealOf(combo, menu, inCart) ?? [])
       .toSorted((one, other) => other.savesFils - one.savesFils)[0] ?? null;
 
@@ -149,7 +152,7 @@ export function goesWith(
     .filter(
       (item) =>
         !covered.has(item.group_id) &&
-        !refused.has(item.id) &&
+        !refused.items.has(item.id) &&
         isSmallBeside(item, pairs, dearestFils) &&
         !needsChoice(menu, item) &&
         availabilityOf(menu, store, 'item', item.id) === 'ok',

@@ -12,7 +12,11 @@ type Call = (typeof menuCalls)['goesWith'];
 
 /** `at`: null for a branch that nobody knows, which has nothing to offer. */
 export function goesWithCart(
-  { cart, refused }: Pick<z.output<Call['body']>, 'cart' | 'refused'>,
+  {
+    cart,
+    refused,
+    refused_combos,
+  }: Pick<z.output<Call['body']>, 'cart' | 'refused' | 'refused_combos'>,
   at: MenuAt | null,
   settings: BrandSettings,
 ): z.input<Call['reply']> {
@@ -26,7 +30,7 @@ export function goesWithCart(
       comboId: line.combo_id,
       quantity: line.quantity,
     })),
-    new Set(refused),
+    { items: new Set(refused), combos: new Set(refused_combos) },
   );
   const combo = byId(at.document.combos, meal?.comboId);
   return {

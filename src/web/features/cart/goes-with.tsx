@@ -1,5 +1,5 @@
 // What goes with the cart: a combo that is cheaper than its parts, and small dishes that are added by one press. Refused ones do not come again.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
 import { aedToFils } from '#shared/domain/money.ts';
@@ -7,6 +7,7 @@ import { formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/cart.tsx';
 import { mealInstead, type WireMeal } from '../../state/meal-instead.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { refuseSuggestion, useRefusedSuggestions } from '../../state/refused-suggestions.ts';
 import { plainLine } from '../../state/replacement.ts';
 import { useShop } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
@@ -17,20 +18,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import './goes-with.css';
 import '../../opened-messages.ts';
-
-/** What this visitor did not want: kept as long as the page lives, since the next visit is another appetite. */
-let refused: readonly number[] = [];
-const listeners = new Set<() => void>();
-function refuseDish(id: number): void {
-  pushEvent('suggestion_refused', { item_id: id });
-  refused = [...refused, id];
-  for (const listener of listeners) listener();
-}
-function onRefused(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-const NONE: readonly number[] = [];
 
 type Offered = { items: WireItem[]; meal: (WireMeal & { saves: number }) | null };
 type Suggestion = { item: WireItem; line: CartLine };
@@ -50,11 +37,7 @@ export function GoesWith() {
   const cart = useCart();
   const toast = useToast();
   const storeId = useOrderChoice().store?.store_id ?? null;
-  const unwanted = useSyncExternalStore(
-    onRefused,
-    () => refused,
-    () => NONE,
-  );
+  const unwanted = useRefusedSuggestions();
   const [offered, setOffered] = useState<Offered | null>(null);
   const question = JSON.stringify(questionOf(cart.lines));
 
@@ -67,7 +50,8 @@ export function GoesWith() {
         body: {
           store_id: storeId,
           cart: JSON.parse(question) as ReturnType<typeof questionOf>,
-          refused: [...unwanted],
+          refused: [...unwanted.items],
+          refused_combos: [...unwanted.combos],
         },
       },
       { signal: abort.signal },
@@ -90,11 +74,12 @@ export function GoesWith() {
   const suggestions = offered.items.flatMap((item): Suggestion[] => {
     const made = plainLine(item);
     const isThere = cart.lines.some((line) => line.itemId === item.menu_item_id);
-    return made.ok && !isThere && !unwanted.includes(item.menu_item_id)
+    return made.ok && !isThere && !unwanted.items.includes(item.menu_item_id)
       ? [{ item, line: made.line }]
       : [];
   });
-  const meal = offered.meal && mealInstead(cart.lines, offered.meal);
+  const isMealWanted = !unwanted.combos.includes(offered.meal?.combo.combo_id ?? 0);
+  const meal = offered.meal && isMealWanted ? mealInstead(cart.lines, offered.meal) : null;
   if (suggestions.length === 0 && !meal) return null;
 
   const added = (line: CartLine) =>
@@ -127,6 +112,14 @@ export function GoesWith() {
           >
             {t('cart.makeMeal')}
           </button>
+          <button
+            type="button"
+            className="ibtn goes-with-no-meal"
+            aria-label={t('cart.notThat', { name: meal.line.name[lang] })}
+            onClick={() => refuseSuggestion('combos', meal.line.comboId ?? 0)}
+          >
+            <Icon name="close" />
+          </button>
         </div>
       )}
       <ul className="goes-with-dishes">
@@ -150,7 +143,7 @@ export function GoesWith() {
                 type="button"
                 className="ibtn goes-with-no"
                 aria-label={t('cart.notThat', { name: line.name[lang] })}
-                onClick={() => refuseDish(item.menu_item_id)}
+                onClick={() => refuseSuggestion('items', item.menu_item_id)}
               >
                 <Icon name="close" />
               </button>
