@@ -32,7 +32,7 @@ describe('tax', () => {
     [1009, 5, 50],
     [10000, 7.25, 725],
     [10000, 0, 0],
-  ])('exclusive: %i fils at %d %% is %i (PRICE-03, PRICE-04)', (total, percent, tax) => {
+  ])('exclusive: %i fils at %d per cent are %i (PRICE-03, PRICE-04)', (total, percent, tax) => {
     expect(taxFils(rule('Card', 1, percent), base(total))).toBe(tax);
   });
   test.each<[PaymentMethod, TaxType, boolean, number, number]>([
