@@ -6,7 +6,7 @@ import { OrderPayload } from './orders.ts';
 
 /** Taken letter by letter: secrets, what is encoded, what is only compared with what we signed, gave out or keep, and the time of a clock, whose pattern refuses any mark. */
 const AS_THEY_ARE =
-  /(?:password|otp|image|data|share|token|p256dh|auth|day_starts_at|shared_cart\.link|removeSharedLine\.key)$/;
+  /(?:password|otp|image|data|share|token|p256dh|auth|day_starts_at|shared_cart\.link|removeSharedLine\.key|screenPrinter\.former)$/;
 const MARKS = ['\u202e', '\u2066', '\u200f', '\u061c', '\u200b', '\u001b', '\u0007', '\u009b'];
 
 type Inner = { def: Record<string, unknown> & { type: string } };

@@ -183,6 +183,7 @@ export const consoleMessages = {
   'console.refusedLeave': 'اتركه كما هو',
   'console.refusedDo': 'نفّذه الآن',
   'console.payments': 'المدفوعات',
+  'console.noSuchPage': 'لا توجد صفحة كهذه هنا.',
   'console.toBoard': 'لوحة المطبخ',
   'console.refresh': 'تحديث',
   'console.noPayments': 'لا توجد مدفوعات بالبطاقة بعد.',

@@ -185,6 +185,7 @@ export const consoleMessages = {
   'console.refusedLeave': 'Leave as it is',
   'console.refusedDo': 'Do it now',
   'console.payments': 'Payments',
+  'console.noSuchPage': 'There is no such page here.',
   'console.toBoard': 'Kitchen board',
   'console.refresh': 'Refresh',
   'console.noPayments': 'No card payments yet.',

@@ -11,4 +11,4 @@ export const meta = consolePage('console.devices');
 export const links = () => [{ rel: 'stylesheet', href: devicesStyles }];
 export const HydrateFallback = waitingFor('console.devices');
 
-export default staffPage('console.devices', DevicesScreen);
+export default staffPage('console.devices', DevicesScreen, 'devices');

@@ -1,7 +1,8 @@
 // A page of the console for whoever is signed in: until that is known it waits, and while the server does not answer it asks again.
 import { useEffect, type ComponentType, type ReactElement } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
+import { grantOf, type Permission } from '#shared/domain/permissions.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useConsole } from './console-language.tsx';
@@ -44,16 +45,31 @@ export function waitingFor(title: ConsoleKey): () => ReactElement {
   };
 }
 
+/** What is not for them is to them as if it were not there. */
+function NoSuchPage() {
+  const { t } = useConsole();
+  return (
+    <main className="sign-in-screen">
+      <div className="sign-in-box">
+        <h1>{t('console.noSuchPage')}</h1>
+        <Link to="/console" className="console-button">
+          {t('console.toBoard')}
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+/** `needs`: what a member must be allowed to, or there is no such page for them. */
 export function staffPage(
   title: ConsoleKey,
   Screen: ComponentType<{ staff: StaffMember }>,
+  needs?: Permission,
 ): () => ReactElement {
   return function StaffPage() {
     const { staff, isFailing } = useMember();
-    return staff === null ? (
-      <StaffWait title={title} isFailing={isFailing} />
-    ) : (
-      <Screen staff={staff} />
-    );
+    if (staff === null) return <StaffWait title={title} isFailing={isFailing} />;
+    if (needs && grantOf(staff.role, needs) === 'no') return <NoSuchPage />;
+    return <Screen staff={staff} />;
   };
 }

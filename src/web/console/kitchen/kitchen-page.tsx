@@ -11,4 +11,4 @@ export const meta = consolePage('console.kitchen.title');
 export const links = () => [{ rel: 'stylesheet', href: kitchenStyles }];
 export const HydrateFallback = waitingFor('console.kitchen.title');
 
-export default staffPage('console.kitchen.title', KitchenScreen);
+export default staffPage('console.kitchen.title', KitchenScreen, 'kitchenSettings');
