@@ -31,7 +31,7 @@ for (const lang of LANGS) {
     const tablet = await openConsole(browser, server.origin, lang, { expected });
 
     await office.page.goto('/console/devices');
-    await office.page.getByLabel(t('console.store')).selectOption(String(store));
+    await office.page.getByLabel(t('console.store'), { exact: true }).selectOption(String(store));
     await expect(office.page.getByText(t('console.devices.none'))).toBeVisible();
     await press(office.page, t('console.devices.pair'));
     await press(office.page, t('console.devices.makeCode'));
