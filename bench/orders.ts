@@ -9,6 +9,7 @@ import { randomChoice, wireOf } from '#tests/support/random-choice.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { endWithUs } from '../scripts/end-with-us.mjs';
 import { columnsOf } from './grow.ts';
 import { costOf, type Request } from './run-requests.ts';
 import type { Row } from './report.ts';
@@ -160,6 +161,7 @@ async function startFloor(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, FLOOR_KEY: value },
   });
+  const forget = endWithUs(() => bare.kill('SIGTERM'));
   const origin = await new Promise<string>((done, failed) => {
     bare.stdout.once('data', (part: Buffer) => {
       done(part.toString().trim());
@@ -172,6 +174,7 @@ async function startFloor(
     origin,
     pid: bare.pid ?? 0,
     stop: async () => {
+      forget();
       bare.kill('SIGTERM');
       await database.close();
     },

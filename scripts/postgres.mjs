@@ -1,4 +1,4 @@
-// A PostgreSQL of our own for tests and benchmarks: started on a free port in a temporary folder, never as root, gone afterwards.
+// A PostgreSQL of our own for tests and benchmarks: started on a free port in a temporary folder, never as root, gone with the process that started it.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -13,6 +13,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './browser.mjs';
+import { endOnSignals, endWithUs } from './end-with-us.mjs';
 
 /** The folder of the server's programs (newest version), or null. */
 export function findPostgres() {
@@ -77,6 +78,17 @@ export async function startPostgres({ isQuick = false } = {}) {
   const bin = findPostgres();
   if (bin === null) return null;
   const folder = mkdtempSync(join((isQuick ? memoryFolder() : null) ?? tmpdir(), 'qarmasha-pg-'));
+  const stop = () => {
+    forget();
+    try {
+      if (existsSync(join(folder, 'data/postmaster.pid')))
+        must(`'${bin}/pg_ctl' -D '${folder}/data' -m immediate -w stop >/dev/null`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  const forget = endWithUs(stop);
+  endOnSignals();
   chmodSync(folder, 0o700);
   if (process.getuid?.() === 0) {
     const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
@@ -93,12 +105,6 @@ export async function startPostgres({ isQuick = false } = {}) {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     folder,
     bin,
-    stop() {
-      try {
-        must(`'${bin}/pg_ctl' -D '${folder}/data' -m immediate -w stop >/dev/null`);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
+    stop,
   };
 }

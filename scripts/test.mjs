@@ -152,7 +152,6 @@ function stopPostgres() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     child?.kill('SIGTERM');
-    stopPostgres();
     process.exit(1);
   });
 }

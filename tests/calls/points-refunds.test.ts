@@ -202,16 +202,26 @@ test('what was earned and spent before the money went back is taken from the poi
   expect((await shop.order(next)).total_fils).toBe((cost - 2) * 100);
 });
 
-test('an account that cannot be written, its balance not being that of its lines, keeps no other waiting when points expire', async () => {
+test('accounts that cannot be written, their balance not being that of their lines, keep no other waiting when points expire, and are told by number', async () => {
   const soon = new Date(shop.clock.now().getTime() + 60_000);
-  const broken = await signIn(shop);
-  await givePoints(shop, broken.customerId, 150, new Date(soon.getTime() - 1));
+  const broken: number[] = [];
+  for (const _one of [1, 2, 3]) {
+    const { customerId } = await signIn(shop);
+    await givePoints(shop, customerId, 150, new Date(soon.getTime() - 1));
+    broken.push(customerId);
+  }
   await shop.db
     .updateTable('points_account')
     .set({ balance: 0 })
-    .where('customer_id', '=', broken.customerId)
+    .where('customer_id', 'in', broken)
     .execute();
-  await givePoints(shop, who.customerId, 50, soon);
-  expect(await expirePoints(shop.app, soon)).toBe(1);
+  const last = await signIn(shop);
+  for (const { customerId } of [who, last]) await givePoints(shop, customerId, 50, soon);
+  const told: unknown[] = [];
+  const log = { ...shop.app.log, error: (...said: unknown[]) => void told.push(said.slice(0, 2)) };
+  const AT_ONCE = 2;
+  expect(await expirePoints({ ...shop.app, log }, soon, AT_ONCE)).toBe(2);
   expect((await ledgerOf(shop, who.customerId)).stored).toBe(100);
+  expect((await ledgerOf(shop, last.customerId)).stored).toBe(0);
+  expect(told).toEqual(broken.map((customerId) => ['points_expiry_failed', { customerId }]));
 });

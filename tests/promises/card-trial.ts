@@ -11,6 +11,7 @@ import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
+import { endWithUs } from '../../scripts/end-with-us.mjs';
 import { newCardGuest, orderByCard, type CardWorld } from './card-customer.ts';
 import { freePort, wait } from './killable-server.ts';
 import { findDisagreements, type Agreement, type Deal } from './money-agrees.ts';
@@ -64,6 +65,7 @@ async function createKillableCardShop() {
     REAL_START: String(realStart),
   };
   let server: ChildProcess | null = null;
+  const forget = endWithUs(() => server?.kill('SIGKILL'));
   return {
     database,
     gateway,
@@ -114,6 +116,7 @@ async function createKillableCardShop() {
       await ended;
     },
     close: async () => {
+      forget();
       server?.kill('SIGKILL');
       await sandbox.close();
       await database.close();

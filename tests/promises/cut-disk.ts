@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithUs } from '../../scripts/end-with-us.mjs';
 import { freePort } from './killable-server.ts';
 
 const SIZE = '700M';
@@ -26,6 +27,8 @@ export function createCutDisk(bin: string) {
   chmodSync(folder, 0o755);
   const image = join(folder, 'disk');
   const mounted = new Set<string>();
+  const databases = new Set<RunningDatabase>();
+  const forget = endWithUs(remove);
 
   function mount(file: string, place: string): string {
     mkdirSync(place, { recursive: true });
@@ -41,12 +44,24 @@ export function createCutDisk(bin: string) {
     asPostgres(
       `'${bin}/pg_ctl' -D '${place}/data' -w -t 60 -l '${place}/log' -o "-p ${port} -k '${place}' -c listen_addresses=127.0.0.1 -c max_connections=100" start >/dev/null`,
     );
-    return {
+    const database = {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop: () => {
+        databases.delete(database);
         asPostgres(`'${bin}/pg_ctl' -D '${place}/data' -m immediate -w stop >/dev/null`);
       },
     };
+    databases.add(database);
+    return database;
+  }
+  function remove(): void {
+    forget();
+    try {
+      for (const database of [...databases]) database.stop();
+    } finally {
+      for (const place of [...mounted]) spawnSync('umount', ['-l', place]);
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 
   const disk = join(folder, 'mounted');
@@ -89,9 +104,6 @@ export function createCutDisk(bin: string) {
         },
       };
     },
-    remove(): void {
-      for (const place of [...mounted]) spawnSync('umount', ['-l', place]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
   };
 }

@@ -1,12 +1,14 @@
 // The real server process on a PostgreSQL database of its own, made to be killed and started again on the same port.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
+import { endWithUs } from '../../scripts/end-with-us.mjs';
 
 const READY_LIMIT_MS = 180_000;
 const ASK_EVERY_MS = 50;
@@ -79,7 +81,12 @@ async function neverClose({ db }: OpenDatabase): Promise<void> {
 export async function createKillableServer(
   settings: Record<string, string> = {},
 ): Promise<KillableServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'qarmasha-crash-'));
+  const folder = mkdtempSync(join(tmpdir(), 'qarmasha-crash-'));
+  let child: ChildProcess | null = null;
+  const forget = endWithUs(() => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   const database = await openSampleChain('postgresql');
   await neverClose(database);
   // An empty folder of pictures: the sample is in the database already, and no order needs a picture.
@@ -102,7 +109,6 @@ export async function createKillableServer(
     LOG_LEVEL: 'error',
     ...settings,
   };
-  let child: ChildProcess | null = null;
   let ownEnds = 0;
 
   async function start(): Promise<void> {
@@ -155,6 +161,7 @@ export async function createKillableServer(
       await kill();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      forget();
     },
   };
 }

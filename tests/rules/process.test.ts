@@ -1,10 +1,10 @@
 // The process itself: one at a time on a data folder, whatever way the last one ended, and a clean end on SIGTERM.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const HOLD = `const { lockFolder } = await import('#server/db/folder-lock.ts');
 try { await lockFolder(process.env.FOLDER); console.log('held'); setInterval(() => {}, 1000); } catch (error) { console.error(error.message); process.exit(1); }`;
@@ -97,3 +97,32 @@ test('a wrong setting ends the start with its name', async () => {
   expect(await wrong.ended).toBe(1);
   expect(wrong.output()).toMatch(/^PORT: /m);
 });
+
+test.each([
+  ['the promises', 'SIGTERM', 143, ['scripts/promises.ts', '--only', 'P14']],
+  ['the bench', 'SIGINT', 130, ['bench/run.ts', '--only=calls', '--quick']],
+] as const)(
+  '%s leave no database behind on %s',
+  { timeout: 60_000 },
+  async (_name, signal, code, args) => {
+    const own = await mkdtemp(join(folder, 'own-'));
+    // PostgreSQL runs as a user of its own, who has to walk through both.
+    for (const part of [folder, own]) await chmod(part, 0o777);
+    const command = run([...args], { TMPDIR: own });
+    const findPid = async () => {
+      const [database] = (await readdir(own)).filter((name) => name.startsWith('qarmasha-pg-'));
+      const lines = (await readFile(join(own, `${database}/data/postmaster.pid`), 'utf8')).split(
+        '\n',
+      );
+      expect(lines.at(7)?.trim()).toBe('ready');
+      return Number(lines[0]);
+    };
+    const pid = await vi.waitFor(findPid, 30_000);
+    expect(process.kill(pid, 0)).toBe(true);
+    command.child.kill(signal);
+    expect(await command.ended, command.output()).toBe(code);
+    // An orphan has its number until somebody collects it.
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 20_000);
+    expect(await readdir(own)).toEqual([]);
+  },
+);

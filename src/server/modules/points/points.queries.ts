@@ -86,13 +86,19 @@ export async function accountsWithPoints(db: Db, ids: readonly number[]): Promis
   return rows.map((row) => row.customer_id);
 }
 
-/** Accounts of which something has expired that the ledger does not say yet. */
-export async function expiringAccounts(db: Db, now: Date, limit: number): Promise<number[]> {
+/** The next accounts by their numbers of which something has expired that the ledger does not say yet. */
+export async function expiringAccounts(
+  db: Db,
+  now: Date,
+  after: number,
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('points_account')
     .select('customer_id')
     .where('next_expiry', '<=', now)
-    .orderBy('next_expiry')
+    .where('customer_id', '>', after)
+    .orderBy('customer_id')
     .limit(limit)
     .execute();
   return rows.map((row) => row.customer_id);

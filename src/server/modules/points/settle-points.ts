@@ -89,13 +89,17 @@ export async function claimPoints(
 
 const AT_ONCE = 500;
 
-/** Writes the lines of what has expired. Safe to run at any time, in several processes; one account that fails does not keep the others waiting. Returns how many accounts had some. */
+/**
+ * Writes the lines of what has expired. Safe to run at any time, in several processes; each account in a transaction of its own, so that one that
+ * fails keeps no other waiting: not those of its batch, nor, by staying the oldest, those of the next. Returns how many accounts had some.
+ */
 export async function expirePoints(
   { database: { db }, log }: Pick<AppContext, 'database' | 'log'>,
   now: Date,
+  atOnce = AT_ONCE,
 ): Promise<number> {
   let count = 0;
-  for (const customerId of await expiringAccounts(db, now, AT_ONCE))
+  async function expire(customerId: number): Promise<void> {
     try {
       await db.transaction().execute(async (tx) => {
         const ledger = await lockLedger(tx, customerId);
@@ -103,9 +107,14 @@ export async function expirePoints(
       });
       count += 1;
     } catch (error) {
-      log.error('points_expiry_failed', {
-        name: error instanceof Error ? error.name : 'unknown',
-      });
+      log.error('points_expiry_failed', { customerId }, error);
     }
-  return count;
+  }
+  let after = 0;
+  for (;;) {
+    const ids = await expiringAccounts(db, now, after, atOnce);
+    for (const id of ids) await expire(id);
+    if (ids.length < atOnce) return count;
+    after = ids.at(-1) ?? after;
+  }
 }

@@ -1,0 +1,2 @@
+export function endWithUs(stop: () => void): () => boolean;
+export function endOnSignals(): void;
