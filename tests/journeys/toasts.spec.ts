@@ -37,13 +37,17 @@ for (const lang of LANGS) {
       request,
       server,
     }) => {
+      await page.clock.install();
       await page.setViewportSize({ width, height: 844 });
       await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets()] });
       await page.goto(`/${lang}/cart`);
-      await page
+      const remove = page
         .getByRole('main')
-        .getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, lang) }) })
-        .click();
+        .getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, lang) }) });
+      await expect(remove).toBeVisible();
+      // A message goes by itself: it stays until each of its words was looked at.
+      await stopTime(page);
+      await remove.click();
       const toast = page.locator('.toast');
       const undo = toast.getByRole('button', { name: t('common.undo') });
       await expect(undo).toBeVisible();
