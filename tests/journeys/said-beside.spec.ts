@@ -13,6 +13,39 @@ const said = (field: Locator, why: string): Promise<void> =>
   expect(field).toHaveAccessibleDescription(
     new RegExp(why.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
   );
+/** The quoted text first, then what the field is for; it stands on the screen, and the field points to it. */
+const helped = async (page: Page, field: Locator, why: string, help: string): Promise<void> => {
+  const text = `${why}. ${help}`;
+  await said(field, text);
+  const pointed = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
+  const [shown] = await page
+    .getByText(text, { exact: true })
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(pointed).toContain(shown);
+};
+const HELPS = {
+  en: {
+    account: 'The mobile number of your account, like 50 123 4567',
+    code: 'It is in the text message we just sent',
+    password: 'If you have forgotten it, choose a new one or sign in with a code',
+    again: 'Type the new password once more',
+    first: 'We greet you by it, and the driver asks for it',
+    last: 'It tells two orders with the same first name apart',
+    email: 'Your receipt goes there',
+    own: 'You sign in with this number, and the driver calls it',
+  },
+  ar: {
+    account: 'رقم الهاتف المتحرك المسجّل في حسابك، مثل \u206650 123 4567\u2069',
+    code: 'تجده في الرسالة النصية التي أرسلناها للتو',
+    password: 'إن نسيتها فاختر كلمة مرور جديدة أو سجّل الدخول برمز التحقق',
+    again: 'اكتب كلمة المرور الجديدة مرة أخرى',
+    first: 'نناديك به ويسأل عنه السائق',
+    last: 'لنميّز بين طلبين يحملان الاسم الأول نفسه',
+    email: 'نرسل الإيصال إليه',
+    own: 'تسجّل الدخول بهذا الرقم ويتصل بك السائق عليه',
+  },
+} as const;
 /** A press on a button that sends is only heard by a page that listens. */
 const alive = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => window.pageIsAlive === true)).toBe(true);
@@ -20,6 +53,7 @@ const alive = (page: Page): Promise<void> =>
 for (const lang of LANGS) {
   const t = texts(lang);
   const needed = t('invalid.required');
+  const help = HELPS[lang];
   const name = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 
   test(`signing in by code and by password, a code, a new account, a new password: each says what is missing (${lang})`, async ({
@@ -30,37 +64,43 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/login`);
     await alive(page);
     await press(name(page, t('account.login')));
-    await said(phone, needed);
+    await helped(page, phone, needed, help.account);
     await phone.fill('12');
     await page.getByLabel(t('account.password'), { exact: true }).fill('kept');
     await press(name(page, t('account.login')));
-    await said(phone, t('invalid.phone'));
+    await helped(page, phone, t('invalid.phone'), help.account);
     await expect(page.getByLabel(t('account.password'), { exact: true })).toHaveValue('kept');
     await phone.fill(mobile);
     await page.getByLabel(t('account.password'), { exact: true }).fill('');
     await press(name(page, t('account.login')));
-    await said(page.getByLabel(t('account.password'), { exact: true }), needed);
+    await helped(
+      page,
+      page.getByLabel(t('account.password'), { exact: true }),
+      needed,
+      help.password,
+    );
     await expect(phone).toHaveValue(mobile);
 
     await page.goto(`/${lang}/reset-password`);
     await alive(page);
     await press(name(page, t('account.sendCode')));
-    await said(phone, needed);
+    await helped(page, phone, needed, help.account);
 
     await page.goto(`/${lang}/checkout/contact`);
     await alive(page);
     await press(name(page, t('account.sendCode')));
-    await said(phone, needed);
+    // Its own line says already what it is for.
+    await expect(phone).toHaveAccessibleDescription(`${needed} ${t('account.codePromise')}`);
     await askCode(page, lang, mobile);
     await press(name(page, t('account.verify')));
-    await said(page.getByLabel(t('account.code')), needed);
+    await helped(page, page.getByLabel(t('account.code')), needed, help.code);
     await enterCode(page, lang, await readCode(page, mobile));
     const email = page.getByLabel(t('checkout.email'));
     await email.fill('noura@');
     await press(name(page, t('account.create')));
-    await said(page.getByLabel(t('checkout.firstName')), needed);
-    await said(page.getByLabel(t('checkout.lastName')), needed);
-    await said(email, t('invalid.email'));
+    await helped(page, page.getByLabel(t('checkout.firstName')), needed, help.first);
+    await helped(page, page.getByLabel(t('checkout.lastName')), needed, help.last);
+    await helped(page, email, t('invalid.email'), help.email);
     await expect(email).toHaveValue('noura@');
     await expect(page.getByLabel(t('checkout.firstName'))).toBeFocused();
   });
@@ -153,14 +193,15 @@ for (const lang of LANGS) {
     await phone.fill('12');
     await page.getByLabel(t('checkout.firstName')).fill('');
     await press(name(page, t('profile.update')));
-    await said(phone, t('invalid.phone'));
-    await said(page.getByLabel(t('checkout.firstName')), needed);
+    await helped(page, phone, t('invalid.phone'), help.own);
+    await helped(page, page.getByLabel(t('checkout.firstName')), needed, help.first);
     await expect(phone).toHaveValue('12');
     const [first, second] = [t('account.newPassword'), t('account.confirmPassword')].map((label) =>
       page.getByLabel(label, { exact: true }),
     ) as [Locator, Locator];
     await press(name(page, t('profile.changePassword')));
     await expect(first).toHaveAccessibleDescription(/\S/);
+    await helped(page, second, needed, help.again);
     await first.fill('crispy-2026');
     await second.fill('crispy-2025');
     await press(name(page, t('profile.changePassword')));

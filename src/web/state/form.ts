@@ -24,7 +24,7 @@ type Rules<Form> = {
   isPatient?: boolean;
   /** Replaces the usual text of a fault. */
   texts?: Partial<Record<FormFault, MessageKey>>;
-  /** What a field is needed for, said behind its fault. */
+  /** What a field is needed for, said behind a usual fault; a text of its own says enough. */
   helps?: Partial<Record<keyof Form, MessageKey>>;
   /** Told of every change, to keep it in the tab. */
   keep?: (form: Form) => void;
@@ -69,7 +69,8 @@ export function useForm<Form extends Record<string, unknown>>(
     const fault = left.includes(field) ? faults[field] : undefined;
     if (fault === undefined) return null;
     if (typeof fault === 'function') return fault(t);
-    const text = t(isUsual(fault) ? (texts[fault] ?? FAULT_TEXTS[fault]) : fault);
+    if (!isUsual(fault)) return t(fault);
+    const text = t(texts[fault] ?? FAULT_TEXTS[fault]);
     const help = helps[field];
     return help === undefined ? text : `${text}. ${t(help)}`;
   };

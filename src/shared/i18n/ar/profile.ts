@@ -27,6 +27,7 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.gender.Female': 'أنثى',
   'profile.gender.Other': 'غير ذلك',
   'profile.update': 'احفظ التعديلات',
+  'profile.help.phone': 'تسجّل الدخول بهذا الرقم ويتصل بك السائق عليه',
   'profile.phoneTaken': 'رقم الهاتف مسجّل من قبل',
   'profile.confirmPhone': 'أكّد رقمك',
   'profile.confirmSend': 'سنرسل رمزًا من 6 أرقام إلى {phone} لحماية حسابك.',

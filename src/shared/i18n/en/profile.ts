@@ -24,6 +24,7 @@ export const profile = {
   'profile.gender.Female': 'Female',
   'profile.gender.Other': 'Other',
   'profile.update': 'Update',
+  'profile.help.phone': 'You sign in with this number, and the driver calls it',
   'profile.phoneTaken': 'Phone number already exist',
   'profile.confirmPhone': 'Confirm your number',
   'profile.confirmSend': 'We’ll text a 6-digit code to {phone} to keep your account safe.',

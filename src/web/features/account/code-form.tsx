@@ -44,6 +44,7 @@ export function CodeForm({
       faultsOf: ({ code }): { code?: 'required' } =>
         code.trim() === '' ? { code: 'required' } : {},
       isPatient: true,
+      helps: { code: 'account.help.code' },
     },
   );
   const { code } = form;

@@ -26,6 +26,7 @@ export function NewPasswordForm({
     {
       faultsOf: (typed) => newPasswordFaults(typed, { phone }, 'account.passwordMismatch'),
       isPatient: true,
+      helps: { confirmed: 'account.help.confirm' },
     },
   );
   const password = field('password');

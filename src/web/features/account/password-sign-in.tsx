@@ -25,6 +25,7 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
         ...(password === '' && { password: 'required' as const }),
       }),
       isPatient: true,
+      helps: { phone: 'account.help.phone', password: 'account.help.password' },
     },
   );
 

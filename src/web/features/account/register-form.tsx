@@ -17,6 +17,11 @@ import { refusedText } from '../../refused-text.ts';
 import { EmailField, NameFields, SubmitButton, Trouble } from '../../ui/form-parts.tsx';
 
 const CONFLICT = 409;
+const HELPS = {
+  firstName: 'account.help.name',
+  lastName: 'checkout.help.lastName',
+  email: 'checkout.help.email',
+} as const;
 
 function registerFaults(form: RegisterDraft): Faults<keyof RegisterDraft> {
   const faults: Faults<keyof RegisterDraft> = {};
@@ -47,6 +52,7 @@ export function RegisterForm({
     }),
     {
       faultsOf: registerFaults,
+      helps: HELPS,
       keep: (typed) => writeStored('session', REGISTER_DRAFT_KEY, JSON.stringify(typed)),
     },
   );

@@ -47,6 +47,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
             ? { phone: 'phone' }
             : {},
       isPatient: true,
+      helps: { phone: 'account.help.phone' },
     },
   );
   const { phone } = entry.form;

@@ -32,6 +32,7 @@ export function PasswordChange({
     {
       faultsOf: (typed) => newPasswordFaults(typed, owner, 'profile.passwordsDiffer'),
       isPatient: true,
+      helps: { confirmed: 'account.help.confirm' },
     },
   );
   const isReady = form.password !== '' && form.confirmed !== '';

@@ -24,6 +24,14 @@ export const PROFILE_FAULT_TEXTS: Record<ProfileFault, MessageKey> = {
   date: 'profile.birthdayFault',
 };
 
+/** Why each field is asked for. */
+export const PROFILE_HELPS = {
+  firstName: 'account.help.name',
+  lastName: 'checkout.help.lastName',
+  email: 'checkout.help.email',
+  phone: 'profile.help.phone',
+} as const;
+
 const COUNTRY_CODE = /^971/;
 
 /** The form as it opens; the phone without its country code, which stands before the box. */

@@ -9,6 +9,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import {
   phoneTyped,
   PROFILE_FAULT_TEXTS,
+  PROFILE_HELPS,
   profileBody,
   profileFaults,
   profileFormOf,
@@ -44,6 +45,7 @@ export function useProfileForm(profile: Profile) {
   const answers = useForm<ProfileForm>(() => profileFormOf(profile), {
     faultsOf: (typed) => profileFaults(typed, today),
     texts: PROFILE_FAULT_TEXTS,
+    helps: PROFILE_HELPS,
   });
   const { form } = answers;
 
