@@ -187,14 +187,14 @@ for (const lang of LANGS) {
       await expect(theirs.getByRole('heading', { name: t('together.end.full') })).toBeVisible();
       await expectAccessible(theirs);
       await moveClock(page, 1801);
+      // The owner keeps what was added, and is told: looked at first, for the message goes by itself.
+      await expect(page.getByText(t('together.overHere')).first()).toBeVisible({
+        timeout: 20_000,
+      });
       await theirs.goto(path);
       await expect(theirs.getByRole('heading', { name: t('together.end.over') })).toBeVisible();
       await expect(theirs.getByText(t('together.end.overStranger', { name: owner }))).toBeVisible();
       await expectAccessible(theirs);
-      // The owner keeps what was added, and is told.
-      await expect(page.getByText(t('together.overHere')).first()).toBeVisible({
-        timeout: 20_000,
-      });
     } finally {
       await other.close();
     }
