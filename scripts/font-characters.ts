@@ -20,7 +20,7 @@ export type Cut = {
   weights: { min: number; max: number } | number;
 };
 
-/** Beiruti stands in headings only (800 and 900), Readex everywhere else. An Arabic page writes numbers and the mail address with Latin characters. */
+/** Beiruti stands in headings only (800 and 900), Readex everywhere else. An Arabic page writes its numbers with Latin digits; the mail address and the other language's name are drawn by the device's own font. */
 export const CUTS: Cut[] = [
   {
     file: 'beiruti-latin-written',
@@ -55,15 +55,8 @@ export const CUTS: Cut[] = [
   {
     file: 'readex-pro-digits-written',
     from: 'readex-pro-latin-wght-normal',
-    characters: `${DIGITS}${between(0x61, 0x7a)}E`,
+    characters: DIGITS,
     weights: { min: 350, max: 700 },
-  },
-  // The one Arabic word of an English page.
-  {
-    file: 'readex-pro-name-written',
-    from: 'readex-pro-arabic-wght-normal',
-    characters: 'العربية',
-    weights: 550,
   },
 ];
 
@@ -148,6 +141,26 @@ export function unicodeRange(characters: string): string {
     .join(', ');
 }
 
+/** Characters that two files of a family would draw: where one is late, the other is fetched as well (decisions/021). */
+function meetingRanges(css: string): string[] {
+  const seen = new Map<string, string>();
+  const faults: string[] = [];
+  for (const face of css.split('@font-face').slice(1)) {
+    const file = /fonts\/([\w-]+)\.woff2/.exec(face)?.[1];
+    if (file === undefined) continue;
+    const family = /font-family: '([^']+)'/.exec(face)?.[1] ?? '';
+    for (const [, first = '', last = first] of face.matchAll(/U\+(\w+)(?:-(\w+))?/g))
+      for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code += 1) {
+        const key = `${family} ${code}`;
+        const other = seen.get(key);
+        if (other !== undefined)
+          faults.push(`fonts.css: ${file} and ${other} meet in ${family}: U+${code.toString(16)}`);
+        seen.set(key, file);
+      }
+  }
+  return faults;
+}
+
 /** What is wrong with the cut fonts: a character that they promise and cannot draw, a range in the style sheet that is another one, a written character that none of them has. */
 export function fontFaults(css: string, written: { where: string; text: string }[]): string[] {
   const faults: string[] = [];
@@ -160,6 +173,7 @@ export function fontFaults(css: string, written: { where: string; text: string }
     if (!face?.includes(`unicode-range: ${unicodeRange(characters)};`))
       faults.push(`fonts.css: the range of ${file} is not ${unicodeRange(characters)}`);
   }
+  faults.push(...meetingRanges(flat));
   const known = new Set(`${ARABIC}${LATIN}`);
   for (const { where, text } of written)
     for (const character of new Set(text))

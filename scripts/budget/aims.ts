@@ -62,7 +62,7 @@ export const ROWS = {
     unit: '',
     digits: 4,
     aim: () => 0.001,
-    held: () => 0.07,
+    held: () => 0.001,
   },
   lcp: { title: 'largest paint, simulated', unit: 's', digits: 2, aim: () => 1.6, held: null },
   recalculated: {

@@ -10,12 +10,10 @@
   }
   // The heights of the menu's parts, as this tab has found them before (features/menu/far-sizes.ts).
   try {
-    const [frame, rules] = JSON.parse(sessionStorage.getItem('farSizes') ?? '[]');
-    if (frame === document.documentElement.lang + innerWidth) {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets.push(sheet);
-    }
+    const [frame, heights] = JSON.parse(sessionStorage.getItem('farSizes') ?? '[]');
+    const { lang, style } = document.documentElement;
+    if (frame === lang + innerWidth)
+      for (const [id, height] of heights) style.setProperty(`--far-${id}`, `${height}px`);
   } catch {
     // A browser that keeps nothing for us goes by the estimate.
   }

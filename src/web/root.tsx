@@ -19,8 +19,10 @@ import { pageContext } from './server-context.ts';
 import { placeKey } from './state/menu-place.ts';
 import beirutiLatin from './fonts/beiruti-latin-written.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
+import beirutiDigits from './fonts/beiruti-digits-written.woff2?url';
 import readexLatin from './fonts/readex-pro-latin-written.woff2?url';
 import readexArabic from './fonts/readex-pro-arabic-written.woff2?url';
+import readexDigits from './fonts/readex-pro-digits-written.woff2?url';
 
 /** `brand`: what the shop calls itself in the language of the page. */
 type Root = { lang: Lang; brand: string; iconScript: IconScript | null };
@@ -42,9 +44,10 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+/** All that a first view is written with: what is not asked for from here is never in time for its page (decisions/021). */
 const FONTS: Record<Lang, string[]> = {
   en: [beirutiLatin, readexLatin],
-  ar: [beirutiArabic, readexArabic],
+  ar: [beirutiArabic, readexArabic, beirutiDigits, readexDigits],
 };
 
 /**

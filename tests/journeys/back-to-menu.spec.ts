@@ -27,7 +27,8 @@ for (const lang of LANGS) {
       .last();
     await dish.scrollIntoViewIfNeeded();
     await expect(dish).toBeInViewport();
-    const left = await page.evaluate(() => scrollY);
+    const placeOfDish = async (): Promise<number> => (await dish.boundingBox())?.y ?? -1;
+    const left = await placeOfDish();
     await page.locator('.bbar a').click();
     await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
 
@@ -51,7 +52,7 @@ for (const lang of LANGS) {
       await page.getByRole('link', { name: t('cart.backToMenu') }).click();
       await asked;
       await expect(dish).toBeInViewport();
-      expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(3);
+      expect(Math.abs((await placeOfDish()) - left)).toBeLessThan(3);
       await expect(dish.getByText(t('menu.soldOut'))).toHaveCount(0);
       letIn();
       await expect(dish.getByText(t('menu.soldOut'))).toBeVisible();

@@ -3,6 +3,7 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { ConsoleLanguage } from './console-language.tsx';
 import { messagesOf } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
+import { useFontsAsTheyCome } from '../../ui/late-fonts.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import consoleStyles from './console.css?url';
@@ -12,6 +13,7 @@ export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
 
 export default function ConsoleLayout() {
   const { lang = 'en', brand = '' } = useRouteLoaderData<typeof rootLoader>('root') ?? {};
+  useFontsAsTheyCome();
   return (
     <LanguageProvider lang={lang} messages={messagesOf(lang)}>
       <ConsoleLanguage lang={lang} brand={brand}>

@@ -1,13 +1,17 @@
 // A part of the menu that lies far from the view is as high as the style sheet estimates from its number of dishes. When nothing else is to do,
 // each part is laid out once and its true height is noted, for this page and for the tab's next ones (before-paint.js reads the note): so a jump
-// to a group, the way back to a place and a reload meet what will be there.
-import { useLayoutEffect, type RefObject } from 'react';
+// to a group, the way back to a place and a reload meet what will be there. Noted on the document and not in a sheet: with one more sheet in front of
+// those that come later, Chromium would draw the page anew with the fonts that came late.
+import { useLayoutEffect, type CSSProperties, type RefObject } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 const NOTE = 'farSizes';
 /** What the heights are true for. */
 const frame = (): string => document.documentElement.lang + innerWidth;
-let sheet: CSSStyleSheet | null = null;
+
+/** The height of a part as the document knows it, for the style sheet. */
+export const trueHeight = (id: string): CSSProperties =>
+  ({ '--true': `var(--far-${id})` }) as CSSProperties;
 
 function heightOf(part: HTMLElement): number {
   part.style.contentVisibility = 'visible';
@@ -17,16 +21,10 @@ function heightOf(part: HTMLElement): number {
 }
 
 function keep(heights: ReadonlyMap<string, number>): void {
-  const rules = [...heights].map(
-    ([id, height]) => `#${CSS.escape(id)}{contain-intrinsic-block-size:auto ${height}px}`,
-  );
-  if (sheet === null) {
-    sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(sheet);
-  }
-  sheet.replaceSync(rules.join(''));
+  const { style } = document.documentElement;
+  for (const [id, height] of heights) style.setProperty(`--far-${id}`, `${height}px`);
   try {
-    sessionStorage.setItem(NOTE, JSON.stringify([frame(), rules.join('')]));
+    sessionStorage.setItem(NOTE, JSON.stringify([frame(), [...heights]]));
   } catch {
     // Without a place to keep it the estimate stands on the next page.
   }

@@ -4,6 +4,7 @@ import type { MenuPage } from '#shared/contract/menu.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { trueHeight } from './far-sizes.ts';
 import { useComboPath } from './use-combo-path.ts';
 import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
@@ -98,7 +99,7 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
   const { t } = useLanguage();
   if (deals.length === 0) return null;
   return (
-    <section id="top-deals" className="far strip">
+    <section id="top-deals" className="far strip" style={trueHeight('top-deals')}>
       <div className="group-head">
         <h2>{t('menu.topDeals')}</h2>
         <span>{t('menu.onlineOnly')}</span>

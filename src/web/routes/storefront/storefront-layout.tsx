@@ -1,5 +1,14 @@
 // The frame of every storefront page: providers, header, footer, location dialog, consent.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -103,6 +112,9 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   const ofGuest = useGuestFavourites();
   const { pathname, search } = useLocation();
+  // Not a dish that opens over its menu.
+  const page = pathname.split('/')[2];
+  const drawn = useRef(page);
   const query = new URLSearchParams(search);
   const [asking, setAsking] = useState<Asking | null>(null);
   const toast = useToast();
@@ -121,6 +133,14 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
     () => ({ api, brand: shell.brand, askLocation }),
     [api, shell.brand, askLocation],
   );
+  useEffect(() => {
+    if (drawn.current === page) return;
+    drawn.current = page;
+    void import('../../ui/late-fonts.ts').then(
+      (m) => m.drawLateFonts(),
+      () => undefined,
+    );
+  }, [page]);
   useEffect(() => {
     if (shell.known) rememberLanguage(shell.lang);
     // After everything that somebody looks at.
