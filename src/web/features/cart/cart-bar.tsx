@@ -6,6 +6,7 @@ import { useOrderChoice } from '../../state/order-choice.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { isSecondPress } from '../../ui/second-press.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 // What reckons a total comes with the first branch (`PanelOrder` of cart-panel.tsx): nobody has one in an empty cart.
@@ -13,7 +14,7 @@ const BarTotal = lazyExtra(() => import('./bar-total.tsx'));
 
 /** The second press of a double press was meant for "Add to cart", which lay at this place a moment ago. */
 const dropSecondPress = (event: MouseEvent): void => {
-  if (event.detail > 1) event.preventDefault();
+  if (isSecondPress(event)) event.preventDefault();
 };
 
 /** `words`: instead of "View cart". */

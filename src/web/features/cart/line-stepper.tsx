@@ -3,6 +3,7 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { isSecondPress } from '../../ui/second-press.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
 export function LineStepper({ line }: { line: CartLine }) {
@@ -17,7 +18,10 @@ export function LineStepper({ line }: { line: CartLine }) {
       <button
         type="button"
         aria-label={isLast ? t('cart.deleteItem', { name }) : t('common.less')}
-        onClick={() => changes.setQuantity(line, isLast ? 0 : line.quantity - 1)}
+        onClick={(event) => {
+          if (!isLast) changes.setQuantity(line, line.quantity - 1);
+          else if (!isSecondPress(event)) changes.remove(line);
+        }}
       >
         <Icon name={isLast ? 'trash' : 'minus'} />
       </button>

@@ -1,6 +1,6 @@
 // A combo, ready to be put together: what is always in it, what is chosen, how far one has come.
 import { formatCount, formatRange } from '#shared/i18n/format.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { MenuCard, WireCombo } from '#shared/contract/menu.ts';
 import {
@@ -68,6 +68,8 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const edited = lines.find((line) => line.key === editKey && line.comboId === combo.combo_id);
   const [changed, setChanged] = useState<Choice | null>(null);
   const [tried, setTried] = useState(false);
+  /** It is in the cart, and this page is being left: another press would add it again. */
+  const isAdded = useRef(false);
   const choice: Choice =
     changed ??
     (edited
@@ -150,8 +152,10 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
       return;
     }
     mayAdd(availability, () => {
+      if (isAdded.current) return;
       const outcome = lineFromCombo(combo, choice, choice.quantity);
-      if (outcome.ok && addLine(outcome.line, edited?.key))
+      isAdded.current = outcome.ok && addLine(outcome.line, edited?.key);
+      if (isAdded.current)
         void (isFromCart
           ? navigate(shopPath('/cart'), { replace: true, ...blended() })
           : navigate(shopPath(menu), TO_PLACE));

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { isSecondPress } from '../../ui/second-press.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { Seat } from './follow-cart.ts';
 import { NameForm } from './name-form.tsx';
@@ -97,7 +98,9 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
       type="button"
       className="ibtn"
       aria-label={t('together.takeOut', { dish, name })}
-      onClick={run}
+      onClick={(event) => {
+        if (!isSecondPress(event)) run();
+      }}
     >
       <Icon name="trash" />
     </button>
