@@ -29,6 +29,15 @@ export function findBrowser() {
   return [process.env.CHROME_PATH, ...KNOWN].find((path) => path && existsSync(path)) ?? null;
 }
 
+/** A browser that keeps the pages that were left, as the shell does not; or null. */
+export function findWholeBrowser() {
+  return (
+    [process.env.CHROME_PATH, ...KNOWN].find(
+      (path) => path && !path.endsWith('shell') && existsSync(path),
+    ) ?? null
+  );
+}
+
 export function aptInstall(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${packages.join(', ')} from Debian's packages for the tests.`);
@@ -43,7 +52,7 @@ export function aptInstall(packages) {
 export function installBrowser() {
   if (!process.env.CHROME_PATH && !existsSync(SHELL))
     aptInstall([basename(SHELL), 'fonts-noto-core']);
-  if (findBrowser() === null) aptInstall(['chromium', 'fonts-noto-core']);
+  if (findWholeBrowser() === null) aptInstall(['chromium', 'fonts-noto-core']);
   if (findBrowser() === null)
     console.error(
       '\n!! No Chromium was found: the browser journeys cannot run. Install chromium or set CHROME_PATH.\n',
