@@ -270,6 +270,21 @@ export function unreadMembers(content: unknown, sources: readonly string[]): str
   return [...new Set(found)];
 }
 
+/** Keys of the chain's own texts that no source names. A name that is also an ordinary word of the code passes: this finds what is surely not read. */
+export function unreadKeys(content: unknown, sources: readonly string[]): string[] {
+  const named = new Set(sources.join('\n').match(/\w+/g));
+  const walk = (value: unknown, path: string): string[] =>
+    Array.isArray(value)
+      ? value.flatMap((one: unknown) => walk(one, path))
+      : typeof value !== 'object' || value === null
+        ? []
+        : Object.entries(value).flatMap(([key, one]) => {
+            const own = path === '' ? key : `${path}.${key}`;
+            return named.has(key) ? walk(one, own) : [own];
+          });
+  return [...new Set(walk(content, ''))];
+}
+
 /** The words of a message, without its plural machinery and values. */
 const saidOf = (message: string): string =>
   message

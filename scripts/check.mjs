@@ -14,6 +14,7 @@ import { tableRules } from './check-tables.ts';
 import {
   incompletePlurals,
   latinTitles,
+  unreadKeys,
   unreadMembers,
   unusedKeys,
   wordRules,
@@ -117,6 +118,7 @@ const content = JSON.parse(readFileSync('brand/sample/content.json', 'utf8'));
 report('every text is said somewhere', [
   ...unusedKeys(Object.keys(english), speakers),
   ...unreadMembers(content, speakers),
+  ...unreadKeys(content, speakers),
 ]);
 const written = [
   ...Object.entries(english).map(([key, text]) => ({ where: `en ${key}`, text })),

@@ -169,6 +169,40 @@ test('twenty pictures of one customer are looked at in an hour, pictures or not;
 });
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
+  test('a phone that another account takes after the look and before the write is told as taken (ERR-54)', async () => {
+    const { browser, phone, customerId } = await register(shop);
+    const wanted = nextMobile();
+    shop.clock.advance(60);
+    await browser.call('checkSignInCode', {
+      body: { phone: wanted, otp: await browser.codeFor(wanted) },
+    });
+    const edit = () =>
+      browser.call('editProfile', {
+        params: { customerId },
+        body: person(wanted, { email_address: `n${phone}@example.com` }),
+      });
+    let editing: ReturnType<typeof edit> | undefined;
+    await shop.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('customer')
+        .values({
+          is_guest: false,
+          first_name: 'Other',
+          last_name: 'One',
+          phone: `+${wanted}`,
+          email: `o${wanted}@example.com`,
+        })
+        .execute();
+      editing = edit();
+      await somebodyWaits(shop.db);
+    });
+    expect((await editing)?.body).toMatchObject({
+      code: 'ER_DUP_ENTRY',
+      field: 'phone_number',
+    });
+    expect((await profileOf(browser, customerId)).body.successResponse.phone_number).toBe(phone);
+  });
+
   test('an e-mail that another account takes in the same instant is refused as that, and a profile erased meanwhile is not filled again', async () => {
     const { browser, phone, customerId } = await register(shop);
     const edit = (email: string) =>

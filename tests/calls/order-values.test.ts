@@ -260,3 +260,30 @@ test('amounts of an order have at most two decimals, its total is whole dirhams 
   expect(order_grossprice).toBe(order.total_fils / 100);
   expect(order.tax_fils).toBe(Math.floor((order.total_fils * 5) / 105 + 0.5));
 });
+
+test.each([
+  [1, 'Dubai', 10],
+  [11, 'Sharjah', 8],
+  [14, 'Abu Dhabi', 12],
+])(
+  'the fee of a delivery from branch %i is that of its state, %s: AED %i (PRICE-09)',
+  async (storeId, _state, fee) => {
+    const store = shop.sources.store(storeId);
+    const reply = await shop.place(await shop.guest(), {
+      delivery_status: 'Delivery',
+      store_id: storeId,
+      lat: store?.lat ?? 0,
+      lng: store?.lng ?? 0,
+      house: '12',
+      street: 'Al Mankhool',
+      order_grossprice: shop.plain.unitAed * PIECES + fee,
+    });
+    expect(reply.status, reply.text).toBe(200);
+    const { delivery_fee_fils } = await shop.db
+      .selectFrom('customer_order')
+      .select('delivery_fee_fils')
+      .where('order_id', '=', reply.body.successResponse.order_id)
+      .executeTakeFirstOrThrow();
+    expect(delivery_fee_fils).toBe(fee * 100);
+  },
+);

@@ -195,6 +195,18 @@ test('pickup with a chosen branch skips to the payment; Set location leads back 
   await search.fill('');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('radio').nth(2)).toBeAttached();
+  // Each branch has a radio button with its name, address and city; a city finds its own.
+  await search.fill('Sharjah');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.locator('label.opt')).toHaveText([/ · Sharjah$/, / · Sharjah$/]);
+  await expect(
+    page.getByRole('radio', {
+      name: /Sahara Centre.*Ground Floor, Sahara Centre, Al Nahda · Sharjah/,
+    }),
+  ).toBeAttached();
+  await search.fill('');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('radio').nth(2)).toBeAttached();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
 });

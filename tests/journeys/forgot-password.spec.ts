@@ -49,10 +49,10 @@ for (const lang of LANGS) {
         : t('account.passwordReset'),
     );
     await expect(done).toBeVisible();
-    await passTime(page, 2500);
+    await passTime(page, 2900);
     await isQuiet(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/reset-password$`));
-    await passTime(page, 1000);
+    await passTime(page, 200);
     await expect(page).toHaveURL(new RegExp(`/${lang}/login$`));
     await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.loginTitle'));
@@ -161,9 +161,9 @@ test('the reset is told for six seconds, and the login page, which has a route o
   await expect(page).toHaveURL(/reset-password$/);
   await passTime(page, 200);
   await expect(page).toHaveURL(/\/en\/login$/);
-  await passTime(page, 2700);
+  await passTime(page, 2800);
   await expect(toast).toBeVisible();
-  await passTime(page, 500);
+  await passTime(page, 200);
   await expect(toast).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

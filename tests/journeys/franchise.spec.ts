@@ -2,6 +2,7 @@
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -34,7 +35,12 @@ for (const lang of LANGS) {
     await stopTime(page);
     await page.getByRole('button', { name: t('franchise.submit') }).click();
     await expect(page.locator('.toast')).toHaveText(t('franchise.thanks'));
-    await passTime(page, 10_500);
+    await passTime(page, 9_900);
+    // A page that had gone on would be fetching the next one just now.
+    await isQuiet(page);
+    await expect(page.locator('.toast')).toBeVisible();
+    await expect(page).toHaveURL(/\/franchise$/);
+    await passTime(page, 200);
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
   });
 }

@@ -1,6 +1,8 @@
 // The menu and its choices: what is shown, what must be chosen, what is refused and in which words.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
 
@@ -33,7 +35,9 @@ for (const lang of LANGS) {
   test(`one press on a simple dish adds it and says so (MENU-27, ERR-23) (${lang})`, async ({
     page,
   }) => {
+    await page.clock.install();
     await openMenu(page, lang);
+    await stopTime(page);
     await page
       .getByRole('button', {
         name: texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }),
@@ -50,6 +54,10 @@ for (const lang of LANGS) {
     const width = page.viewportSize()?.width ?? 0;
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20);
     expect(box?.y ?? Infinity).toBeLessThan(200);
+    await passTime(page, 2_900);
+    await isQuiet(page);
+    await expect(toast(page)).toContainText(dishName(ONE_TAP, lang));
+    await passTime(page, 200);
     await expect(toast(page)).not.toContainText(dishName(ONE_TAP, lang));
   });
 

@@ -55,9 +55,10 @@ test('the countdown runs for 30 seconds, then the link leads back to the phone (
   await askCode(page, 'en', newMobile());
   await expect(page.getByRole('timer')).toContainText('0:30');
   const link = page.getByRole('button', { name: 'I didn’t get a code' });
-  await passTime(page, 28_000);
+  await passTime(page, 29_000);
+  await expect(page.getByRole('timer')).toBeVisible();
   await expect(link).toHaveCount(0);
-  await passTime(page, 3000);
+  await passTime(page, 1_500);
   await link.click();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 });

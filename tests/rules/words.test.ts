@@ -7,6 +7,7 @@ import {
   incompletePlurals,
   latinTitles,
   oneForm,
+  unreadKeys,
   unreadMembers,
   unusedKeys,
 } from '../../scripts/check-words.ts';
@@ -105,6 +106,21 @@ test('members of a list that is only read by a fixed place are named beyond it; 
   ];
   expect(unreadMembers(content, sources)).toEqual(['landing.headlines[1]', 'landing.headlines[2]']);
   expect(unreadMembers(content, [...sources, 'pick(landing.headlines)'])).toEqual([]);
+});
+
+test('a key of the texts that no source names is named, also within a list; what lies below it is not named again', () => {
+  const content = {
+    footer: { social_title: { en: 'a', ar: 'b' }, halal: 'c' },
+    seo: { menu: { path: 'd' }, track_order: { path: 'e' } },
+    rows: [{ old: 1 }, { old: 2 }],
+  };
+  const sources = ['footer.halal', "seoOf(content, 'menu')", 'seo; entry.path', 'rows.en.ar'];
+  expect(unreadKeys(content, sources)).toEqual([
+    'footer.social_title',
+    'seo.track_order',
+    'rows.old',
+  ]);
+  expect(unreadKeys(content, [...sources, 'social_title track_order old'])).toEqual([]);
 });
 
 test('a Latin word in an Arabic title is named, values and plural forms are not', () => {
