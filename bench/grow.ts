@@ -1,4 +1,5 @@
 // Makes the sample chain larger without the importer: more branches with zones of their own, more dishes, orders of many customers.
+import { copiedParts } from '#tests/support/copy-stores.ts';
 import type { MenuDocument } from '#shared/domain/menu.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 
@@ -47,6 +48,8 @@ async function copyStores(database: OpenDatabase, copies: number): Promise<void>
      from store s, generate_series(1, $1::int) k(n), lateral (select ${far}) d(north, east)`,
     [copies],
   );
+  for (const statement of copiedParts(`store_id + n * ${STEP}`, "''"))
+    await database.execute(statement, [copies]);
   await database.execute(
     `insert into delivery_zone (id, store_id, ring, ${zone})
      select z.id + k.n * ${STEP}, z.store_id + k.n * ${STEP},

@@ -57,7 +57,7 @@ async function lackDifferently(server: KillableServer, chance: Chance): Promise<
 /** All branches that sell are open at any hour: what is measured must not depend on when. */
 async function neverClose(server: KillableServer): Promise<void> {
   await server.database.execute(
-    `update store set details = details || '{"isDays":0,"store_open_time":"00:00:00","store_close_time":"00:00:00"}'::jsonb`,
+    `update store set has_weekday_hours = false, opens_at = '00:00:00', closes_at = '00:00:00'`,
   );
 }
 

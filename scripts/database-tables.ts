@@ -25,7 +25,6 @@ const COLUMN_TYPES: Record<string, string> = {
   'payment_refund.lines': 'RefundLine[]',
   'place.details': 'PlaceDetails',
   'shared_cart_person.lines': 'SharedItem[]',
-  'store.details': 'StoreDetails',
 };
 
 /** Where the types of COLUMN_TYPES live. */
@@ -40,7 +39,6 @@ const IMPORTS: Record<string, string> = {
   RefundLine: './documents.ts',
   Ring: './documents.ts',
   SharedItem: '#shared/contract/shared-cart.ts',
-  StoreDetails: './documents.ts',
   Text: '#shared/domain/menu.ts',
 };
 
@@ -53,6 +51,7 @@ const SCALARS: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   text: 'string',
+  time: 'string',
   uuid: 'string',
 };
 

@@ -112,12 +112,14 @@ test.each([
 });
 
 test('a business day that would begin while the branch is open is refused', async () => {
-  const { details } = await shop.db
-    .selectFrom('store')
-    .select('details')
+  const { opens_at } = await shop.db
+    .selectFrom('store_hours')
+    .select('opens_at')
     .where('store_id', '=', STORE)
+    .orderBy('position')
+    .limit(1)
     .executeTakeFirstOrThrow();
-  const opening = details.daysTiming[0]?.opening.slice(0, 5) ?? '';
+  const opening = opens_at.slice(0, 5);
   const [hour = 0, minute = 0] = opening.split(':').map(Number);
   const later = `${String(hour + 1).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
   const reply = await write({ day_starts_at: later });

@@ -151,5 +151,15 @@ test('a branch keeps its names in both languages, its hours, zone and backups', 
     },
     zone: { isActive: true, isSwitchedOn: true },
     backups: [{ storeId: 8, priority: 1 }],
+    words: {
+      en: { name: 'Marina', address: 'Pier 1', city: 'Dubai', zoneCity: 'Dubai' },
+      ar: { name: 'المارينا', address: 'الرصيف ١', city: 'دبي', zoneCity: 'دبي' },
+    },
+    manualAddress: { isShown: true, text: 'Behind the mosque' },
+    kitchenKind: 'Disabled',
+    state: { id: 3, paymentMethod: 'Cash', taxPercent: 5, taxType: 0 },
+    country: { id: 1, code: 'AE', name: 'UAE', deliveryFeeFils: 500 },
+    area: { id: 9, name: 'Marina zone', lat: 25.1, lng: 55.1, cityId: 2, isCityActive: true },
+    tradeZoneId: 7,
   });
 });

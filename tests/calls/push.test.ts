@@ -29,15 +29,16 @@ describe('each thing that happens', () => {
     ]);
     const order = await shop.db
       .selectFrom('customer_order as o')
-      .innerJoin('store as s', 's.store_id', 'o.store_id')
-      .select(['o.check_number', 's.details'])
+      .innerJoin('store_translation as s', 's.store_id', 'o.store_id')
+      .select(['o.check_number', 's.name'])
       .where('o.order_id', '=', id)
+      .where('s.lang', '=', 'en')
       .executeTakeFirstOrThrow();
     expect(browser.delivered[0]).toEqual({
       message: {
         lang: 'en',
         title: 'Your order is in the fryer',
-        body: `Ticket number ${order.check_number} · ${order.details.store_name}`,
+        body: `Ticket number ${order.check_number} · ${order.name}`,
         tag: `order-${id}`,
         path: `/en/track-order?order=${id}`,
       },

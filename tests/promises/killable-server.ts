@@ -58,21 +58,9 @@ async function brandWithoutLimits(folder: string): Promise<string> {
 
 /** Branch 1 never closes, so that the trial does not depend on the time of day. */
 async function neverClose({ db }: OpenDatabase): Promise<void> {
-  const { details } = await db
-    .selectFrom('store')
-    .select('details')
-    .where('store_id', '=', 1)
-    .executeTakeFirstOrThrow();
   await db
     .updateTable('store')
-    .set({
-      details: JSON.stringify({
-        ...details,
-        isDays: 0,
-        store_open_time: '00:00:00',
-        store_close_time: '00:00:00',
-      }),
-    })
+    .set({ has_weekday_hours: false, opens_at: '00:00:00', closes_at: '00:00:00' })
     .where('store_id', '=', 1)
     .execute();
 }

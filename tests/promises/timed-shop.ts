@@ -1,6 +1,6 @@
 // A shop whose clock a trial turns: in this process or the real server. What both kinds of trials ask of it.
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import type { StoreHours } from '#shared/domain/opening-hours.ts';
+import type { StoreHours, WEEKDAYS } from '#shared/domain/opening-hours.ts';
 import { notify, type OpenDatabase } from '#server/db/open.ts';
 import type { Door } from '#tests/support/account-browser.ts';
 import { pickupOrder, type Guest, type Plain } from '#tests/support/order-shop.ts';
@@ -24,23 +24,20 @@ export async function setHours(
   shop: TimedShop,
   { isDays, openTime, closeTime, days }: StoreHours,
 ): Promise<void> {
-  const { details } = await shop.db
-    .selectFrom('store')
-    .select('details')
-    .where('store_id', '=', STORE)
-    .executeTakeFirstOrThrow();
-  const wanted = {
-    ...details,
-    isDays,
-    store_open_time: openTime,
-    store_close_time: closeTime,
-    daysTiming: [...days],
-  };
   await shop.db
     .updateTable('store')
-    .set({ details: JSON.stringify(wanted) })
+    .set({ has_weekday_hours: isDays === 1, opens_at: openTime, closes_at: closeTime })
     .where('store_id', '=', STORE)
     .execute();
+  await shop.db.deleteFrom('store_hours').where('store_id', '=', STORE).execute();
+  const rows = days.map(({ day, opening, closing }, position) => ({
+    store_id: STORE,
+    position,
+    weekday: day as (typeof WEEKDAYS)[number],
+    opens_at: opening,
+    closes_at: closing,
+  }));
+  if (rows.length > 0) await shop.db.insertInto('store_hours').values(rows).execute();
   await notify(shop.db, 'menu_changed', 'hours');
   for (let look = 0; look < LOOKS; look += 1) {
     const {
@@ -48,7 +45,7 @@ export async function setHours(
       store_open_time: o,
       store_close_time: c,
       daysTiming: t,
-    } = (await shownStore(shop)) as typeof wanted;
+    } = await shownStore(shop);
     if (JSON.stringify([d, o, c, t]) === JSON.stringify([isDays, openTime, closeTime, days]))
       return;
     await new Promise((done) => {

@@ -14,8 +14,9 @@ import { createTestApp, type TestApp, type TestAppOptions } from './create-test-
 
 /** What the rules need, straight from the tables: what the tests compare the answers of the server with. */
 export async function orderSources({ database: { db } }: AppContext): Promise<OrderSources> {
-  const [stores, zones, taxes, gone, menu] = await Promise.all([
+  const [stores, hours, zones, taxes, gone, menu] = await Promise.all([
     db.selectFrom('store').selectAll().execute(),
+    db.selectFrom('store_hours').selectAll().orderBy('position').execute(),
     db.selectFrom('delivery_zone').selectAll().execute(),
     db.selectFrom('state_tax').selectAll().execute(),
     db.selectFrom('store_availability').selectAll().execute(),
@@ -37,10 +38,12 @@ export async function orderSources({ database: { db } }: AppContext): Promise<Or
         lng: store.lng,
         timeZone: store.time_zone,
         hours: {
-          isDays: store.details.isDays,
-          openTime: store.details.store_open_time,
-          closeTime: store.details.store_close_time,
-          days: store.details.daysTiming,
+          isDays: store.has_weekday_hours ? 1 : 0,
+          openTime: store.opens_at,
+          closeTime: store.closes_at,
+          days: hours
+            .filter((day) => day.store_id === store.store_id)
+            .map((day) => ({ day: day.weekday, opening: day.opens_at, closing: day.closes_at })),
         },
         pauses: [],
         changes: [],

@@ -6,7 +6,7 @@ import type { PlaceNames } from '#shared/contract/stores.ts';
 import type { PartAllergens } from '#shared/domain/allergy-marks.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
-import type { OrderLineDetail, PlaceDetails, RefundLine, Ring, StoreDetails } from './documents.ts';
+import type { OrderLineDetail, PlaceDetails, RefundLine, Ring } from './documents.ts';
 import type {
   Instant,
   InstantOrNull,
@@ -686,8 +686,28 @@ export type StoreTable = {
   time_zone: string;
   state_name: string;
   delivery_fee_fils: number;
-  details: Json<StoreDetails>;
   unseen_told_at: InstantOrNull;
+  has_weekday_hours: boolean;
+  opens_at: string;
+  closes_at: string;
+  kitchen_kind: string;
+  shows_manual_address: boolean;
+  manual_address: string;
+  state_id: number;
+  state_payment_method: string;
+  state_tax_percent: number;
+  state_tax_type: 0 | 1;
+  country_id: number;
+  country_code: string;
+  country_name: string;
+  country_delivery_fee_fils: number;
+  zone_id: number;
+  zone_name: string;
+  zone_center_lat: number;
+  zone_center_lng: number;
+  zone_city_id: number;
+  is_zone_city_active: boolean;
+  trade_zone_id: number | null;
 };
 
 export type StoreAvailabilityTable = {
@@ -705,6 +725,13 @@ export type StoreAvailabilityTable = {
   in_files: Generated<boolean>;
 };
 
+export type StoreBackupTable = {
+  store_id: number;
+  position: number;
+  backup_store_id: number;
+  priority: number;
+};
+
 export type StoreBusyTable = {
   store_id: number;
   minutes: 10 | 20 | 30;
@@ -720,6 +747,14 @@ export type StoreDayTable = {
   closes_at: InstantOrNull;
   by: string;
   at: Instant;
+};
+
+export type StoreHoursTable = {
+  store_id: number;
+  position: number;
+  weekday: 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
+  opens_at: string;
+  closes_at: string;
 };
 
 export type StoreKitchenTable = {
@@ -745,6 +780,15 @@ export type StorePauseTable = {
   at: Instant;
   ended_at: InstantOrNull;
   ended_by: string | null;
+};
+
+export type StoreTranslationTable = {
+  store_id: number;
+  lang: 'en' | 'ar';
+  name: string;
+  address: string;
+  city: string;
+  zone_city: string;
 };
 
 export type TrackingEventTable = {
@@ -829,10 +873,13 @@ export type Database = {
   steady_time: SteadyTimeTable;
   store: StoreTable;
   store_availability: StoreAvailabilityTable;
+  store_backup: StoreBackupTable;
   store_busy: StoreBusyTable;
   store_day: StoreDayTable;
+  store_hours: StoreHoursTable;
   store_kitchen: StoreKitchenTable;
   store_pause: StorePauseTable;
+  store_translation: StoreTranslationTable;
   tracking_event: TrackingEventTable;
   wishlist: WishlistTable;
 };

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import type { StoreDetails } from '#server/db/documents.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
 import type { StoresFile } from './store-schema.ts';
@@ -21,6 +20,7 @@ export async function writeStores(tx: Tx, { stores, zones }: ChainFiles): Promis
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet(row))
       .execute();
   }
+  await writeParts(tx, stores);
   await tx
     .updateTable('store')
     .set({ is_active: false })
@@ -51,55 +51,91 @@ async function freeBranchCodes(tx: Tx, stores: StoresFile): Promise<void> {
     .execute();
 }
 
+const inFils = (aed: number): number => Math.round(aed * filsPerAed);
+
 function storeRow(store: Store) {
+  const { state_id: state, country_id: country, delivery_zone_id: zone } = store;
   return {
     branch_code: store.branch_code,
     is_active: store.is_active === 1,
     cloud_kitchen: store.cloudKitchen !== 'Disabled',
     lat: store.lat,
     lng: store.lng,
-    time_zone: store.state_id.time_zone,
-    state_name: store.state_id.state_name,
-    delivery_fee_fils: Math.round(store.state_id.delivery_fee * filsPerAed),
-    details: JSON.stringify(storeDetails(store)),
+    time_zone: state.time_zone,
+    state_name: state.state_name,
+    delivery_fee_fils: inFils(state.delivery_fee),
+    has_weekday_hours: store.isDays === 1,
+    opens_at: store.store_open_time,
+    closes_at: store.store_close_time,
+    kitchen_kind: store.cloudKitchen,
+    shows_manual_address: store.use_mannual_address === 1,
+    manual_address: store.mannual_address,
+    state_id: state.id,
+    state_payment_method: state.payment_method,
+    state_tax_percent: state.tax_percent,
+    state_tax_type: state.tax_type,
+    country_id: country.id,
+    country_code: country.country_code,
+    country_name: country.country_name,
+    country_delivery_fee_fils: inFils(country.delivery_fee),
+    zone_id: zone.id,
+    zone_name: zone.delivery_zone_name,
+    zone_center_lat: zone.centerlat,
+    zone_center_lng: zone.centerlng,
+    zone_city_id: zone.city_id.id,
+    is_zone_city_active: zone.city_id.is_active === 1,
+    trade_zone_id: store.trade_zone_id,
   };
 }
 
-function storeDetails(store: Store): StoreDetails {
-  const { state_id: state, country_id, delivery_zone_id: zone } = store;
-  return {
-    store_name: store.store_name,
-    store_name_ar: store.store_name_ar,
-    address: store.address,
-    address_ar: store.address_ar,
-    city: store.city,
-    city_ar: store.city_ar,
-    use_mannual_address: store.use_mannual_address,
-    mannual_address: store.mannual_address,
-    store_open_time: store.store_open_time,
-    store_close_time: store.store_close_time,
-    isDays: store.isDays,
-    daysTiming: store.daysTiming,
-    cloudKitchen: store.cloudKitchen,
-    state: {
-      id: state.id,
-      payment_method: state.payment_method,
-      tax_percent: state.tax_percent,
-      tax_type: state.tax_type,
-    },
-    country: country_id,
-    zone: {
-      id: zone.id,
-      name: zone.delivery_zone_name,
-      centerlat: zone.centerlat,
-      centerlng: zone.centerlng,
-      city: zone.city_id,
-    },
-    trade_zone_id: store.trade_zone_id,
-    backups: store.mainStoreId
+/** What stands in rows of its own beside a branch: its words in each language, its hours and its stand-ins. */
+async function writeParts(tx: Tx, stores: StoresFile): Promise<void> {
+  const ids = stores.map((store) => store.store_id);
+  for (const table of ['store_translation', 'store_hours', 'store_backup'] as const)
+    await tx.deleteFrom(table).where('store_id', 'in', ids).execute();
+  await tx.insertInto('store_translation').values(stores.flatMap(translations)).execute();
+  const hours = stores.flatMap(({ store_id, daysTiming }) =>
+    daysTiming.map(({ day, opening, closing }, position) => ({
+      store_id,
+      position,
+      weekday: day,
+      opens_at: opening,
+      closes_at: closing,
+    })),
+  );
+  if (hours.length > 0) await tx.insertInto('store_hours').values(hours).execute();
+  const backups = stores.flatMap(({ store_id, mainStoreId }) =>
+    mainStoreId
       .filter(({ backupStoreId }) => backupStoreId.is_active === 1)
-      .map(({ priority, backupStoreId }) => ({ priority, store_id: backupStoreId.store_id })),
-  };
+      .map(({ priority, backupStoreId }, position) => ({
+        store_id,
+        position,
+        backup_store_id: backupStoreId.store_id,
+        priority,
+      })),
+  );
+  if (backups.length > 0) await tx.insertInto('store_backup').values(backups).execute();
+}
+
+function translations({ store_id, delivery_zone_id: { city_id: zoneCity }, ...store }: Store) {
+  return [
+    {
+      store_id,
+      lang: 'en' as const,
+      name: store.store_name,
+      address: store.address,
+      city: store.city,
+      zone_city: zoneCity.name,
+    },
+    {
+      store_id,
+      lang: 'ar' as const,
+      name: store.store_name_ar,
+      address: store.address_ar,
+      city: store.city_ar,
+      zone_city: zoneCity.name_ar,
+    },
+  ];
 }
 
 function zoneRow(store: Store, zones: ChainFiles['zones']) {

@@ -1,4 +1,5 @@
 // What a driver's link can do: say which order it is for, and take positions while that order is on its way.
+import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { driverCalls } from '#shared/contract/driver.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
@@ -48,8 +49,7 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
         success: true,
         successResponse: {
           check_number: order.check_number,
-          store_name: order.store.store_name,
-          store_name_ar: order.store.store_name_ar,
+          ...wireNames(order.branch),
           is_riding: order.state === 'dispatched',
         },
       };

@@ -1,10 +1,11 @@
 // All SQL about orders that were placed. Unpaid card orders are not among them.
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { columnsOf } from '#server/db/columns.ts';
-import type { StoreDetails } from '#server/db/documents.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { wordsOf, type StoreWords } from '#server/modules/stores/store-words.queries.ts';
 import { partsColumn, type StoredPart } from './order-parts.queries.ts';
 import { isSettled } from './settled-orders.queries.ts';
 
@@ -42,7 +43,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof CustomerOrderTable)[];
 
 export type HistoryRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
-  store: StoreDetails;
+  branch: Record<Lang, StoreWords>;
   time_zone: string;
   lat: number;
   lng: number;
@@ -52,7 +53,7 @@ export type HistoryRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
 };
 
 const history = sql`
-  select ${columnsOf('o', COLUMNS)}, s.details as store, s.time_zone, s.lat, s.lng,
+  select ${columnsOf('o', COLUMNS)}, ${wordsOf('s')} as branch, s.time_zone, s.lat, s.lng,
     (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths,
     (select c.is_guest from customer c where c.id = o.customer_id) as is_guest,
     ${partsColumn}

@@ -6,8 +6,9 @@ import type { OrderState } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { PushTarget } from '#server/adapters/push/push-port.ts';
-import type { StoreDetails } from '#server/db/documents.ts';
+import type { Text } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
+import { nameOf } from '#server/modules/stores/store-words.queries.ts';
 
 export type WaitingNews = PushTarget & {
   kind: NewsKind;
@@ -16,7 +17,7 @@ export type WaitingNews = PushTarget & {
   orderId: string;
   number: string;
   lang: Lang;
-  branch: StoreDetails;
+  branch: Text;
   timeZone: string;
   order: ToldOrder;
   /** When the order came to where it is, and what its customer has said about it. */
@@ -31,7 +32,7 @@ type Row = PushTarget & {
   order_id: string;
   check_number: string;
   lang: Lang;
-  details: StoreDetails;
+  branch: Text;
   state: OrderState;
   order_type: OrderType;
   promised_to: Date;
@@ -54,7 +55,7 @@ export async function waitingNews(
   monotonicNow: Date,
 ): Promise<WaitingNews | null> {
   const { rows } = await sql<Row>`
-    select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, o.changed_at, b.details, b.time_zone,
+    select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, o.changed_at, ${nameOf('b')} as branch, b.time_zone,
       exists (select from review r where r.order_id = o.id) as is_rated,
       exists (select from review_refusal f where f.order_id = o.id) as is_refused,
       ${isSessionOver('s', monotonicNow)} as is_signed_out
@@ -73,7 +74,7 @@ export async function waitingNews(
     serverKey: row.server_key,
     orderId: row.order_id,
     number: row.check_number,
-    branch: row.details,
+    branch: row.branch,
     order: { state: row.state, orderType: row.order_type, promisedTo: row.promised_to },
     timeZone: row.time_zone,
     asked: {

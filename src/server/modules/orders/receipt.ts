@@ -82,8 +82,8 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
     seller: {
       name: seller.name,
       trn: seller.trn,
-      branch: { en: row.store.store_name, ar: row.store.store_name_ar },
-      address: { en: row.store.address, ar: row.store.address_ar },
+      branch: { en: row.branch.en.name, ar: row.branch.ar.name },
+      address: { en: row.branch.en.address, ar: row.branch.ar.address },
     },
     lines: lines.map((line) => ({
       name: line.name,

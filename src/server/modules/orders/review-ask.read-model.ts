@@ -1,16 +1,17 @@
 // Orders with what decides whether to ask how they were: the last one of a customer, and all that a phone may be asked about now.
 import { sql } from 'kysely';
-import type { StoreDetails } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import { ASK_AFTER_HOURS, TELL_WITHIN_HOURS, type AskedOrder } from '#shared/domain/review-ask.ts';
+import type { Text } from '#shared/domain/menu.ts';
+import { nameOf } from '#server/modules/stores/store-words.queries.ts';
 import { isSessionOver } from './push.read-model.ts';
 
 type AskedRow = {
   order_id: string;
   state: OrderState;
   changed_at: Date;
-  store: StoreDetails;
+  branch: Text;
   is_rated: boolean;
   is_refused: boolean;
 };
@@ -19,7 +20,7 @@ type AskedRow = {
 export async function lastHandedOver(db: Db, customerId: number): Promise<AskedRow | undefined> {
   return (
     await sql<AskedRow>`
-      select o.order_id, o.state, o.changed_at, s.details as store,
+      select o.order_id, o.state, o.changed_at, ${nameOf('s')} as branch,
         exists (select from review r where r.order_id = o.id) as is_rated,
         exists (select from review_refusal f where f.order_id = o.id) as is_refused
       from customer_order o join store s on s.store_id = o.store_id

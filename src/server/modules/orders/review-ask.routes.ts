@@ -1,4 +1,5 @@
 // The calls about being asked how an order was.
+import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { reviewAskCalls } from '#shared/contract/review-ask.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
@@ -34,8 +35,7 @@ export function reviewAskHandlers({
             ? {
                 order_id: row.order_id,
                 handed_over_at: row.changed_at.toISOString(),
-                store_name: row.store.store_name,
-                store_name_ar: row.store.store_name_ar,
+                ...wireNames(row.branch),
               }
             : null,
         );

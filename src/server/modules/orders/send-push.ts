@@ -17,7 +17,7 @@ const MINUTE_SECONDS = 60;
 /** The number that is called out and the branch, and nothing about a person: it stands on a locked screen. */
 function messageOf({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
   const t = TEXT[lang];
-  const where = lang === 'ar' ? branch.store_name_ar : branch.store_name;
+  const where = branch[lang];
   if (kind === 'review')
     return {
       lang,

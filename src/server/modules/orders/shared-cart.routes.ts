@@ -41,13 +41,13 @@ export function sharedCartHandlers(
   ): Promise<SharedCart | Refusal> {
     const found = await findCart(db, link);
     if (!found) return refuse('NOT_FOUND');
-    const store = stores.current().stores.get(found.cart.store_id)?.details;
+    const store = stores.current().stores.get(found.cart.store_id)?.words;
     return sharedCartSeen(found, {
       token,
       at: menu.menuAt(found.cart.store_id),
       store: {
-        store_name: store?.store_name ?? '',
-        store_name_ar: store?.store_name_ar ?? '',
+        store_name: store?.en.name ?? '',
+        store_name_ar: store?.ar.name ?? '',
       },
       settings: app.settings,
       now: monotonicNow,

@@ -1,4 +1,5 @@
 // What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs (AMB-83).
+import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
@@ -67,8 +68,7 @@ export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
     order_status_code: code,
     order_status_description: statusDescription(code, row.order_type),
     delivery_status: row.order_type === 'Delivery' ? 'Delivery' : 'Pickup',
-    store_name: row.store.store_name,
-    store_name_ar: row.store.store_name_ar,
+    ...wireNames(row.branch),
     storeLat: row.lat,
     storeLng: row.lng,
     store_phone: row.phone ?? '',

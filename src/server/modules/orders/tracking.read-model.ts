@@ -1,10 +1,11 @@
 // What somebody who follows an order reads: the order, its dishes and steps, and where its branch is.
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '#server/db/columns.ts';
-import type { StoreDetails } from '#server/db/documents.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
+import type { Text } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
+import { nameOf } from '#server/modules/stores/store-words.queries.ts';
 import { partsColumn, type StoredPart } from './order-parts.queries.ts';
 import { isSettled } from './settled-orders.queries.ts';
 
@@ -27,7 +28,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof CustomerOrderTable)[];
 
 export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
-  store: StoreDetails;
+  branch: Text;
   lat: number;
   lng: number;
   phone: string | null;
@@ -44,7 +45,7 @@ export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
 
 const tracked = sql`/* named tracked */
   select ${columnsOf('o', COLUMNS)},
-    s.details as store, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
+    ${nameOf('s')} as branch, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
     (select jsonb_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) from driver_position d where d.order_id = o.id) as driver, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as items,
     ${partsColumn},
@@ -72,12 +73,12 @@ export async function findById(db: Db, orderId: string): Promise<TrackedRow | un
 }
 
 /** What a driver's link tells of its order. */
-type DriverOrder = { check_number: string; state: OrderState; store: StoreDetails };
+type DriverOrder = { check_number: string; state: OrderState; branch: Text };
 
 export async function driverOrder(db: Db, orderId: string): Promise<DriverOrder | undefined> {
   return (
     await sql<DriverOrder>`
-      select o.check_number, o.state, s.details as store from customer_order o join store s on s.store_id = o.store_id
+      select o.check_number, o.state, ${nameOf('s')} as branch from customer_order o join store s on s.store_id = o.store_id
       where o.order_id = ${orderId} and o.order_type = 'Delivery'`.execute(db)
   ).rows[0];
 }

@@ -1,4 +1,6 @@
 // Where in the whole chain somebody is needed: what the open orders of several branches tell of ringing and being late, and nothing of customers.
+import type { Text } from '#shared/domain/menu.ts';
+import { nameOf, wireNames } from '#server/modules/stores/store-words.queries.ts';
 import { sql, type Selectable } from 'kysely';
 import type { BoardStore } from '#shared/contract/console-work.ts';
 import type { Db } from '#server/db/open.ts';
@@ -20,7 +22,7 @@ type OpenOrder = Pick<
   | 'prep_due_at'
   | 'acknowledged_at'
   | 'hold_until'
-> & { store_name: string; store_name_ar: string };
+> & { branch: Text };
 
 /** Those of these branches at which an order rings or is late, by their number. */
 export async function readBoardStores(
@@ -30,18 +32,17 @@ export async function readBoardStores(
 ): Promise<BoardStore[]> {
   const { rows } = await sql<OpenOrder>`
     select o.store_id, o.status, o.order_type, o.promised_from, o.promised_to, o.prep_due_at, o.acknowledged_at, o.hold_until, o.state, o.arrived_at, o.arrival_seen_at,
-      s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar
+      ${nameOf('s')} as branch
     from customer_order o join store s on s.store_id = o.store_id
     where o.store_id = any(${[...storeIds]}::int[]) and o.status in (1, 2, 3, 4, 8) and ${isSettled} and o.promised_to > ${forgottenBefore(now)}`.execute(
     db,
   );
   const stores = new Map<number, BoardStore>();
   for (const row of rows) {
-    const { store_id, store_name, store_name_ar } = row;
+    const { store_id, branch } = row;
     const store = stores.get(store_id) ?? {
       store_id,
-      store_name,
-      store_name_ar,
+      ...wireNames(branch),
       ringing: 0,
       late: 0,
       unseen: null,

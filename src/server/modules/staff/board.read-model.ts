@@ -2,6 +2,8 @@
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '#server/db/columns.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
+import type { Text } from '#shared/domain/menu.ts';
+import { nameOf } from '#server/modules/stores/store-words.queries.ts';
 import { RIDER_NOTES } from '#shared/contract/orders.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent } from '#shared/domain/order-life.ts';
@@ -62,8 +64,7 @@ const COLUMNS = [
 
 export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
   business_day: string;
-  store_name: string;
-  store_name_ar: string;
+  branch: Text;
   lines: Pick<
     Selectable<OrderLineTable>,
     'position' | 'quantity' | 'name' | 'size_name' | 'details' | 'ordered_by'
@@ -76,7 +77,7 @@ export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[num
 export const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date)`;
 
 const boardOrder = sql`
-  select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar,
+  select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, ${nameOf('s')} as branch,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as lines,
     ${partsColumn},
     (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)

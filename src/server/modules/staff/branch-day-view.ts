@@ -130,8 +130,8 @@ export async function branchFrame(
   const change = changes.find((one) => now >= one.from && now < one.to);
   return {
     store_id: store.storeId,
-    store_name: store.details.store_name,
-    store_name_ar: store.details.store_name_ar,
+    store_name: store.words.en.name,
+    store_name_ar: store.words.ar.name,
     time_zone: timeZone,
     now: now.toISOString(),
     is_open: isOpenOn(store, now),

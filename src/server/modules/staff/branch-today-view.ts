@@ -38,12 +38,9 @@ type Asked = {
 
 /** What is promised to who orders now, and what the figure is made of; a delivery to the middle of the zone. */
 function promiseOf({ store, queue, brandMinutes, now }: Asked): BranchToday['promise'] {
-  const { kitchen, details, zone } = store;
+  const { kitchen, area, zone } = store;
   const prepMinutes = prepMinutesAt(kitchen, { brandMinutes, makeSeconds: 0, queue, now });
-  const { centerlat, centerlng } = details.zone;
-  const middle = { lat: Number(centerlat), lng: Number(centerlng) };
-  const distanceKm =
-    zone === null || Number.isNaN(middle.lat + middle.lng) ? 0 : haversineKm(store, middle);
+  const distanceKm = zone === null ? 0 : haversineKm(store, area);
   const range = (orderType: 'Delivery' | 'Pickup', km: number) => {
     const { fromMinutes, toMinutes } = promisedRange({ orderType, distanceKm: km, prepMinutes });
     return { from: fromMinutes, to: toMinutes };

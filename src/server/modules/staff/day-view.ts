@@ -103,8 +103,8 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
   const report = dayReport(rows.map(dayOrder), Number(dayStartsAt.slice(0, 2)));
   return {
     store_id: storeId,
-    store_name: store.details.store_name,
-    store_name_ar: store.details.store_name_ar,
+    store_name: store.words.en.name,
+    store_name_ar: store.words.ar.name,
     business_day: businessDay,
     today: businessDayOf(now, timeZone, dayStartsAt),
     orders: report.orders,

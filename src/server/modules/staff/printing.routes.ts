@@ -60,7 +60,7 @@ async function pictureOf(
   if (!row) return null;
   const now = app.clock.now();
   const order = boardOrder(row, { now, undoSeconds: 0, by: null });
-  const storeName = { en: row.store_name, ar: row.store_name_ar };
+  const storeName = row.branch;
   return drawSlip(slipOf(order, { ...slip, storeName, now }));
 }
 

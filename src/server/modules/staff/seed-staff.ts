@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { audit } from '#server/audit.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { namedStores } from '#server/modules/stores/stores.queries.ts';
+import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import { activeMembers, allLogins, insertMember } from './staff.queries.ts';
 import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 

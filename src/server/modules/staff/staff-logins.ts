@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { audit } from '#server/audit.ts';
-import { namedStores } from '#server/modules/stores/stores.queries.ts';
+import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { accessEnded } from './access-news.ts';
 import { changeMember, insertMember } from './staff.queries.ts';

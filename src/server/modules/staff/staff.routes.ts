@@ -11,7 +11,7 @@ import {
 } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { namedStores } from '#server/modules/stores/stores.queries.ts';
+import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import { memberOf } from '#server/modules/orders/order-actor.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
 import { boardScreen } from './board-screen.ts';

@@ -22,8 +22,13 @@ export function withUnseen(
       const store = known.get(storeId);
       const state = store ? screens.stateOf(store) : 'seen';
       if (state === 'seen' || !store) return row ? [row] : [];
-      const { store_name, store_name_ar } = store.details;
-      const quiet = { store_id: storeId, store_name, store_name_ar, ringing: 0, late: 0 };
+      const quiet = {
+        store_id: storeId,
+        store_name: store.words.en.name,
+        store_name_ar: store.words.ar.name,
+        ringing: 0,
+        late: 0,
+      };
       return [{ ...(row ?? quiet), unseen: state }];
     })
     .toSorted((one, other) => one.store_id - other.store_id);

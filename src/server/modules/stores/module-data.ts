@@ -3,7 +3,29 @@ import type { ModuleData } from '#server/db/module-data.ts';
 
 export const storesData = {
   tables: {
-    store: { other: ['branch_code', 'time_zone', 'state_name', 'details', 'lat', 'lng'] },
+    store: {
+      other: [
+        'branch_code',
+        'opens_at',
+        'closes_at',
+        'time_zone',
+        'state_name',
+        'lat',
+        'lng',
+        'kitchen_kind',
+        'manual_address',
+        'state_payment_method',
+        'state_tax_percent',
+        'country_code',
+        'country_name',
+        'zone_name',
+        'zone_center_lat',
+        'zone_center_lng',
+      ],
+    },
+    store_translation: { other: ['name', 'address', 'city', 'zone_city'] },
+    store_hours: { other: ['weekday', 'opens_at', 'closes_at'] },
+    store_backup: {},
     delivery_zone: { other: ['ring'] },
     state_tax: { other: ['state_name', 'tax_percent'] },
     store_day: { other: ['business_day', 'by'] },

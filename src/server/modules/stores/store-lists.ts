@@ -32,16 +32,8 @@ type Written = {
 };
 
 /** LAND-18: by address, city or name, in either language, whatever the case. */
-function wordsOf({ details }: StoreFacts): string {
-  return [
-    details.store_name,
-    details.store_name_ar,
-    details.address,
-    details.address_ar,
-    details.mannual_address,
-    details.city,
-    details.city_ar,
-  ]
+function wordsOf({ words: { en, ar }, manualAddress }: StoreFacts): string {
+  return [en.name, ar.name, en.address, ar.address, manualAddress.text, en.city, ar.city]
     .join('\n')
     .toLowerCase();
 }

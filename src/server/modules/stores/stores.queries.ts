@@ -4,14 +4,14 @@ import type { CapacityLimits } from '#shared/domain/capacity.ts';
 import type { Corner } from '#shared/domain/delivery-zone.ts';
 import type { WithoutScreen } from '#shared/domain/kitchen-settings.ts';
 import type { DayChange } from '#shared/domain/last-order.ts';
-import type { Text } from '#shared/domain/menu.ts';
 import type { StoreHours } from '#shared/domain/opening-hours.ts';
 import type { Pause } from '#shared/domain/pause.ts';
 import type { BranchKitchen } from '#shared/domain/promise.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { Db } from '#server/db/open.ts';
-import type { StoreDetails } from '#server/db/documents.ts';
+import { NO_WORDS, wordsByStore, type StoreWords } from './store-words.queries.ts';
 
 /** Everything that a rule or a reply needs to know of a branch. */
 export type StoreFacts = {
@@ -41,7 +41,23 @@ export type StoreFacts = {
   /** How much a quarter of an hour holds. */
   limits: CapacityLimits;
   kitchen: BranchKitchen;
-  details: StoreDetails;
+  words: Record<Lang, StoreWords>;
+  /** One line in the place of the address, for all languages. */
+  manualAddress: { isShown: boolean; text: string };
+  /** The word of the files for what kind of kitchen it is. */
+  kitchenKind: string;
+  state: { id: number; paymentMethod: string; taxPercent: number; taxType: 0 | 1 };
+  country: { id: number; code: string; name: string; deliveryFeeFils: number };
+  /** What its zone is called and where its middle is; it stays when the branch is closed for good. */
+  area: {
+    id: number;
+    name: string;
+    lat: number;
+    lng: number;
+    cityId: number;
+    isCityActive: boolean;
+  };
+  tradeZoneId: number | null;
 };
 
 /** What is set for all branches by the brand. */
@@ -84,6 +100,24 @@ export async function readStores(
       .orderBy('business_day', 'desc')
       .execute(),
   );
+  // Read beside the branches and not in one statement with them: of tables that nobody analysed yet the planner thinks so much that it compiles it.
+  const words = await wordsByStore(db, storeIds);
+  const hours = grouped(
+    await db
+      .selectFrom('store_hours')
+      .select(['store_id', 'weekday as day', 'opens_at as opening', 'closes_at as closing'])
+      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
+      .orderBy('position')
+      .execute(),
+  );
+  const backups = grouped(
+    await db
+      .selectFrom('store_backup')
+      .select(['store_id', 'backup_store_id as storeId', 'priority'])
+      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
+      .orderBy('position')
+      .execute(),
+  );
   const rows = await db
     .selectFrom('store')
     .leftJoin('delivery_zone', 'delivery_zone.store_id', 'store.store_id')
@@ -99,7 +133,27 @@ export async function readStores(
       'time_zone',
       'state_name',
       'delivery_fee_fils',
-      'details',
+      'has_weekday_hours',
+      'opens_at',
+      'closes_at',
+      'shows_manual_address',
+      'manual_address',
+      'kitchen_kind',
+      'state_id',
+      'state_payment_method',
+      'state_tax_percent',
+      'state_tax_type',
+      'country_id',
+      'country_code',
+      'country_name',
+      'country_delivery_fee_fils',
+      'zone_id',
+      'zone_name',
+      'zone_center_lat',
+      'zone_center_lng',
+      'zone_city_id',
+      'is_zone_city_active',
+      'trade_zone_id',
       'delivery_zone.is_active as zone_is_active',
       'delivery_zone.ring',
       'kitchen.base_minutes',
@@ -116,7 +170,7 @@ export async function readStores(
     .$if(storeIds !== null, (query) => query.where('store.store_id', 'in', [...(storeIds ?? [])]))
     .orderBy('store.store_id')
     .execute();
-  return rows.map(({ details, ...row }) => ({
+  return rows.map((row) => ({
     storeId: row.store_id,
     branchCode: row.branch_code,
     isActive: row.is_active,
@@ -127,10 +181,14 @@ export async function readStores(
     stateName: row.state_name,
     deliveryFeeFils: row.delivery_fee_fils,
     hours: {
-      isDays: details.isDays,
-      openTime: details.store_open_time,
-      closeTime: details.store_close_time,
-      days: details.daysTiming,
+      isDays: row.has_weekday_hours ? 1 : 0,
+      openTime: row.opens_at,
+      closeTime: row.closes_at,
+      days: (hours.get(row.store_id) ?? []).map(({ day, opening, closing }) => ({
+        day,
+        opening,
+        closing,
+      })),
     },
     zone:
       row.ring === null
@@ -138,11 +196,11 @@ export async function readStores(
         : {
             ring: row.ring,
             isSwitchedOn: row.zone_is_active === true,
-            isActive: row.zone_is_active === true && details.zone.city.is_active === 1,
+            isActive: row.zone_is_active === true && row.is_zone_city_active,
           },
-    backups: details.backups.map((backup) => ({
-      storeId: backup.store_id,
-      priority: backup.priority,
+    backups: (backups.get(row.store_id) ?? []).map(({ storeId, priority }) => ({
+      storeId,
+      priority,
     })),
     pauses: pauses.get(row.store_id) ?? [],
     changes: (days.get(row.store_id) ?? []).map(({ day, opens_at, closes_at }) => ({
@@ -163,7 +221,30 @@ export async function readStores(
           ? null
           : { minutes: row.busy_minutes, until: row.busy_until },
     },
-    details,
+    words: words.get(row.store_id) ?? NO_WORDS,
+    manualAddress: { isShown: row.shows_manual_address, text: row.manual_address },
+    kitchenKind: row.kitchen_kind,
+    state: {
+      id: row.state_id,
+      paymentMethod: row.state_payment_method,
+      taxPercent: row.state_tax_percent,
+      taxType: row.state_tax_type,
+    },
+    country: {
+      id: row.country_id,
+      code: row.country_code,
+      name: row.country_name,
+      deliveryFeeFils: row.country_delivery_fee_fils,
+    },
+    area: {
+      id: row.zone_id,
+      name: row.zone_name,
+      lat: row.zone_center_lat,
+      lng: row.zone_center_lng,
+      cityId: row.zone_city_id,
+      isCityActive: row.is_zone_city_active,
+    },
+    tradeZoneId: row.trade_zone_id,
   }));
 }
 
@@ -186,16 +267,6 @@ export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
   return rules;
 }
 
-/** What a branch is called in both languages. */
-export async function storeNames(db: Db, storeId: number): Promise<Text> {
-  const { details } = await db
-    .selectFrom('store')
-    .select('details')
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow();
-  return { en: details.store_name, ar: details.store_name_ar };
-}
-
 /** An imported document of the chain; null before the first import. */
 export async function readChainDocument(db: Db, kind: string): Promise<unknown> {
   const row = await db
@@ -209,24 +280,4 @@ export async function readChainDocument(db: Db, kind: string): Promise<unknown> 
 /** Every place of the gazetteer. */
 export async function readPlaces(db: Db) {
   return db.selectFrom('place').select(['id', 'details']).orderBy('id').execute();
-}
-
-export type NamedStore = { store_id: number; branch_code: string; name: Text; time_zone: string };
-
-/** Branches by their numbers, by the code on their papers, or all of them; by number. */
-export async function namedStores(
-  db: Db,
-  which: { ids?: readonly number[]; code?: string } = {},
-): Promise<NamedStore[]> {
-  if (which.ids?.length === 0) return [];
-  let query = db
-    .selectFrom('store')
-    .select(['store_id', 'branch_code', 'details', 'time_zone'])
-    .orderBy('store_id');
-  if (which.ids) query = query.where('store_id', 'in', [...which.ids]);
-  if (which.code !== undefined) query = query.where('branch_code', '=', which.code);
-  return (await query.execute()).map(({ details, ...store }) => ({
-    ...store,
-    name: { en: details.store_name, ar: details.store_name_ar },
-  }));
 }

@@ -12,7 +12,7 @@ function zoneKml(facts: StoreFacts): string | null {
   if (!facts.zone) return null;
   const corners = facts.zone.ring.map(([lng, lat]) => `${lng},${lat}`).join(' ');
   return `<?xml version="1.0" encoding="UTF-8"?>
-<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(facts.details.zone.name)}</name><Placemark><name>${escapeXml(facts.details.store_name)}</name>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(facts.area.name)}</name><Placemark><name>${escapeXml(facts.words.en.name)}</name>
 <Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>
 `;
 }
