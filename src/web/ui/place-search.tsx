@@ -19,6 +19,9 @@ type Props = {
   label?: string;
   /** What is wrong with the place; null when nothing is. */
   error?: string | null;
+  /** The search was left, with its list. */
+  onBlur?: () => void;
+  inputRef?: (element: HTMLElement | null) => void;
 };
 
 export function PlaceSearch({
@@ -30,6 +33,8 @@ export function PlaceSearch({
   autoFocus = false,
   label,
   error = null,
+  onBlur,
+  inputRef,
 }: Props) {
   const { t } = useLanguage();
   const [places, setPlaces] = useState<PlaceSuggestion[]>([]);
@@ -116,13 +121,18 @@ export function PlaceSearch({
     <div
       className="relative z-[5]"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        close();
+        onBlur?.();
       }}
     >
       <div className={error ? 'inp err' : 'inp'}>
         <Icon name="magnifier" />
         <input
-          ref={input}
+          ref={(element) => {
+            input.current = element;
+            inputRef?.(element);
+          }}
           value={value}
           placeholder={name}
           aria-label={name}

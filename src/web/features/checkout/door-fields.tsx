@@ -1,4 +1,5 @@
 // Area, building, flat and kind of a new address (LAND-16, CHK-LOC-06).
+import type { ComponentProps } from 'react';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
 import type { FilledArea } from '../../state/found-area.ts';
@@ -30,35 +31,37 @@ export function savedDoorOf({ area, building, flat }: DoorForm): {
   return { extra_details: detailsOf(door), door };
 }
 
+export const isDoorFilled = (form: DoorForm): boolean => Object.keys(doorFaults(form)).length === 0;
+
 /** Area and flat are required; the building is not (CHK-LOC-12, CHK-LOC-16). */
-export function isDoorFilled({ area, flat }: DoorForm): boolean {
-  return area.trim() !== '' && flat.trim() !== '';
+export function doorFaults({ area, flat }: DoorForm): { area?: 'required'; flat?: 'required' } {
+  return {
+    ...(area.trim() === '' && { area: 'required' }),
+    ...(flat.trim() === '' && { flat: 'required' }),
+  };
 }
 
+type FieldProps = ComponentProps<typeof Field>;
+type InputProps = Pick<FieldProps, 'value' | 'onChange' | 'error' | 'onBlur' | 'inputRef'>;
+
 export function DoorFields({
-  form,
-  onChange,
-  isTried = false,
+  field,
+  place,
+  onPlace,
 }: {
-  form: DoorForm;
-  onChange: (form: DoorForm) => void;
-  /** Somebody wanted to go on: what is missing is said. */
-  isTried?: boolean;
+  field: (name: 'area' | 'building' | 'flat', clean: (text: string) => string) => InputProps;
+  place: DoorForm['place'];
+  onPlace: (place: DoorForm['place']) => void;
 }) {
   const { t } = useLanguage();
-  const fault = (text: string) => (isTried && text.trim() === '' ? t('invalid.required') : null);
-  const set = (name: 'area' | 'building' | 'flat') => (text: string) =>
-    onChange({ ...form, [name]: strippedOfLoneSpace(text) });
   return (
     <>
       <Field
         label={t('steps.area')}
         autoComplete="address-level3"
         maxLength={200}
-        value={form.area}
-        onChange={set('area')}
-        error={fault(form.area)}
         required
+        {...field('area', strippedOfLoneSpace)}
       />
       <div className="frow two-columns">
         <Field
@@ -66,20 +69,17 @@ export function DoorFields({
           optional
           autoComplete="address-line1"
           maxLength={90}
-          value={form.building}
-          onChange={set('building')}
+          {...field('building', strippedOfLoneSpace)}
         />
         <Field
           label={t('steps.flat')}
           autoComplete="address-line2"
           maxLength={90}
-          value={form.flat}
-          onChange={set('flat')}
-          error={fault(form.flat)}
           required
+          {...field('flat', strippedOfLoneSpace)}
         />
       </div>
-      <PlaceKind place={form.place} onChange={(place) => onChange({ ...form, place })} />
+      <PlaceKind place={place} onChange={onPlace} />
     </>
   );
 }

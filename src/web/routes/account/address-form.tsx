@@ -1,10 +1,9 @@
 // A new address, or a saved one with its values (PROFILE-33, PROFILE-34): the point on the map, the door, the kind of place.
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import {
   DoorFields,
   EMPTY_DOOR,
-  isDoorFilled,
   savedDoorOf,
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
@@ -13,21 +12,44 @@ import { useStoresAround } from '../../features/location/near-stores.ts';
 import { PlaceNotice } from '../../features/location/place-notice.tsx';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
+import { useNewAddress } from '../new-address.ts';
 import { refusedText } from '../../refused-text.ts';
-import { detailsAt, withFoundArea } from '../../state/found-area.ts';
-import { detailsOf, placeWords, savedWords } from '../../state/place-words.ts';
+import { detailsAt } from '../../state/found-area.ts';
+import { detailsOf, savedWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
-import { useChange } from '../../ui/use-change.ts';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 
 /** AMB-17. */
 const ZOOM = 14;
+
+type Answers = DoorForm & { details: string; areaInDetails: string };
+
+/** One that is saved has one line for its door, whose beginning is the area that it was saved with. */
+const SAVED = {
+  faultsOf: ({ details }: Answers) =>
+    details.trim() === '' ? { details: 'required' as const } : {},
+  onArea: <Form extends Answers>(form: Form, area: string): Form => ({
+    ...form,
+    details: detailsAt(form.details, form.areaInDetails, area),
+    areaInDetails: form.areaInDetails !== '' && area !== '' ? area : form.areaInDetails,
+  }),
+};
+
+/** Where the server's objection to a field of the call is shown. */
+const PLACE = { full_address: 'search', lat: 'search', lng: 'search' } as const;
+const FIELDS_OF_NEW: Partial<Record<string, 'search' | 'area'>> = {
+  ...PLACE,
+  extra_details: 'area',
+};
+const FIELDS_OF_SAVED: Partial<Record<string, 'search' | 'details'>> = {
+  ...PLACE,
+  extra_details: 'details',
+};
 
 type Props = {
   customerId: number;
@@ -38,11 +60,7 @@ type Props = {
 export function AddressForm({ customerId, address, onSaved }: Props) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
-  const [door, setDoor] = useState<DoorForm>({ ...EMPTY_DOOR, place: address?.place ?? 'Home' });
-  const [details, setDetails] = useState(address?.extra_details ?? '');
   const [notice, setNotice] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
-  const part = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const storedPoint =
     address && address.lat !== null && address.lng !== null
@@ -57,40 +75,37 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
 
   const around = useStoresAround(place.point);
   const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);
-  const foundArea = place.address && placeWords(place.address, lang).area;
-  const [areaInDetails, setAreaInDetails] = useState(address?.door?.area ?? '');
-  useChange(foundArea, null, () => {
-    if (foundArea === null) return;
-    setDoor(withFoundArea(door, foundArea));
-    setDetails(detailsAt(details, areaInDetails, foundArea));
-    if (areaInDetails !== '' && foundArea !== '') setAreaInDetails(foundArea);
-  });
-
   const text = place.text.trim();
   // An address from before points were kept may stay without one as long as its words stay.
   const isPlaced = text !== '' && (place.point !== null || text === storedText);
-  const isFilled = isPlaced && (address ? details.trim() !== '' : isDoorFilled(door));
+  const answers = useNewAddress(
+    {
+      ...EMPTY_DOOR,
+      place: address?.place ?? 'Home',
+      details: address?.extra_details ?? '',
+      areaInDetails: address?.door?.area ?? '',
+    },
+    place,
+    isPlaced,
+    address ? SAVED : {},
+  );
+  const { form, field, check, refuse, change } = answers;
 
   const save = async () => {
-    if (isBusy) return;
-    if (!isFilled) {
-      setTried(true);
-      focusFirstInvalid(part.current);
-      return;
-    }
+    if (isBusy || !check()) return;
     setBusy(true);
     // A place that was not touched keeps its names, a line that was not touched its parts.
     const names = place.address ? place.address.names : address?.names;
-    const parts = address?.door && { ...address.door, area: areaInDetails };
+    const parts = address?.door && { ...address.door, area: form.areaInDetails };
     const fields = {
-      place: door.place,
+      place: form.place,
       full_address: address && text === storedText ? address.full_address : text,
       ...(address
         ? {
-            extra_details: details.trim(),
-            ...(parts && detailsOf(parts) === details.trim() && { door: parts }),
+            extra_details: form.details.trim(),
+            ...(parts && detailsOf(parts) === form.details.trim() && { door: parts }),
           }
-        : savedDoorOf(door)),
+        : savedDoorOf(form)),
       ...place.point,
       ...(names && { names }),
     };
@@ -98,14 +113,18 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
       ? await api('editAddress', { params: { address_id: address.address_id }, body: fields })
       : await api('addAddress', { body: { ...fields, customer_id: customerId } });
     setBusy(false);
-    if (answer.ok) onSaved(answer.data.successResponse);
-    else setNotice(refusedText(answer, t));
+    if (answer.ok) {
+      onSaved(answer.data.successResponse);
+      return;
+    }
+    const refused = (address ? FIELDS_OF_SAVED : FIELDS_OF_NEW)[answer.field ?? ''];
+    if (refused === undefined) setNotice(refusedText(answer, t));
+    else refuse(refused, refusedText(answer, t));
   };
 
   return (
     <form
       className="address-form"
-      ref={part}
       noValidate
       aria-labelledby="address-form-title"
       onSubmit={(event) => {
@@ -118,14 +137,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
       </h2>
       <div className="address-cols">
         <div className="stack">
-          <PlaceSearch
-            value={place.text}
-            onValue={place.type}
-            suggest={place.suggest}
-            onChoose={(found) => void place.choosePlace(found)}
-            onFailed={() => setNotice(t('location.searchFailed'))}
-            error={isTried && !isPlaced ? t('location.choosePlace') : null}
-          />
+          <PlaceSearch {...answers.search} onFailed={() => setNotice(t('location.searchFailed'))} />
           <PlaceMap state={place} stores={stores} zoom={ZOOM}>
             {place.point && <span className="chip">{t('steps.dragPin')}</span>}
           </PlaceMap>
@@ -150,19 +162,18 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
                 autoComplete="address-line1"
                 maxLength={300}
                 required
-                error={isTried && details.trim() === '' ? t('invalid.required') : null}
-                value={details}
-                onChange={(typed) => setDetails(typed.trimStart())}
+                {...field('details', (typed) => typed.trimStart())}
               />
-              <PlaceKind
-                place={door.place}
-                onChange={(kind) => setDoor({ ...door, place: kind })}
-              />
+              <PlaceKind place={form.place} onChange={(kind) => change('place', kind)} />
             </>
           ) : (
-            <DoorFields form={door} onChange={setDoor} isTried={isTried} />
+            <DoorFields
+              field={field}
+              place={form.place}
+              onPlace={(kind) => change('place', kind)}
+            />
           )}
-          <SubmitButton isBusy={isBusy} isReady={isFilled} className="block">
+          <SubmitButton isBusy={isBusy} isReady={answers.isComplete} className="block">
             {t('profile.saveAddress')}
           </SubmitButton>
         </div>

@@ -1,16 +1,10 @@
 // A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart (CHK-LOC-02 to CHK-LOC-16).
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import { CheckedLabel } from '../../features/checkout/checked-label.tsx';
-import {
-  DoorFields,
-  EMPTY_DOOR,
-  isDoorFilled,
-  savedDoorOf,
-  type DoorForm,
-} from '../../features/checkout/door-fields.tsx';
+import { DoorFields, EMPTY_DOOR, savedDoorOf } from '../../features/checkout/door-fields.tsx';
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
 import { useStoresAround } from '../../features/location/near-stores.ts';
@@ -18,16 +12,15 @@ import { PlaceNotice } from '../../features/location/place-notice.tsx';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
+import { useNewAddress } from '../new-address.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
-import { withFoundArea } from '../../state/found-area.ts';
 import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
-import { mapAddressOf, placeWords } from '../../state/place-words.ts';
+import { mapAddressOf } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useChange } from '../../ui/use-change.ts';
@@ -50,16 +43,14 @@ export function LocationDelivery({
   customerId: number;
   onDone: () => void;
 }) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const { api, askLocation } = useShop();
   const choice = useOrderChoice();
   const toast = useToast();
   const [saved, setSaved] = useState<Loaded>({ kind: 'loading' });
   const [chosenId, setChosenId] = useState<number | null>(() => readDoor()?.addressId ?? null);
   const [isChanging, setChanging] = useState(false);
-  const [form, setForm] = useState<DoorForm>(EMPTY_DOOR);
   const [isTried, setTried] = useState(false);
-  const part = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [outside, setOutside] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -68,6 +59,9 @@ export function LocationDelivery({
     () => setNotice(t('location.connectionLost')),
   );
   const check = useCartCheck(onDone);
+  const isPlaced = place.point !== null && place.text.trim() !== '';
+  const door = useNewAddress(EMPTY_DOOR, place, isPlaced);
+  const { form } = door;
 
   const { answer, askAgain: load } = useAnswer(customerId, () =>
     api('addresses', { params: { customerId } }),
@@ -85,19 +79,13 @@ export function LocationDelivery({
     // Nothing saved, or a place was searched before: the new address is open at once.
     if (list.length === 0 || (readDoor() === null && choice.point !== null)) setChanging(true);
   });
-  const foundArea = place.address && placeWords(place.address, lang).area;
-  useChange(foundArea, null, () => {
-    if (foundArea !== null) setForm(withFoundArea(form, foundArea));
-  });
-
   const stores = useStoresAround(place.point);
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
 
   const list = saved.kind === 'there' ? saved.list : [];
   const chosen = list.find((one) => one.address_id === chosenId) ?? null;
   const isNew = isChanging && chosen === null;
-  const isPlaced = place.point !== null && place.text.trim() !== '';
-  const canContinue = isNew ? isPlaced && isDoorFilled(form) : chosen !== null;
+  const canContinue = isNew ? door.isComplete : chosen !== null;
 
   function choose(address: SavedAddress): void {
     setSaved({
@@ -181,10 +169,7 @@ export function LocationDelivery({
   const press = async () => {
     if (isBusy) return;
     setTried(!canContinue);
-    if (!canContinue) {
-      focusFirstInvalid(part.current);
-      return;
-    }
+    if (isNew ? !door.check() : !canContinue) return;
     setBusy(true);
     try {
       await proceed();
@@ -194,7 +179,7 @@ export function LocationDelivery({
   };
 
   return (
-    <div className="stack" ref={part}>
+    <div className="stack">
       {saved.kind === 'loading' && <PageWait />}
       {saved.kind === 'failed' && (
         <div className="note bad" role="alert">
@@ -232,14 +217,7 @@ export function LocationDelivery({
       )}
       {isNew && (
         <>
-          <PlaceSearch
-            value={place.text}
-            onValue={place.type}
-            suggest={place.suggest}
-            onChoose={(found) => void place.choosePlace(found)}
-            onFailed={() => setNotice(t('location.searchFailed'))}
-            error={isTried && !isPlaced ? t('location.choosePlace') : null}
-          />
+          <PlaceSearch {...door.search} onFailed={() => setNotice(t('location.searchFailed'))} />
           <PlaceMap state={place} stores={active} zoom={ZOOM}>
             {place.point && <span className="chip">{t('steps.dragPin')}</span>}
           </PlaceMap>
@@ -249,7 +227,11 @@ export function LocationDelivery({
               <span>{t('location.mineBlocked')}</span>
             </p>
           )}
-          <DoorFields form={form} onChange={setForm} isTried={isTried} />
+          <DoorFields
+            field={door.field}
+            place={form.place}
+            onPlace={(kind) => door.change('place', kind)}
+          />
         </>
       )}
       {(outside !== null || (isNew && place.zone.kind === 'outside')) && (

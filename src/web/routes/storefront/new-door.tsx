@@ -51,7 +51,16 @@ export default function NewDoor({
         <Icon name={isOpen ? 'caret-up' : 'plus'} />
         {t('profile.anotherAddress')}
       </button>
-      {isOpen && <DoorFields form={form} onChange={change} />}
+      {isOpen && (
+        <DoorFields
+          field={(name, clean) => ({
+            value: form[name],
+            onChange: (text) => change({ ...form, [name]: clean(text) }),
+          })}
+          place={form.place}
+          onPlace={(place) => change({ ...form, place })}
+        />
+      )}
     </div>
   );
 }
