@@ -33,7 +33,7 @@ for (const lang of LANGS) {
     await addOneTap(page, lang);
     await toCart(page, lang);
     await expect(
-      page.getByRole('heading', { level: 1, name: lang === 'en' ? 'Cart' : 'السلة', exact: true }),
+      page.getByRole('heading', { level: 1, name: t('cart.title'), exact: true }),
     ).toBeVisible();
     const details = page.getByRole('button', { name: t('cart.details') });
     await expect(details).toHaveAttribute('aria-expanded', 'false');

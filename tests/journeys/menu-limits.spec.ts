@@ -163,7 +163,7 @@ test.describe('of a branch that lacks something', () => {
     const words =
       lang === 'en'
         ? 'This product is not available in your local store.'
-        : 'هذا الصنف غير متوفر في فرعك.';
+        : w('menu.notInLocalStore');
 
     test(`a combo that the branch does not sell says so on its page, and again at the first press (MENU-23, ERR-13) (${lang})`, async ({
       page,

@@ -17,10 +17,10 @@ for (const lang of LANGS) {
   }) => {
     const t = texts(lang);
     await page.goto(`/${lang}/our-story`);
-    await expect(page).toHaveTitle(ar ? 'من نحن' : 'About Us');
+    await expect(page).toHaveTitle(ar ? t('nav.about') : 'About Us');
     const main = page.getByRole('main');
     await expect(
-      main.getByRole('heading', { level: 1, name: ar ? 'من نحن' : 'About Us' }),
+      main.getByRole('heading', { level: 1, name: ar ? t('nav.about') : 'About Us' }),
     ).toBeVisible();
     await expect(main).toContainText(
       ar ? 'مجموعة سدرة الوادي للضيافة' : 'Sidrat Al Wadi Hospitality Group',
@@ -97,7 +97,7 @@ for (const lang of LANGS) {
     page,
   }) => {
     await page.goto(`/${lang}/terms-and-conditions`);
-    await expect(page).toHaveTitle(ar ? 'الشروط والأحكام' : 'Terms and Conditions');
+    await expect(page).toHaveTitle(texts(lang)('about.termsLink'));
     const article = page.getByRole('article');
     await expect(article).toHaveAttribute('lang', 'ar');
     await expect(article).toHaveAttribute('dir', 'rtl');

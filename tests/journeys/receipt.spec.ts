@@ -25,7 +25,7 @@ for (const lang of LANGS) {
     ])
       await expect(paper.getByText(text).first()).toBeVisible();
     await expect(paper).toContainText(`#${orderId}`);
-    await expect(paper.getByText('رقم التذكرة')).toBeVisible();
+    await expect(paper.getByText(texts('ar')('tracking.ticket'))).toBeVisible();
     await expect(paper.getByText(checkNumber, { exact: true })).toBeVisible();
     await expect(paper.locator('.tot')).toContainText(formatMoney(aedToFils(totalAed) ?? 0, lang));
     await expect(page.getByRole('button', { name: t('history.print') })).toBeVisible();
