@@ -1,12 +1,11 @@
 // Whether the kitchen has room for what is in the cart: asked where the branch may be full, before anybody pays.
-import { useEffect } from 'react';
 import type { KitchenRoom } from '#shared/contract/orders.ts';
-import { useLatest } from '../ui/use-latest.ts';
 import { useAnswer } from './answer.ts';
 import { useCart } from './cart.tsx';
 import { cartItemOf } from './cart-wire.ts';
 import { useOrderChoice } from './order-choice.tsx';
 import { useShop } from './shop.ts';
+import { useEvery } from '../ui/use-timers.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -48,13 +47,9 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
     return reply.ok ? roomOf(reply.data.successResponse) : ALL_FREE;
   });
   const lookAgain = (): void => void askAgain();
-  const again = useLatest(lookAgain);
-  useEffect(() => {
-    if (question === null) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') again.current();
-    }, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [question, again]);
+  const lookIfSeen = (): void => {
+    if (document.visibilityState === 'visible') lookAgain();
+  };
+  useEvery(LOOK_AGAIN_MS, lookIfSeen, question !== null);
   return { room: answer ?? ALL_FREE, lookAgain };
 }

@@ -1,7 +1,7 @@
 // A labelled input with its error right below it. The label stays visible; the error is read out with the input.
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
+import { FieldError } from './field-error.tsx';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange'> & {
   label: string;
@@ -54,12 +54,7 @@ export function Field({
           aria-describedby={described || undefined}
         />
       </div>
-      {error && (
-        <span className="errtx" id={`${id}-error`}>
-          <Icon name="warning-circle" />
-          {error}
-        </span>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
       {hint && (
         <span className="hint" id={`${id}-hint`}>
           {hint}

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
+import { FieldError } from './field-error.tsx';
 import { isSearchable, markedParts, strippedOfLoneSpace } from './place-text.ts';
 
 export type PlaceSuggestion = { id: string; main: string; secondary: string };
@@ -197,12 +198,7 @@ export function PlaceSearch({
           </div>
         ))}
       </div>
-      {error && (
-        <span className="errtx" id={`${id}-error`}>
-          <Icon name="warning-circle" />
-          {error}
-        </span>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
       {count === 0 && <p className="mt-2 text-ink-2 text-[.8125rem]">{t('location.noPlace')}</p>}
       <span className="ears-only" role="status">
         {count === null ? '' : t('location.suggestionCount', { count })}

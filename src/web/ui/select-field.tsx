@@ -1,7 +1,7 @@
 // A choice out of a list with its label, drawn by the device itself: the easiest one on a phone.
 import { useId, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
+import { FieldError } from './field-error.tsx';
 
 type Props = {
   label: ReactNode;
@@ -43,12 +43,7 @@ export function SelectField({
           ))}
         </select>
       </div>
-      {error && (
-        <span className="errtx" id={`${id}-error`}>
-          <Icon name="warning-circle" />
-          {error}
-        </span>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

@@ -1,16 +1,13 @@
 // Seconds that are left, by the clock of this device: a sleeping tab comes back right.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useEvery } from './use-timers.ts';
 
 export function useCountdown(): { secondsLeft: number; start(seconds: number): void } {
   const [endsAt, setEndsAt] = useState(0);
   const [now, setNow] = useState(0);
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
   const isRunning = secondsLeft > 0;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  useEvery(500, () => setNow(Date.now()), isRunning);
   const start = useCallback((seconds: number) => {
     setNow(Date.now());
     setEndsAt(Date.now() + seconds * 1000);

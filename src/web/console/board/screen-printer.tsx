@@ -5,6 +5,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { keepPrinter, keyOf, readPrinter, type OwnPrinter } from './own-printer.ts';
+import { useEvery } from '../../ui/use-timers.ts';
 
 const ASK_EVERY_MS = 15_000;
 const REST_MS = 5_000;
@@ -73,11 +74,7 @@ export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
   useEffect(() => {
     if (paper === null) void ask();
   }, [ask, news, paper]);
-  useEffect(() => {
-    if (paper !== null) return;
-    const again = setInterval(() => void ask(), ASK_EVERY_MS);
-    return () => clearInterval(again);
-  }, [ask, paper]);
+  useEvery(ASK_EVERY_MS, () => void ask(), paper === null);
 
   useEffect(() => {
     if (paper === null) return;

@@ -1,8 +1,8 @@
 // Ten seconds to take a move back (decision D2), for each of the last five; the newest first, so that a narrow screen shows it.
-import { useEffect } from 'react';
 import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useAfter } from '../../ui/use-timers.ts';
 
 const UNDO_MS = 10_000;
 const MOST = 5;
@@ -23,10 +23,7 @@ function UndoBar({
 }) {
   const { t } = useConsole();
   const { id } = done;
-  useEffect(() => {
-    const timer = setTimeout(() => onOver(id), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [id, onOver]);
+  useAfter(UNDO_MS, () => onOver(id), true, id);
   return (
     <div className="undo-bar">
       <Icon name="check-circle" />

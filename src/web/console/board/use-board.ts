@@ -13,6 +13,7 @@ import { codeAfter } from './card-actions.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useEvery } from '../../ui/use-timers.ts';
 
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
 const SILENT_AFTER_MS = 13_000;
@@ -149,12 +150,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   }, [catchUp, isKept, readAll, signedOut, storeId, take]);
 
   // An answer may fail while the line stands, and what an earlier page kept may be read after the line is up.
-  const isWaiting = kept.waiting.length > 0 && !isLost;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const again = setInterval(() => void catchUp(), SEND_AGAIN_MS);
-    return () => clearInterval(again);
-  }, [catchUp, isWaiting]);
+  useEvery(SEND_AGAIN_MS, () => void catchUp(), kept.waiting.length > 0 && !isLost);
 
   // Lost just now: the board was right until this moment.
   useEffect(() => {

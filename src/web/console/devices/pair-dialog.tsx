@@ -1,5 +1,5 @@
 // A code for a new screen, as large letters and as a QR code, until the screen is there or the code has run out.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Device } from '#shared/contract/devices.ts';
 import { spelledCode } from '#shared/domain/pairing-code.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,21 +8,13 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { NameForm } from './name-form.tsx';
+import { useDeviceTime } from '../../ui/use-timers.ts';
 
 /** `known`: the screens that were there before. */
 type Code = { code: string; name: string; endsMs: number; known: ReadonlySet<number> };
 
 /** In so many ms, by the clock of this device. */
 const onThisClock = (inMs: number): number => Date.now() + inMs;
-
-function useNowMs(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 function minutesAndSeconds(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
@@ -35,7 +27,7 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
   const { t, api } = useConsole();
   const [made, setMade] = useState<Code | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const nowMs = useNowMs();
+  const nowMs = useDeviceTime(1000);
 
   const make = async (name: string): Promise<string | null> => {
     const answer = await api('pairStart', { params: { storeId }, body: { name } });

@@ -1,5 +1,5 @@
 // A page of the console for whoever is signed in: until that is known it waits, and while the server does not answer it asks again.
-import { useEffect, type ComponentType, type ReactElement } from 'react';
+import { type ComponentType, type ReactElement } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { grantOf, type Permission } from '#shared/domain/permissions.ts';
@@ -7,6 +7,7 @@ import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useConsole } from './console-language.tsx';
 import type { Member } from './staff-loader.ts';
+import { useEvery } from '../../ui/use-timers.ts';
 
 const RETRY_MS = 3000;
 
@@ -14,11 +15,7 @@ export function useMember(): Member {
   const member = useLoaderData<Member>();
   const { revalidate } = useRevalidator();
   const { isFailing } = member;
-  useEffect(() => {
-    if (!isFailing) return;
-    const again = setInterval(() => void revalidate(), RETRY_MS);
-    return () => clearInterval(again);
-  }, [isFailing, revalidate]);
+  useEvery(RETRY_MS, () => void revalidate(), isFailing);
   return member;
 }
 

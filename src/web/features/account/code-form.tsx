@@ -5,6 +5,8 @@ import { useForm } from '../../state/form.ts';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
 /** The longest code the box takes (CONST-17). */
@@ -53,11 +55,10 @@ export function CodeForm({
   const error = refused ?? missing;
   const boxes = Math.max(BOXES, code.length);
   return (
-    <form
+    <Form
       className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+
+      onSend={() => {
         if (check() && !isBusy) onCheck(code.trim());
       }}
     >
@@ -101,12 +102,7 @@ export function CodeForm({
             </span>
           ))}
         </div>
-        {error && (
-          <span className="errtx" id={`${id}-error`}>
-            <Icon name="warning-circle" />
-            {error}
-          </span>
-        )}
+        <FieldError id={`${id}-error`} text={error} />
       </div>
       {secondsLeft > 0 ? (
         <p className="row mut" role="timer" aria-live="off">
@@ -127,7 +123,7 @@ export function CodeForm({
       <SubmitButton isBusy={isBusy} isReady={isComplete}>
         {t('account.verify')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@
 import { newPasswordFaults } from '../../state/password-words.ts';
 import { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -31,11 +32,10 @@ export function NewPasswordForm({
   );
   const password = field('password');
   return (
-    <form
+    <Form
       className="stack guest"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+
+      onSend={() => {
         if (check() && !isBusy) onSave(form.password);
       }}
     >
@@ -58,6 +58,6 @@ export function NewPasswordForm({
       <SubmitButton isBusy={isBusy} isReady={form.password !== '' && form.confirmed !== ''}>
         {t('account.savePassword')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from '../../state/form.ts';
 import { keepToken } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { accountPhone } from './account-phone.ts';
 import { PasswordField } from './password-field.tsx';
@@ -47,13 +48,10 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <form
+    <Form
       className="stack guest"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn();
-      }}
+
+      onSend={() => void signIn()}
     >
       <PhoneField
         label={t('checkout.phone')}
@@ -78,6 +76,6 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
           {t('account.forgot')}
         </ShopLink>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PhoneField, SubmitButton } from '../../ui/form-parts.tsx';
 
 type Props = {
@@ -15,11 +16,10 @@ type Props = {
 export function PhoneForm({ entry, isReady, isBusy, hint, onSend }: Props) {
   const { t } = useLanguage();
   return (
-    <form
+    <Form
       className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+
+      onSend={() => {
         if (entry.check() && !isBusy) onSend();
       }}
     >
@@ -27,6 +27,6 @@ export function PhoneForm({ entry, isReady, isBusy, hint, onSend }: Props) {
       <SubmitButton isBusy={isBusy} isReady={isReady}>
         {t('account.sendCode')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { keepToken } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PROVED_PHONE_KEY } from './use-code-sign-in.ts';
 import { refusedText } from '../../refused-text.ts';
 import { EmailField, NameFields, SubmitButton, Trouble } from '../../ui/form-parts.tsx';
@@ -86,13 +87,10 @@ export function RegisterForm({
   }
 
   return (
-    <form
+    <Form
       className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
+
+      onSend={() => void create()}
     >
       <p>{t('account.newHereText')}</p>
       <NameFields
@@ -104,6 +102,6 @@ export function RegisterForm({
       <SubmitButton isBusy={isBusy} isReady={isComplete}>
         {t('account.create')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

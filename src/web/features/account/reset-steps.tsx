@@ -1,5 +1,5 @@
 // Forgot password: 1 the phone, 2 the code, 3 the new password. Leaving the page starts again at 1 (FORGOT-01, FORGOT-02).
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
 import { useForm } from '../../state/form.ts';
@@ -14,6 +14,7 @@ import { accountPhone } from './account-phone.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { useAfter } from '../../ui/use-timers.ts';
 
 const CODE_TOAST_MS = 5000;
 /** CONST-37, CONST-40. */
@@ -53,11 +54,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
   const { phone } = entry.form;
   const wire = accountPhone(phone);
 
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(onDone, REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [isDone, onDone]);
+  useAfter(REDIRECT_MS, onDone, isDone);
 
   const tell = (refused: Refused): void =>
     void toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });

@@ -14,6 +14,8 @@ import { CouponOffers } from './coupon-offers.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -101,10 +103,8 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
   }
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSend={() => {
           if (!isBusy) void apply(code);
         }}
       >
@@ -132,13 +132,8 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
             {isBusy ? <Busy /> : t('coupon.apply')}
           </button>
         </div>
-        {error && (
-          <span className="errtx" id="coupon-error">
-            <Icon name="warning-circle" />
-            {error}
-          </span>
-        )}
-      </form>
+        <FieldError id="coupon-error" text={error} />
+      </Form>
       <CouponOffers
         customerId={customerId}
         store={store}

@@ -6,6 +6,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useGuestForm } from './use-guest-form.ts';
 import { EmailField, NameFields, PhoneField, Trouble } from '../../ui/form-parts.tsx';
 
@@ -16,13 +17,10 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
   const { form, change, field, send, isBusy, message, isDelivery } = useGuestForm(onDone);
   return (
-    <form
+    <Form
       className="stack guest"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+
+      onSend={() => void send()}
     >
       <NameFields
         first={{ label: t('checkout.firstName'), ...field('firstName') }}
@@ -88,7 +86,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
         {isBusy ? <Busy /> : t('checkout.guest')}
       </button>
       <p className="hint">{t('checkout.guestHint')}</p>
-    </form>
+    </Form>
   );
 }
 

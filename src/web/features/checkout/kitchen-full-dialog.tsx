@@ -1,5 +1,5 @@
 // Place order was pressed, and the kitchen has no place left at that time: nothing was placed or paid, and the next free time is one press.
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useFullWords } from './kitchen-full-note.tsx';
 
@@ -9,25 +9,16 @@ export function KitchenFullDialog({ nextFree, onTake, onClose }: Props) {
   const { t } = useLanguage();
   const { text, take } = useFullWords(nextFree);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="alert"
+    <QuestionDialog
       title={t('checkout.fullTitle')}
-      footer={
-        <>
-          <button type="button" className="btn out" onClick={onClose}>
-            {t('common.close')}
-          </button>
-          {take !== null && nextFree !== null && (
-            <button type="button" className="btn" onClick={() => onTake(nextFree)}>
-              {take}
-            </button>
-          )}
-        </>
-      }
+      no={t('common.close')}
+      onNo={onClose}
+      yes={take}
+      onYes={() => {
+        if (nextFree !== null) onTake(nextFree);
+      }}
     >
       <p>{text}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

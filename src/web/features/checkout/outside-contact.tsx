@@ -6,6 +6,7 @@ import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { PhoneField } from '../../ui/form-parts.tsx';
@@ -50,13 +51,10 @@ export function OutsideContact({
   }
 
   return (
-    <form
+    <Form
       className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+
+      onSend={() => void send()}
     >
       <div className="note warn" role="status">
         <Icon name="map-pin-line" />
@@ -85,6 +83,6 @@ export function OutsideContact({
       <button type="submit" className="btn" disabled={digits === null} aria-disabled={isBusy}>
         {isBusy ? <Busy /> : t('steps.tellMe')}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 // The kitchen needs clearly another time than was shown: what was said, what holds now, and the customer decides. Nothing of the order is lost.
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 type Range = { from: number; to: number };
@@ -7,23 +7,13 @@ type Props = { shown: Range; now: Range; onConfirm: () => void; onClose: () => v
 
 export function PromiseMovedDialog({ shown, now, onConfirm, onClose }: Props) {
   const { t } = useLanguage();
-  const footer = (
-    <>
-      <button type="button" className="btn out" onClick={onClose}>
-        {t('common.cancel')}
-      </button>
-      <button type="button" className="btn" onClick={onConfirm}>
-        {t('checkout.promiseMovedOk', { time: t('common.minutes', now) })}
-      </button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="alert"
+    <QuestionDialog
       title={t('checkout.promiseMovedTitle')}
-      footer={footer}
+      no={t('common.cancel')}
+      onNo={onClose}
+      yes={t('checkout.promiseMovedOk', { time: t('common.minutes', now) })}
+      onYes={onConfirm}
     >
       <p>{t('checkout.promiseMovedText')}</p>
       <dl className="sum mt-4">
@@ -38,6 +28,6 @@ export function PromiseMovedDialog({ shown, now, onConfirm, onClose }: Props) {
           <dd>{t('common.minutes', now)}</dd>
         </div>
       </dl>
-    </Dialog>
+    </QuestionDialog>
   );
 }

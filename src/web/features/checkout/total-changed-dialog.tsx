@@ -1,6 +1,6 @@
 // A price changed since it was chosen, or the order was prepared a while ago: which lines changed, what it costs now, and the customer decides (decision D11).
 import { formatMoney } from '#shared/i18n/format.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { PriceChange } from './price-changes.ts';
@@ -24,23 +24,13 @@ export function TotalChangedDialog({
 }: Props) {
   const { t, lang } = useLanguage();
   const isOther = oldTotalFils !== newTotalFils;
-  const footer = (
-    <>
-      <button type="button" className="btn out" onClick={onClose}>
-        {t('common.cancel')}
-      </button>
-      <button type="button" className="btn" onClick={onConfirm}>
-        {t('checkout.placeForNew', { amount: formatMoney(newTotalFils, lang) })}
-      </button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="alert"
+    <QuestionDialog
       title={t(isOld ? 'checkout.oldTitle' : 'checkout.totalChangedTitle')}
-      footer={footer}
+      no={t('common.cancel')}
+      onNo={onClose}
+      yes={t('checkout.placeForNew', { amount: formatMoney(newTotalFils, lang) })}
+      onYes={onConfirm}
     >
       <p>{t(isOld ? 'checkout.oldText' : 'checkout.totalChangedText')}</p>
       <dl className="sum mt-4">
@@ -72,6 +62,6 @@ export function TotalChangedDialog({
           </dd>
         </div>
       </dl>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { EmailField } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 
 type Input = Omit<ComponentProps<typeof Field>, 'label'>;
 
@@ -14,15 +15,6 @@ type Common<T> = {
   error?: string | null;
   onBlur?: () => void;
 };
-
-function Fault({ id, error }: { id: string; error: string | null | undefined }) {
-  return error ? (
-    <span className="errtx" id={id}>
-      <Icon name="warning-circle" />
-      {error}
-    </span>
-  ) : null;
-}
 
 type TextProps = Common<string> & {
   maxLength: number;
@@ -59,7 +51,7 @@ export function TextAreaField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      <Fault id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }
@@ -106,7 +98,7 @@ export function CheckField({
         </span>
         <span className="row-text">{label}</span>
       </label>
-      <Fault id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { Sending } from './use-sending.ts';
@@ -28,12 +29,11 @@ export function FormFrame({
   const { t } = useLanguage();
   const { isLoading, isSent, problem } = sending;
   return (
-    <form
+    <Form
       className="stack info-form"
-      noValidate
+
       aria-busy={isLoading}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (!isLoading) onSubmit();
       }}
     >
@@ -83,6 +83,6 @@ export function FormFrame({
       >
         {isLoading ? <Busy /> : submitText}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { MenuCard } from '#shared/contract/menu.ts';
 import { useCart } from '../../state/cart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useMenuActions } from './menu-actions.tsx';
@@ -17,10 +18,7 @@ export default function CardStepper({ card, onClose }: Props) {
   const { addCard } = useMenuActions();
   const root = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useLatest(onClose);
   useEffect(() => {
     more.current?.focus({ preventScroll: true });
     const onPointer = (event: PointerEvent) => {
@@ -28,7 +26,7 @@ export default function CardStepper({ card, onClose }: Props) {
     };
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
-  }, []);
+  }, [close]);
 
   // Where there are several choices of a dish, the newest is the one to change.
   const lines = cart.lines.filter(

@@ -1,5 +1,5 @@
 // The bank's page could not be opened: what happened, and another try for the same order (PAYMENT-02).
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 export function NotStartedDialog({
@@ -13,24 +13,15 @@ export function NotStartedDialog({
 }) {
   const { t } = useLanguage();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="alert"
+    <QuestionDialog
       title={t('payment.notStartedTitle')}
-      footer={
-        <>
-          <button type="button" className="btn out" onClick={onClose}>
-            {t('common.close')}
-          </button>
-          <button type="button" className="btn" onClick={onRetry}>
-            {t('payment.tryAgain')}
-          </button>
-        </>
-      }
+      no={t('common.close')}
+      onNo={onClose}
+      yes={t('payment.tryAgain')}
+      onYes={onRetry}
     >
       <p>{text}</p>
       <p className="sm mut mt-3">{t('payment.notStartedText')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { passwordFault, type PasswordOwner } from '#shared/domain/password-rules.ts';
@@ -63,15 +64,12 @@ export function PasswordChange({
   const type = isShown ? 'text' : 'password';
   return (
     <>
-      <form
+      <Form
         className="stack"
-        noValidate
+
         aria-busy={isBusy}
         aria-labelledby="password-title"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSend={submit}
       >
         <h2 id="password-title">{t('profile.passwordTitle')}</h2>
         <p className="mut">{t('profile.passwordText')}</p>
@@ -104,7 +102,7 @@ export function PasswordChange({
         <SubmitButton isBusy={isBusy} isReady={isReady} className="ink">
           {t('profile.changePassword')}
         </SubmitButton>
-      </form>
+      </Form>
       {/* A form of its own, so beside this one. */}
       {proof.dialog}
     </>

@@ -7,6 +7,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 
 /** CONST-17; the contract itself would bring its checking library along. */
 const CODE_MAX_LENGTH = 11;
@@ -41,11 +42,10 @@ export function PhoneProofDialog({
   const minutes = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <Dialog open onClose={onClose} title={t('profile.confirmPhone')}>
-      <form
+      <Form
         className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+
+        onSend={() => {
           if (isSent && code === '') setFault(t('invalid.required'));
           else void (isSent ? check() : send());
         }}
@@ -92,7 +92,7 @@ export function PhoneProofDialog({
               {t('account.notReceived')}
             </button>
           ))}
-      </form>
+      </Form>
     </Dialog>
   );
 }

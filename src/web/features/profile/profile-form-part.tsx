@@ -2,6 +2,7 @@
 import type { Profile } from '#shared/contract/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { EmailField, NameFields, SubmitButton } from '../../ui/form-parts.tsx';
 
@@ -15,14 +16,11 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
       : (['Male', 'Female'] as const);
   return (
     <>
-      <form
+      <Form
         className="stack"
-        noValidate
+
         aria-busy={isBusy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+        onSend={submit}
       >
         <NameFields
           first={{ label: t('checkout.firstName'), ...field('firstName') }}
@@ -68,7 +66,7 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
         <SubmitButton isBusy={isBusy} isReady={hasPhone} className="">
           {t('profile.update')}
         </SubmitButton>
-      </form>
+      </Form>
       {/* A form of its own, so beside this one. */}
       {dialog}
     </>

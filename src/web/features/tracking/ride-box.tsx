@@ -1,5 +1,5 @@
 // The ride while it lasts: where the driver was last on the map, or honestly when they left and when they are expected.
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { formatTime, formatTimes } from '#shared/i18n/clock.ts';
@@ -7,6 +7,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { serverAheadMs } from './promise.ts';
+import { useDeviceTime } from '../../ui/use-timers.ts';
 
 const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
 const MAP_HEIGHT_PX = 260;
@@ -46,11 +47,7 @@ function DriverMap({
   driver: NonNullable<TrackedOrder['driver']>;
 }) {
   const { lang, t } = useLanguage();
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = setInterval(() => setNowMs(Date.now()), TICK_MS);
-    return () => clearInterval(tick);
-  }, []);
+  const nowMs = useDeviceTime(TICK_MS);
   const { lat, lng, km_left: km } = driver;
   const name = lang === 'ar' ? order.store_name_ar : order.store_name;
   const { storeLat, storeLng } = order;

@@ -1,5 +1,5 @@
 // The state of the order in one glance, readable from across the room.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { formatRange } from '#shared/i18n/format.ts';
@@ -12,6 +12,7 @@ import { minutesLeft, promisedAt, serverAheadMs } from './promise.ts';
 import { statusTextKey } from './status-text.ts';
 import { TrackScene } from './track-scene.tsx';
 import { trackSteps } from './track-steps.ts';
+import { useDeviceTime } from '../../ui/use-timers.ts';
 
 const TICK_MS = 15_000;
 const HEADS: Readonly<Record<number, MessageKey>> = {
@@ -27,11 +28,7 @@ const HEADS: Readonly<Record<number, MessageKey>> = {
 
 export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boolean }) {
   const { t } = useLanguage();
-  const [deviceMs, setDeviceMs] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = setInterval(() => setDeviceMs(Date.now()), TICK_MS);
-    return () => clearInterval(tick);
-  }, []);
+  const deviceMs = useDeviceTime(TICK_MS);
   // Once an answer: afterwards the device only counts on.
   // oxlint-disable-next-line react/purity -- the device's time at which the answer came is read once, with the answer
   const aheadMs = useMemo(() => serverAheadMs(order, Date.now()), [order]);

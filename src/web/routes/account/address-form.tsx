@@ -21,6 +21,7 @@ import { Field } from '../../ui/field.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 
@@ -33,7 +34,7 @@ type Answers = DoorForm & { details: string; areaInDetails: string };
 const SAVED = {
   faultsOf: ({ details }: Answers) =>
     details.trim() === '' ? { details: 'required' as const } : {},
-  onArea: <Form extends Answers>(form: Form, area: string): Form => ({
+  onArea: <All extends Answers>(form: All, area: string): All => ({
     ...form,
     details: detailsAt(form.details, form.areaInDetails, area),
     areaInDetails: form.areaInDetails !== '' && area !== '' ? area : form.areaInDetails,
@@ -123,14 +124,11 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   };
 
   return (
-    <form
+    <Form
       className="address-form"
-      noValidate
+
       aria-labelledby="address-form-title"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSend={() => void save()}
     >
       <h2 id="address-form-title" ref={focusNow} tabIndex={-1}>
         {t(address ? 'profile.editAddress' : 'profile.newAddress')}
@@ -179,6 +177,6 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
         </div>
       </div>
       <PlaceNotice text={notice} onClose={() => setNotice(null)} />
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 // Step 3: a last look, the payment method, and the press that places the order; also where the bank sends the customer back to (GEN-24).
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PaymentMethod } from '#shared/domain/order-type.ts';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
@@ -17,6 +17,7 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
 import { namedPage } from '../../page-title.ts';
+import { useAfter } from '../../ui/use-timers.ts';
 
 export const meta = namedPage('cart.checkout');
 
@@ -34,17 +35,9 @@ export default function PaymentPage() {
   // Here, so that leaving the page resets it to Card (CHK-PAY-06).
   const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
   // The query goes along: the track page reads the token too, and congratulates.
-  const toTracking = useCallback(
-    () => void navigate(`/${lang}/track-order${search}`),
-    [navigate, lang, search],
-  );
+  const toTracking = () => void navigate(`/${lang}/track-order${search}`);
 
-  const hasTold = state.kind === 'paid' && state.hasToken;
-  useEffect(() => {
-    if (!hasTold) return;
-    const timer = setTimeout(toTracking, TRACK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [hasTold, toTracking]);
+  useAfter(TRACK_AFTER_MS, toTracking, state.kind === 'paid' && state.hasToken);
 
   function cancelled(): void {
     toast({ text: t('payment.cancelled'), tone: 'caution' });

@@ -5,6 +5,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Trouble } from '../../ui/form-parts.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Form } from '../../ui/form.tsx';
 
 type Props = {
   first: string;
@@ -35,12 +36,11 @@ export function NameForm({ first, label, onName, children }: Props) {
     setTrouble(wrong);
   };
   return (
-    <form
+    <Form
       id={id}
-      noValidate
+
       className="tg-name"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (!isBusy) void send();
       }}
     >
@@ -62,6 +62,6 @@ export function NameForm({ first, label, onName, children }: Props) {
       <button type="submit" className="btn lg block" aria-busy={isBusy}>
         {isBusy ? <Busy /> : label}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -19,6 +19,7 @@ import { NameForm } from './name-form.tsx';
 import { keepSeat, newToken, seatAt } from './seats.ts';
 import '../../together-messages.ts';
 import './together.css';
+import { useAfter } from '../../ui/use-timers.ts';
 
 export const meta = namedPage('together.title');
 
@@ -194,10 +195,7 @@ function AtMenu({ room, state }: Omit<Room, 'page'>) {
     return { page: page.data };
   });
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setFailed(true), 8_000);
-    return () => clearTimeout(timer);
-  }, []);
+  useAfter(8_000, () => setFailed(true));
   if (answer === null)
     return hasFailed ? (
       <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>

@@ -1,0 +1,35 @@
+// What happens after a while or again and again, for as long as a part stands; the newest `run` is meant. It ends with the part, or when `isOn` does.
+import { useEffect, useState } from 'react';
+import { useLatest } from './use-latest.ts';
+
+/** Once; `again` begins the wait anew when it becomes another. */
+export function useAfter(
+  ms: number,
+  run: () => void,
+  isOn = true,
+  again: string | number | null = null,
+): void {
+  const latest = useLatest(run);
+  // oxlint-disable-next-line react/exhaustive-deps -- `again` is there to begin the wait anew
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer);
+  }, [latest, ms, isOn, again]);
+}
+
+export function useEvery(ms: number, run: () => void, isOn = true): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(() => latest.current(), ms);
+    return () => clearInterval(timer);
+  }, [latest, ms, isOn]);
+}
+
+/** The time of this device in ms, read again every `ms`. */
+export function useDeviceTime(ms: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEvery(ms, () => setNow(Date.now()));
+  return now;
+}
