@@ -1,11 +1,15 @@
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { fixedStatement } from './fixed-statement.ts';
-import type { Database } from './tables.ts';
+// A statement that is put together once, on a real database.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedStatement } from '#server/db/fixed-statement.ts';
+import { testEngine } from '#tests/support/create-test-app.ts';
+import { openEmptyDatabase, type EmptyDatabase } from '#tests/support/empty-database.ts';
 
-const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
-afterAll(() => db.destroy());
+let opened: EmptyDatabase;
+beforeAll(async () => {
+  opened = await openEmptyDatabase(testEngine());
+});
+afterAll(() => opened?.close());
 
 test('a fixed statement is put together once and takes its values by name, one of them in several places', async () => {
   let written = 0;
@@ -15,6 +19,7 @@ test('a fixed statement is put together once and takes its values by name, one o
       sum: number;
     }>`select ${value('other')}::int * 10 + ${value('one')}::int * 100 + ${value('other')}::int as sum`;
   });
+  const { db } = opened;
   const first = await sum(db, { one: 1, other: 2 });
   const second = await db.transaction().execute((tx) => sum(tx, { other: 4, one: 3 }));
   expect([first.rows, second.rows]).toEqual([[{ sum: 122 }], [{ sum: 344 }]]);
@@ -25,5 +30,5 @@ test('a value that stands in the text without a name is a mistake of whoever wro
   const forgotten = fixedStatement<{ one: number }, { one: number }>(
     () => sql<{ one: number }>`select ${1}::int as one`,
   );
-  expect(() => forgotten(db, { one: 1 })).toThrow('has no name');
+  expect(() => forgotten(opened.db, { one: 1 })).toThrow('has no name');
 });
