@@ -7,3 +7,8 @@ export const EMAIL_PATTERN = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,4}$/;
 export function isEmail(text: string): boolean {
   return EMAIL_PATTERN.test(text);
 }
+
+/** Whether a newsletter box shows 'Invalid Email': an empty one does not (MAIL-02), though it is not sent either (MAIL-03). */
+export function isEmailOrEmpty(text: string): boolean {
+  return text === '' || isEmail(text);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, EMAIL_PATTERN } from './email.ts';
+import { isEmail, isEmailOrEmpty, EMAIL_PATTERN } from './email.ts';
 import { formatOrderId, isTicketNumber, normaliseOrderId, orderIdFromBytes } from './order-id.ts';
 import {
   formatPhone,
@@ -87,6 +87,7 @@ test.each([
   ['', false],
 ])('e-mail %s: %s (CHK-ACC-24)', (text, valid) => {
   expect(isEmail(text)).toBe(valid);
+  expect(isEmailOrEmpty(text)).toBe(valid || text === '');
 });
 test('the e-mail pattern has no optional separator inside a repetition, so long wrong addresses stay linear (MAIL-02)', () => {
   expect(EMAIL_PATTERN.source).not.toMatch(/\][?*]/);
