@@ -110,7 +110,7 @@ async function encodePicture(
     const scaled = sharp(content).resize({ width: size });
     await scaled
       .clone()
-      .avif({ quality: 50, effort: 4 })
+      .avif({ quality: 45, effort: 6, chromaSubsampling: '4:2:0' })
       .toFile(join(targetDir, `${name}-${size}.avif`));
     await scaled
       .clone()
