@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessDayBounds, businessDayOf } from './business-day.ts';
-import { dayReport, keptLately, PAY_METHODS, type DayOrder } from './day-report.ts';
+import { dayReport, keptLately, PAY_METHODS, promiseOutcome, type DayOrder } from './day-report.ts';
 import { ORDER_STATES } from './order-life.ts';
 
 const PROMISED = new Date('2026-01-14T16:00:00Z');
@@ -119,7 +119,7 @@ test.each([
     },
   ],
 ])('%s', (_title, orders, expected) => {
-  expect(dayReport(orders, 5)).toMatchObject(expected);
+  expect(dayReport(orders, 5, PROMISED)).toMatchObject(expected);
 });
 
 /** Numbers that are the same at every run. */
@@ -195,7 +195,7 @@ test(`${DAYS} random days over clocks and cut-offs: each order in exactly one bu
       byDay.set(day, [...(byDay.get(day) ?? []), made]);
     }
     const reports = [...byDay.values()].map((orders) => {
-      const report = dayReport(orders, 5);
+      const report = dayReport(orders, 5, PROMISED);
       const counted = orders.filter(({ state }) => COUNTED.has(state));
       for (const figure of FIGURES)
         holds(
@@ -242,6 +242,12 @@ test.each<[string, Partial<DayOrder>, number, { kept: number; missed: number }]>
   ['early, before its promise has ended', { metAt: minutesAfter(-20) }, -5, { kept: 1, missed: 0 }],
   ['early, and longer ago than an hour', { metAt: minutesAfter(-70) }, 0, { kept: 0, missed: 0 }],
   ['late', { metAt: minutesAfter(5) }, 10, { kept: 0, missed: 1 }],
+  [
+    'still awaited at the minute it ends',
+    { metAt: null, state: 'ready' },
+    0,
+    { kept: 0, missed: 0 },
+  ],
   ['still awaited after its end', { state: 'dispatched', metAt: null }, 10, { kept: 0, missed: 1 }],
   [
     'still awaited before its end',
@@ -264,4 +270,22 @@ test.each<[string, Partial<DayOrder>, number, { kept: number; missed: number }]>
   ['refused', { state: 'cancelled', metAt: null }, 10, { kept: 0, missed: 0 }],
 ])('kept in the last hour: %s', (_name, change, minutes, promise) => {
   expect(keptLately([order(change)], minutesAfter(minutes))).toEqual(promise);
+});
+
+test.each<[string, Partial<DayOrder>, number, boolean | null]>([
+  ['ready inside its range', { metAt: minutesAfter(-3) }, 0, true],
+  ['ready before its range', { metAt: minutesAfter(-30) }, -30, true],
+  ['ready at its end', { metAt: PROMISED }, 0, true],
+  ['ready after its end', { metAt: minutesAfter(1) }, 1, false],
+  ['on the way before its end', { state: 'dispatched', metAt: null }, -1, null],
+  ['on the way after its end', { state: 'dispatched', metAt: null }, 1, false],
+  ['closed at the end of the day, nobody knows when it was met', { metAt: null }, 300, null],
+  ['cancelled', { state: 'cancelled', metAt: null }, 10, null],
+  ['cancelled after it was ready', { state: 'cancelled' }, 10, null],
+])('a promise, told alike by the hour and by the day: %s', (_name, change, minutes, isKept) => {
+  const now = minutesAfter(minutes);
+  const one = order(change);
+  expect(promiseOutcome(one, now)?.isKept ?? null).toBe(isKept);
+  const told = { kept: isKept === true ? 1 : 0, missed: isKept === false ? 1 : 0 };
+  expect([dayReport([one], 5, now).promise, keptLately([one], now)]).toEqual([told, told]);
 });

@@ -75,29 +75,35 @@ function groupsOf<K>(
   return [...Map.groupBy(orders, of)];
 }
 
-/** Null: nobody can say, or not yet. */
-const isKept = ({ metAt, promisedTo }: DayOrder): boolean | null =>
-  metAt === null ? null : metAt <= promisedTo;
-const missedOf = (orders: readonly DayOrder[]): number =>
-  orders.filter((order) => isKept(order) === false).length;
+type Promised = Pick<DayOrder, 'state' | 'metAt' | 'promisedTo'>;
+
+/**
+ * What became of a promise by `now`, and when that was decided: kept when it happens by the end of its range, also before the range begins, and missed
+ * at its end, also while the order is still awaited. Null: not decided yet, refused or cancelled, or nobody can say when it happened.
+ */
+export function promiseOutcome(
+  { state, metAt, promisedTo }: Promised,
+  now: Date,
+): { isKept: boolean; at: Date } | null {
+  if (state !== 'completed' && !OPEN_STATES.includes(state)) return null;
+  if (metAt !== null && metAt <= promisedTo) return { isKept: true, at: metAt };
+  const isAwaited = metAt === null && OPEN_STATES.includes(state) && now > promisedTo;
+  return metAt !== null || isAwaited ? { isKept: false, at: promisedTo } : null;
+}
+
+const countOf = (orders: readonly Promised[], isKept: boolean, now: Date): number =>
+  orders.filter((order) => promiseOutcome(order, now)?.isKept === isKept).length;
 
 const HOUR_MS = 3_600_000;
 
-/** Of what was decided in the last hour: a promise is kept when it happens in time, and missed at its end, also while the order is still awaited. */
-export function keptLately(
-  orders: readonly Pick<DayOrder, 'state' | 'metAt' | 'promisedTo'>[],
-  now: Date,
-): DayReport['promise'] {
+/** Of what was decided in the last hour. */
+export function keptLately(orders: readonly Promised[], now: Date): DayReport['promise'] {
   const since = new Date(now.getTime() - HOUR_MS);
-  const isLately = (at: Date): boolean => at > since && at <= now;
-  const kept = orders.filter(
-    ({ metAt, promisedTo }) => metAt !== null && metAt <= promisedTo && isLately(metAt),
-  );
-  const missed = orders.filter(
-    ({ state, metAt, promisedTo }) =>
-      isLately(promisedTo) && (metAt === null ? OPEN_STATES.includes(state) : metAt > promisedTo),
-  );
-  return { kept: kept.length, missed: missed.length };
+  const lately = orders.filter((order) => {
+    const outcome = promiseOutcome(order, now);
+    return outcome !== null && outcome.at > since && outcome.at <= now;
+  });
+  return { kept: countOf(lately, true, now), missed: countOf(lately, false, now) };
 }
 
 /** What is sold most comes first; as many of two, the name decides. */
@@ -117,7 +123,7 @@ function topOf(orders: readonly DayOrder[]): SoldItem[] {
 const inDay = (hour: number, firstHour: number): number => (hour - firstHour + 24) % 24;
 
 /** Orders that were refused or cancelled count nowhere but among the ended ones. Whose money has not come is not among `orders`. */
-export function dayReport(orders: readonly DayOrder[], firstHour: number): DayReport {
+export function dayReport(orders: readonly DayOrder[], firstHour: number, now: Date): DayReport {
   const sold = orders.filter(({ state }) => state === 'completed' || OPEN_STATES.includes(state));
   const ended = orders.filter((order) => !sold.includes(order));
   const isHandedOver = (order: DayOrder): boolean => order.state === 'completed';
@@ -157,11 +163,15 @@ export function dayReport(orders: readonly DayOrder[], firstHour: number): DayRe
         .toSorted((a, b) => b.orders - a.orders),
     },
     promise: {
-      kept: sold.filter((order) => isKept(order) === true).length,
-      missed: missedOf(sold),
+      kept: countOf(sold, true, now),
+      missed: countOf(sold, false, now),
     },
     byHour: groupsOf(sold, ({ hour }) => hour)
-      .map(([hour, orders]) => ({ hour, orders: orders.length, missed: missedOf(orders) }))
+      .map(([hour, orders]) => ({
+        hour,
+        orders: orders.length,
+        missed: countOf(orders, false, now),
+      }))
       .toSorted((a, b) => inDay(a.hour, firstHour) - inDay(b.hour, firstHour)),
     topItems: topOf(sold),
   };

@@ -100,7 +100,7 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
   const pauses = await readDayPauses(db, storeId, window);
   const counts = await readCashCounts(db, { storeId, businessDay });
   const closed = await readDayClose(db, { storeId, businessDay });
-  const report = dayReport(rows.map(dayOrder), Number(dayStartsAt.slice(0, 2)));
+  const report = dayReport(rows.map(dayOrder), Number(dayStartsAt.slice(0, 2)), now);
   return {
     store_id: storeId,
     store_name: store.words.en.name,
