@@ -14,6 +14,8 @@ export const TicketLine = z.object({
       name_ar: z.string(),
       size: z.string(),
       size_ar: z.string(),
+      /** How this part is made ("spicy"): only where its own dish is offered so. */
+      heat: z.array(z.object({ text: z.string(), text_ar: z.string() })),
     }),
   ),
   /** Without this, on every piece of the line. */

@@ -29,6 +29,8 @@ export type TicketModifier = {
   kind: ModifierKind;
   isOnParts: boolean;
   /** What it brings. */ allergens: readonly Allergen[];
+  /** Of a way of making a combo: the places of the parts whose own dish is offered that way. The others are made as ever ("Spicy" beside fries). */
+  onlyParts?: readonly number[];
 };
 
 type SoldLine = Pick<
@@ -70,11 +72,12 @@ function ingredientsOf(line: SoldLine, combo: Combo | undefined): Ingredient[] {
 function chosenModifiers(
   menu: MenuDocument,
   line: SoldLine,
-): { modifier: Modifier | undefined; kind: ModifierKind }[] {
+): { modifier: Modifier | undefined; kind: ModifierKind; groupId: number }[] {
   return line.modifiers.map((one) => {
     const group = menu.modifierGroups.find((candidate) => candidate.id === one.modifierGroupId);
     const modifier = group?.modifiers.find((candidate) => candidate.id === one.modifierId);
-    return { modifier, kind: modifier?.kind ?? group?.kind ?? 'extra' };
+    const kind = modifier?.kind ?? group?.kind ?? 'extra';
+    return { modifier, kind, groupId: one.modifierGroupId };
   });
 }
 
@@ -125,7 +128,8 @@ export function ticketOf(
 ): { parts: TicketPart[]; modifiers: TicketModifier[] } {
   const combo = menu.combos.find((one) => one.id === line.comboId);
   let ingredients = ingredientsOf(line, combo);
-  const modifiers = chosenModifiers(menu, line).map(({ modifier, kind }) => {
+  const chosen = chosenModifiers(menu, line);
+  const marks = chosen.map(({ modifier, kind }) => {
     const resizes = modifier?.resizes ?? [];
     let found = 0;
     for (const sizes of resizes) {
@@ -142,8 +146,18 @@ export function ticketOf(
       allergens: kind === 'without' ? [] : allergensOf(modifier?.allergens ?? []),
     };
   });
-  const parts = addedUp(ingredients).map((one) => {
-    const item = menu.items.find((candidate) => candidate.id === one.itemId);
+  const itemOf = (id: number) => menu.items.find((candidate) => candidate.id === id);
+  const sums = addedUp(ingredients);
+  const modifiers: TicketModifier[] = marks.map((mark, at) => {
+    const groupId = chosen[at]?.groupId;
+    if (line.kind === 'item' || mark.kind !== 'preparation' || groupId === undefined) return mark;
+    const onlyParts = sums.flatMap(({ itemId }, place) =>
+      itemOf(itemId)?.modifier_group_ids.includes(groupId) === true ? [place] : [],
+    );
+    return { ...mark, onlyParts };
+  });
+  const parts = sums.map((one) => {
+    const item = itemOf(one.itemId);
     return {
       ...one,
       name: item?.name ?? { en: '', ar: '' },

@@ -105,6 +105,25 @@ test('a row that was added up is done when all its places are, and ticks them al
   ]);
 });
 
+test('of a spicy combo only the parts are spicy whose own dish is made so; a board of before it was told says it of all', () => {
+  const spicy = [words('Spicy')];
+  const meal = (isTold: boolean) => {
+    const told = (heat: typeof spicy) => (isTold ? { heat } : {});
+    const parts = [
+      { ...part(0, 'Chicken', 1, 1), ...told(spicy) },
+      { ...part(1, 'Fries', 2, 1), ...told([]) },
+    ];
+    return workRows([combo(0, 'Meal', parts, { heat: spicy })]).filter(
+      (row) => row.kind === 'part',
+    );
+  };
+  const heats = (rows: readonly { heat: readonly { text: string }[] }[]) =>
+    rows.map(({ heat }) => heat.map(({ text }) => text).join());
+  expect(heats(meal(true))).toEqual(['Spicy', '']);
+  expect(heats(openWork(meal(true)))).toEqual(['Spicy', '']);
+  expect(heats(meal(false))).toEqual(['Spicy', 'Spicy']);
+});
+
 test('what is open counts pieces that nobody ticked, by dish, size and heat, the most first', () => {
   const rows = [
     ...workRows([dish(0, 'Fries', 2, 1), dish(1, 'Burger', 1, 2, { heat: [words('Spicy')] })]),

@@ -15,7 +15,13 @@ type SoldLine = Named &
     line: number;
     quantity: number;
     own: Tick | null;
-    parts: readonly (Named & Marked & { quantity: number; tick: Tick | null })[];
+    parts: readonly (Named &
+      Marked & {
+        quantity: number;
+        tick: Tick | null;
+        /** Missing on a board that an earlier version kept on the device. */
+        heat?: readonly Words[];
+      })[];
     left_out: readonly Words[];
     extras: readonly Added[];
     heat: readonly Words[];
@@ -51,7 +57,7 @@ const isAsIs = ({ left_out, extras }: SoldLine): boolean =>
 
 function rowOf(
   line: SoldLine,
-  part: Named & Marked & { quantity: number },
+  part: Named & Marked & { quantity: number; heat?: readonly Words[] },
   tick: Tick | null,
   key: string,
 ): WorkRow {
@@ -72,7 +78,7 @@ function rowOf(
     allergy,
     left_out: [],
     extras: [],
-    heat: line.heat,
+    heat: part.heat ?? line.heat,
   };
 }
 

@@ -7,7 +7,15 @@ import { useLanguage } from './language.tsx';
 type Named = { text: string; text_ar: string };
 type Line = {
   ordered_by: string;
-  parts: { quantity: number; name: string; name_ar: string; size: string; size_ar: string }[];
+  parts: {
+    quantity: number;
+    name: string;
+    name_ar: string;
+    size: string;
+    size_ar: string;
+    /** Missing in what a browser kept before it was told. */
+    heat?: Named[];
+  }[];
   left_out: Named[];
   extras: (Named & { quantity: number })[];
 };
@@ -16,7 +24,12 @@ type Word = { text: string; quantity: number; isLeftOut: boolean };
 function partWords(line: Line, lang: Lang): Word[] {
   return line.parts.map((part) => {
     const [name, size] = lang === 'ar' ? [part.name_ar, part.size_ar] : [part.name, part.size];
-    return { text: joinList([name, size], lang), quantity: part.quantity, isLeftOut: false };
+    const heat = (part.heat ?? []).map((one) => (lang === 'ar' ? one.text_ar : one.text));
+    return {
+      text: joinList([name, size, ...heat], lang),
+      quantity: part.quantity,
+      isLeftOut: false,
+    };
   });
 }
 

@@ -14,7 +14,7 @@ type StoredLine = {
 function partsOf(
   line: StoredLine,
   stored: readonly StoredPart[],
-): Pick<StoredPart, 'name' | 'size_name' | 'quantity'>[] {
+): (Pick<StoredPart, 'name' | 'size_name' | 'quantity'> & { position?: number })[] {
   const own = stored.filter((part) => part.line === line.position);
   if (own.length > 0) return own.filter((part) => part.role !== 'item');
   return line.details
@@ -28,6 +28,20 @@ export const addedTo = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
     (one) => one.kind === 'modifier' && !one.isOnParts && one.shows !== 'without',
   );
 
+/** How the pieces of a line are made ("spicy"). */
+export const madeAs = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
+  line.details.filter((one) => one.shows === 'preparation' && !one.isOnParts);
+
+const wordsOf = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, text_ar: name.ar });
+
+/** Of a part: what its own dish is offered as. */
+const heatOf = (line: StoredLine, position: number | undefined) =>
+  position === undefined
+    ? []
+    : madeAs(line)
+        .filter((one) => one.onlyParts?.includes(position) === true)
+        .map(wordsOf);
+
 export function lineWords(line: StoredLine, stored: readonly StoredPart[] | null): TicketLine {
   const modifiers = line.details.filter((one) => one.kind === 'modifier' && !one.isOnParts);
   return {
@@ -38,6 +52,7 @@ export function lineWords(line: StoredLine, stored: readonly StoredPart[] | null
       name_ar: part.name.ar,
       size: part.size_name?.en ?? '',
       size_ar: part.size_name?.ar ?? '',
+      heat: heatOf(line, part.position),
     })),
     left_out: modifiers
       .filter((one) => one.shows === 'without')

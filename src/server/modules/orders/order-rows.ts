@@ -31,11 +31,13 @@ function ticketMarks({
   kind,
   isOnParts,
   allergens,
-}: TicketModifier): Pick<OrderLineDetail, 'shows' | 'isOnParts' | 'allergens'> {
+  onlyParts,
+}: TicketModifier): Pick<OrderLineDetail, 'shows' | 'isOnParts' | 'allergens' | 'onlyParts'> {
   return {
     ...(kind === 'extra' ? {} : { shows: kind }),
     ...(isOnParts ? { isOnParts } : {}),
     ...(allergens.length > 0 ? { allergens: [...allergens] } : {}),
+    ...(onlyParts === undefined ? {} : { onlyParts: [...onlyParts] }),
   };
 }
 

@@ -9,7 +9,7 @@ import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
-import { addedTo, lineWords } from '#server/modules/orders/line-words.ts';
+import { addedTo, lineWords, madeAs } from '#server/modules/orders/line-words.ts';
 import type { StoredPart } from '#server/modules/orders/order-parts.queries.ts';
 import { madeBy, type Member } from '#server/modules/orders/order-actor.ts';
 import type { BoardRow } from './board.read-model.ts';
@@ -118,6 +118,10 @@ function boardLine(
   const dish = own.find((part) => part.role === 'item');
   const words = lineWords(line, stored);
   const added = addedTo(line);
+  const ways = madeAs(line);
+  const heat = ways.map(({ name }) => ({ text: name.en, text_ar: name.ar }));
+  // An order of before it was kept: said of every part rather than of none.
+  const isKnown = ways.every(({ onlyParts }) => onlyParts !== undefined);
   return {
     ...words,
     line: line.position,
@@ -132,6 +136,7 @@ function boardLine(
       const kept = inside[index];
       return {
         ...part,
+        heat: isKnown ? part.heat : heat,
         tick: kept ? tickOf(kept) : null,
         allergy: allergyMark(named, kept?.allergens ?? null),
       };
@@ -140,9 +145,7 @@ function boardLine(
       ...extra,
       allergy: allergyMark(named, { contains: added[index]?.allergens ?? [], may: [] }),
     })),
-    heat: line.details
-      .filter((one) => one.shows === 'preparation' && !one.isOnParts)
-      .map(({ name }) => ({ text: name.en, text_ar: name.ar })),
+    heat,
   };
 }
 

@@ -123,8 +123,13 @@ test.each(['kitchen', 'handover'] as const)(
           allergy: { contains: ['egg'], may: ['milk'], is_known: true },
           left_out: [],
           parts: [
-            { ...part, allergy: null },
-            { ...part, name: 'Slaw', allergy: { contains: [], may: [], is_known: false } },
+            { ...part, heat: [{ text: 'Spicy', text_ar: 'حار' }], allergy: null },
+            {
+              ...part,
+              heat: [],
+              name: 'Slaw',
+              allergy: { contains: [], may: [], is_known: false },
+            },
           ],
           extras: line.extras.map((one) => ({ ...one, allergy: milk })),
         },
@@ -134,7 +139,7 @@ test.each(['kitchen', 'handover'] as const)(
     expect(item?.below.map(({ text, isBold = false }) => [text, isBold])).toEqual([
       ['! CONTAINS egg · يحتوي على البيض', true],
       ['! MAY CONTAIN milk · قد يحتوي على الحليب', true],
-      ['1× Fries · بطاطس', false],
+      ['1× Fries, Spicy · بطاطس، حار', false],
       ['1× Slaw · بطاطس', false],
       ['! CHECK INGREDIENTS · تحقّق من المكوّنات', true],
       ['2× Cheese · جبن', false],

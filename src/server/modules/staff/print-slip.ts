@@ -30,7 +30,8 @@ const WORDS = {
 const LAST_DIGITS = 4;
 
 type Line = BoardOrder['lines'][number];
-const named = (name: string, size: string, lang: Lang): string => joinList([name, size], lang);
+const named = (name: string, size: string, lang: Lang, heat: readonly string[] = []): string =>
+  joinList([name, size, ...heat], lang);
 const below = (text: string, count: number, isOneSaid = false): Below => ({
   text: count > 1 || isOneSaid ? `${formatCount(count)} ${text}` : text,
 });
@@ -70,7 +71,17 @@ function itemBlock(line: Line): Block {
       ...warnings(line.allergy),
       ...line.parts.flatMap((part) => [
         below(
-          `${named(part.name, part.size, 'en')} · ${named(part.name_ar, part.size_ar, 'ar')}`,
+          `${named(
+            part.name,
+            part.size,
+            'en',
+            part.heat.map(({ text }) => text),
+          )} · ${named(
+            part.name_ar,
+            part.size_ar,
+            'ar',
+            part.heat.map(({ text_ar }) => text_ar),
+          )}`,
           part.quantity,
           true,
         ),

@@ -36,8 +36,11 @@ function partsOf(line: Receipt['lines'][number]): { quantity: number; words: Bot
     ...line.parts.map((part) => ({
       quantity: part.quantity,
       words: {
-        en: joinList([part.name, part.size], 'en'),
-        ar: joinList([part.name_ar, part.size_ar], 'ar'),
+        en: joinList([part.name, part.size, ...part.heat.map(({ text }) => text)], 'en'),
+        ar: joinList(
+          [part.name_ar, part.size_ar, ...part.heat.map(({ text_ar }) => text_ar)],
+          'ar',
+        ),
       },
     })),
     ...line.extras.map((one) => ({
