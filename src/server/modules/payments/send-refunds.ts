@@ -1,14 +1,20 @@
 // Sends refunds that are due to the gateway. Each is claimed first, asked for outside any transaction, and written when the gateway has confirmed it.
 import type { Transaction } from 'kysely';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
-import type { RefundAnswer } from '#server/adapters/payment/payment-port.ts';
+import type { PaymentGateway, RefundAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Database } from '#server/db/tables.ts';
 import { tellFollowers } from '#server/modules/orders/tell-followers.ts';
 import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import { finishWhole } from './finish-whole.ts';
-import { hasPaidAttempt, lockPayment, readPayment, writeEvent } from './payments.queries.ts';
+import {
+  hasPaidAttempt,
+  lockPayment,
+  readPayment,
+  writeEvent,
+  type PaymentRow,
+} from './payments.queries.ts';
 import { settleRefundedPoints } from './settle-refunded-points.ts';
 import { CLAIM_SECONDS, claimRefund, endRefund, type ClaimedRefund } from './refunds.queries.ts';
 
@@ -56,6 +62,27 @@ async function record(
   });
 }
 
+/**
+ * A gateway that gave the money back by itself refuses to give it back once more: then it went back, and our refund of it is done. Asked of the
+ * gateway's own word on the attempt, and believed where it names this one in whole. Nobody answers: it is not known yet, and asked again.
+ */
+async function afterRefusal(
+  gateway: PaymentGateway,
+  payment: PaymentRow,
+  refused: RefundAnswer,
+): Promise<RefundAnswer> {
+  const word = await gateway.status({
+    gatewayOrderId: payment.gateway_order_id,
+    reference: payment.reference,
+  });
+  if (word.kind === 'unreachable') return word;
+  const isReturned =
+    word.kind === 'answer' &&
+    word.state === 'returned' &&
+    word.gatewayOrderId === payment.gateway_order_id;
+  return isReturned ? { kind: 'done' } : refused;
+}
+
 /** Sends what is due, or one refund of it. Returns how many the gateway answered. What could not be asked is tried again later. */
 export async function sendRefunds(
   app: AppContext,
@@ -75,12 +102,13 @@ export async function sendRefunds(
     const payment = await readPayment(db, refund.payment_id);
     const gateway = payment ? gateways[payment.provider] : null;
     if (!payment || !gateway) continue;
-    const answer = await gateway.refund({
+    const sent = await gateway.refund({
       gatewayOrderId: payment.gateway_order_id,
       reference: payment.reference ?? '',
       amountFils: refund.amount_fils,
       refundReference: refund.reference,
     });
+    const answer = sent.kind === 'refused' ? await afterRefusal(gateway, payment, sent) : sent;
     if (answer.kind === 'unreachable') {
       app.log.warn('gateway_unreachable', { paymentId: payment.id, provider: payment.provider });
       continue;

@@ -139,6 +139,13 @@ export function createBank(now: () => number = Date.now) {
       if (back + fils === deal.capturedFils) deal.state = 'refunded';
       return 'done';
     },
+    /** The bank gives all back that was not given back yet, by itself (a reversal). */
+    giveBack(deal: Deal): void {
+      const back = [...deal.refunds.values()].reduce((sum, one) => sum + one, 0);
+      if (deal.state !== 'successful' || deal.capturedFils <= back) return;
+      deal.refunds.set(`bank-${deal.orderNo}`, deal.capturedFils - back);
+      deal.state = 'refunded';
+    },
     cancel(deal: Deal): void {
       if (deal.state === 'initiated' || deal.state === 'awaited') deal.state = 'cancelled';
     },

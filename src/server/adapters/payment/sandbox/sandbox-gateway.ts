@@ -171,6 +171,15 @@ export function createSandboxGateway(): FastifyInstance {
     await sendNotice(deal);
     return { sent: true };
   });
+  app.post<{ Params: { orderNo: string } }>(
+    '/control/give-back/:orderNo',
+    async (request, reply) => {
+      const deal = bank.find(request.params.orderNo);
+      if (!deal) return reply.code(404).send({ message: 'no such deal' });
+      bank.giveBack(deal);
+      return { state: deal.state };
+    },
+  );
   app.get('/control/ledger', async () =>
     bank.all().map((deal) => ({
       orderNo: deal.orderNo,
