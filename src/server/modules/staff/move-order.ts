@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { HoldReason } from '#shared/domain/hold.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
-import { planPrints } from './printing.queries.ts';
+import { planPrints, timesOf } from './printing.queries.ts';
 import { eventOfPress, orderStep, type OrderState } from '#shared/domain/order-life.ts';
 import { codeOf } from '#shared/domain/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
@@ -63,7 +63,7 @@ export async function moveOrder(
         after: { state: moved.state, event, reason: press.reason ?? null },
       });
     const slip = moved.changed ? SLIPS[moved.state] : undefined;
-    if (slip) await planPrints(tx, order, slip, app.clock.now());
+    if (slip) await planPrints(tx, order, slip, timesOf(app.clock));
     if (press.action === 'hold' && moved.changed)
       await setHold(
         tx,

@@ -1,6 +1,8 @@
 // All SQL of printers and of what they have to print.
 import { sql } from 'kysely';
 import type { SlipKind } from '#shared/contract/printing.ts';
+import type { OrderState } from '#shared/domain/order-life.ts';
+import type { Clock } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** A printer asks every few seconds; so often is written down that it did. */
@@ -15,6 +17,12 @@ export type PrinterRow = {
    * screen that was switched on again, in another window perhaps: it may ask for the newer one. */
   is_on: boolean;
 };
+
+/** Slips are dated by the wall; whether a screen's session still lasts goes by the time that never goes back. */
+export const timesOf = (clock: Clock) => ({
+  now: clock.now(),
+  monotonicNow: clock.monotonicNow(),
+});
 
 /** Of printers `p`: a screen of a member prints as long as the session lasts in which it was switched on. */
 export const isOn = (monotonicNow: Date) => sql<boolean>`(p.session_hash is null
@@ -150,7 +158,7 @@ export async function endPrintersOf(
   screen: PrintingScreen,
   at: Date,
   former: { keyHash: string; storeId: number } | null = null,
-): Promise<{ id: number; store_id: number }[]> {
+): Promise<{ id: number; store_id: number; added_at: Date }[]> {
   return tx
     .updateTable('printer')
     .set({ removed_at: at })
@@ -171,7 +179,7 @@ export async function endPrintersOf(
       ]),
     )
     .where('removed_at', 'is', null)
-    .returning(['id', 'store_id'])
+    .returning(['id', 'store_id', 'added_at'])
     .execute();
 }
 
@@ -191,18 +199,48 @@ export async function takeOverPrints(
     .execute();
 }
 
+/** Which step of an order a slip of this kind is printed at. */
+const PRINTED_AT: Readonly<Record<SlipKind, OrderState>> = {
+  kitchen: 'in_kitchen',
+  handover: 'ready',
+};
+/** What came to its step longer ago without paper was worked off the board. */
+const MISSED_MINUTES = 60;
+
+/**
+ * A screen that goes on prints what came to its step while nothing printed there: between a sign-out and the next sign-in. Only what no printer had
+ * at all, and what still stands at that step. Switches come one after the other (`oneSwitchAtATime`), so of two screens one prints it.
+ */
+export async function planMissed(
+  tx: Db,
+  printer: { id: number; storeId: number; kinds: readonly SlipKind[] },
+  formerSince: Date,
+  now: Date,
+): Promise<void> {
+  const since = new Date(Math.max(formerSince.getTime(), now.getTime() - MISSED_MINUTES * 60_000));
+  for (const kind of printer.kinds)
+    await sql`
+      insert into print_job (order_id, printer_id, kind, made_at)
+      select o.id, ${printer.id}, ${kind}, ${now} from customer_order o
+      where o.store_id = ${printer.storeId} and o.state = ${PRINTED_AT[kind]}
+        and exists (select from order_status_history h where h.order_id = o.id and h.to_state = o.state and not h.undone and h.at >= ${since})
+        and not exists (select from print_job j where j.order_id = o.id and j.kind = ${kind})
+      order by o.id
+      on conflict do nothing`.execute(tx);
+}
+
 /** A ticket for every printer of the branch that prints this kind; once, however often the order comes to this step. */
 export async function planPrints(
   tx: Db,
   order: { id: number; store_id: number },
   kind: SlipKind,
-  now: Date,
+  { now, monotonicNow }: { now: Date; monotonicNow: Date },
 ): Promise<void> {
   await whileNoSwitch(tx, order.store_id);
   await sql`
     insert into print_job (order_id, printer_id, kind, made_at)
     select ${order.id}, p.id, ${kind}, ${now} from printer p
-    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn(now)} and ${kind} = any(p.kinds)
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn(monotonicNow)} and ${kind} = any(p.kinds)
     on conflict do nothing`.execute(tx);
 }
 
@@ -211,7 +249,7 @@ export async function planCopy(
   tx: Db,
   order: { id: number; store_id: number },
   input: { kind: SlipKind; at: 'screen' | 'printers' },
-  now: Date,
+  { now, monotonicNow }: { now: Date; monotonicNow: Date },
 ): Promise<{ copy: number; printers: number }> {
   await whileNoSwitch(tx, order.store_id);
   const { rows } = await sql<{ copy: number }>`
@@ -228,7 +266,7 @@ export async function planCopy(
   const made = await sql`
     insert into print_job (order_id, printer_id, kind, copy, made_at)
     select ${order.id}, p.id, ${input.kind}, ${copy}, ${now} from printer p
-    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn(now)} and ${input.kind} = any(p.kinds) returning id`.execute(
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn(monotonicNow)} and ${input.kind} = any(p.kinds) returning id`.execute(
     tx,
   );
   return { copy, printers: made.rows.length };

@@ -28,6 +28,7 @@ import {
   markSeen,
   oneSwitchAtATime,
   planCopy,
+  planMissed,
   printerOfKey,
   removePrinter,
   takeOverPrints,
@@ -76,7 +77,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const { storeId, screen } = printer;
     const id = await db.transaction().execute(async (tx) => {
-      let former: number[] = [];
+      let former: Awaited<ReturnType<typeof endPrintersOf>> = [];
       if (screen !== null) {
         await oneSwitchAtATime(tx, storeId);
         // Switched on again, with other kinds perhaps: a screen is one printer.
@@ -88,9 +89,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
             now,
             formerKey === undefined ? null : { keyHash: hashToken(formerKey), storeId },
           )
-        )
-          .filter((ended) => ended.store_id === storeId)
-          .map(({ id: ended }) => ended);
+        ).filter((ended) => ended.store_id === storeId);
         if ((await countScreens(tx, storeId, monotonicNow)) >= MOST_SCREENS) return null;
       }
       const added = await addPrinter(tx, {
@@ -99,7 +98,16 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         by: screen !== null && 'deviceId' in screen ? null : staff.staffId,
         at: now,
       });
-      await takeOverPrints(tx, former, { id: added, kinds: printer.kinds });
+      const goesOn = { id: added, storeId, kinds: printer.kinds };
+      await takeOverPrints(
+        tx,
+        former.map(({ id: ended }) => ended),
+        goesOn,
+      );
+      if (former.length > 0) {
+        const since = Math.min(...former.map(({ added_at }) => added_at.getTime()));
+        await planMissed(tx, goesOn, new Date(since), now);
+      }
       await audit(tx, {
         by: staff,
         at: now,
@@ -184,12 +192,12 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
       );
       return isGone ? { success: true, successResponse: null } : refuse('NOT_FOUND');
     },
-    async reprint({ params, body }, { staff, now }) {
+    async reprint({ params, body }, { staff, now, monotonicNow }) {
       const orderId = normaliseOrderId(params.orderId);
       if (orderId === null) return refuse('NOT_FOUND');
       let made = { copy: 1, printers: 0 };
       const done = await changeOwnOrder(app, staff, 'print', { orderId }, async (tx, order) => {
-        made = await planCopy(tx, order, body, now);
+        made = await planCopy(tx, order, body, { now, monotonicNow });
         return { ok: true };
       });
       return done.ok ? { success: true, successResponse: made } : done;

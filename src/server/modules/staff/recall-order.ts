@@ -10,7 +10,7 @@ import { memberOf } from '#server/modules/orders/order-actor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
 import { changeOwnOrder, onRecord, type Command, type Done } from './own-order.ts';
-import { planPrints } from './printing.queries.ts';
+import { planPrints, timesOf } from './printing.queries.ts';
 
 const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCode>> = {
   state: 'ILLEGAL_MOVE',
@@ -74,7 +74,7 @@ export function recallOrder(
         after: { state: moved.state, reason: command.reason },
       });
       // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
-      if (moved.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', app.clock.now());
+      if (moved.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', timesOf(app.clock));
       return { ok: true };
     }
     if (moved.why === 'points') return refuse('UNDO_POINTS_GONE');

@@ -1,0 +1,139 @@
+// What is accepted while no screen prints: between a sign-out and the next sign-in.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop } from '#tests/support/order-shop.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let branch: string;
+beforeAll(async () => {
+  shop = await createShop();
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  branch = await shop.signIn('dxb01');
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+const as = (cookie: string) => ({ headers: { cookie } });
+async function accepted(): Promise<string> {
+  const reply = await shop.place(await shop.guest());
+  const orderId: string = reply.body.successResponse.order_id;
+  const moved = await shop.call(
+    'moveOrder',
+    { params: { orderId }, body: { action: 'accept' } },
+    as(branch),
+  );
+  expect(moved.status, moved.text).toBe(200);
+  return orderId;
+}
+async function switchedOn(
+  cookie: string,
+  kinds: string[] = ['kitchen'],
+  storeId = 1,
+  before: { key?: string } = {},
+) {
+  const reply = await shop.call(
+    'screenPrinter',
+    {
+      params: { storeId },
+      body: { kinds, ...(before.key !== undefined && { former: before.key }) },
+    } as never,
+    as(cookie),
+  );
+  expect(reply.status, reply.text).toBe(200);
+  const { printer_id: id, path } = reply.body.successResponse as {
+    printer_id: number;
+    path: string;
+  };
+  const ask = () => shop.server.inject({ method: 'POST', url: path });
+  return {
+    id,
+    key: path.slice(path.lastIndexOf('/') + 1),
+    ask,
+    async next(): Promise<string | null> {
+      const answer = await ask();
+      expect(answer.statusCode).toBe(200);
+      return answer.json().jobToken ?? null;
+    },
+    fetch: (token: string) => shop.server.inject({ url: `${path}?token=${token}` }),
+    printed: (token: string) =>
+      shop.server.inject({ method: 'DELETE', url: `${path}?token=${token}&code=200` }),
+  };
+}
+const end = (printerId: number) =>
+  shop.call('endScreenPrinter', { params: { printerId }, body: {} }, as(branch));
+
+/** No other screen of the branch prints. */
+const noPrinters = () =>
+  shop.db
+    .updateTable('printer')
+    .set({ removed_at: shop.clock.now() })
+    .where('store_id', '=', 1)
+    .where('removed_at', 'is', null)
+    .execute();
+
+test('what is accepted between a sign-out and the next sign-in is printed once when a screen goes on there; what is older, gone on or had its paper is not', async () => {
+  await noPrinters();
+  const cookie = await shop.signIn('dxb01');
+  const [pass, counter] = [await switchedOn(cookie), await switchedOn(await shop.signIn('dxb01'))];
+  const before = await accepted();
+  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await end(counter.id);
+  // Nobody is signed in at a screen: a press of the branch's own tablet accepts.
+  branch = await shop.signIn('dxb01');
+  await accepted();
+  shop.clock.advance(61 * 60);
+  const missed = await accepted();
+  const handedOver = await accepted();
+  const moved = await shop.call(
+    'moveOrder',
+    { params: { orderId: handedOver }, body: { action: 'ready' } },
+    as(branch),
+  );
+  expect(moved.status, moved.text).toBe(200);
+  const [one, other] = [await shop.signIn('dxb01'), await shop.signIn('dxb01')];
+  // Two windows know the key of the screen, and go on at one moment.
+  const screens = await Promise.all(
+    [one, other].map((next) => switchedOn(next, ['kitchen'], 1, pass)),
+  );
+  const planned = await shop.db
+    .selectFrom('print_job as j')
+    .innerJoin('customer_order as o', 'o.id', 'j.order_id')
+    .select('o.order_id')
+    .where(
+      'j.printer_id',
+      'in',
+      screens.map(({ id }) => id),
+    )
+    .orderBy('o.id')
+    .execute();
+  // The ticket that waited before the sign-out is taken over, as ever.
+  expect(planned.map(({ order_id }) => order_id)).toEqual([before, missed]);
+  for (const { id } of screens) await end(id);
+});
+
+test('a clock of the machine that is set back lets no screen print whose session is over, nor loses what is accepted meanwhile', async () => {
+  await noPrinters();
+  const cookie = await shop.signIn('dxb01');
+  const screen = await switchedOn(cookie);
+  const { monotonicNow } = shop.app.clock;
+  const over = new Date(monotonicNow().getTime() + 13 * 3_600_000);
+  shop.app.clock.monotonicNow = () => over;
+  try {
+    branch = await shop.signIn('dxb01');
+    const orderId = await accepted();
+    const jobs = () =>
+      shop.db
+        .selectFrom('print_job as j')
+        .innerJoin('customer_order as o', 'o.id', 'j.order_id')
+        .select('j.printer_id')
+        .where('o.order_id', '=', orderId)
+        .execute();
+    expect(await jobs()).toEqual([]);
+    const renewed = await switchedOn(await shop.signIn('dxb01'), ['kitchen'], 1, screen);
+    expect(await jobs()).toEqual([{ printer_id: renewed.id }]);
+    await end(renewed.id);
+  } finally {
+    shop.app.clock.monotonicNow = monotonicNow;
+    branch = await shop.signIn('dxb01');
+  }
+});
