@@ -70,37 +70,6 @@ describe('what stands on the ticket', () => {
     expect(ticket(meal(11051, 9051, [large]), 1).modifiers[0]?.isOnParts).toBe(false);
   });
 
-  test('a way of making a combo is of the parts whose own dish is offered so, and of no other; of a dish nothing is said', () => {
-    const withOptions = (comboId: number, modifiers: Selection['modifiers']): Selection => ({
-      kind: 'combo',
-      comboId,
-      modifiers,
-      options: (menu.combos.find(({ id }) => id === comboId)?.choices ?? []).map((choice) => ({
-        choiceId: choice.id,
-        optionId: choice.options[0]?.id ?? 0,
-        quantity: choice.required_quantity,
-      })),
-    });
-    const duo = ticket(
-      withOptions(5001, [{ modifierGroupId: 1, modifierId: 102, quantity: 1 }]),
-      2,
-    );
-    const [spicy] = duo.modifiers;
-    expect(duo.parts.length).toBeGreaterThan(2);
-    expect(spicy?.onlyParts?.map((at) => duo.parts[at]?.name.en)).toEqual(['Qarmasha Chicken']);
-    const dish = ticket(
-      {
-        kind: 'item',
-        itemId: 504,
-        sizeId: 5041,
-        modifiers: [{ modifierGroupId: 1, modifierId: 102, quantity: 1 }],
-        options: [],
-      },
-      1,
-    );
-    expect(dish.modifiers[0]).not.toHaveProperty('onlyParts');
-  });
-
   test('what is left out and how it is made are told apart from extras', () => {
     const chicken: Selection = {
       kind: 'item',
