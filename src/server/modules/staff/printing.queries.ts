@@ -1,7 +1,6 @@
 // All SQL of printers and of what they have to print.
 import { sql } from 'kysely';
 import type { SlipKind } from '#shared/contract/printing.ts';
-import type { OrderState } from '#shared/domain/order-life.ts';
 import type { Clock } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -199,34 +198,17 @@ export async function takeOverPrints(
     .execute();
 }
 
-/** Which step of an order a slip of this kind is printed at. */
-const PRINTED_AT: Readonly<Record<SlipKind, OrderState>> = {
-  kitchen: 'in_kitchen',
-  handover: 'ready',
-};
-/** What came to its step longer ago without paper was worked off the board. */
-const MISSED_MINUTES = 60;
-
-/**
- * A screen that goes on prints what came to its step while nothing printed there: between a sign-out and the next sign-in. Only what no printer had
- * at all, and what still stands at that step. Switches come one after the other (`oneSwitchAtATime`), so of two screens one prints it.
- */
-export async function planMissed(
+/** A slip of each of these orders at one printer, whatever others print. */
+export async function planAt(
   tx: Db,
-  printer: { id: number; storeId: number; kinds: readonly SlipKind[] },
-  formerSince: Date,
+  printerId: number,
+  slips: { kind: SlipKind; orders: readonly number[] },
   now: Date,
 ): Promise<void> {
-  const since = new Date(Math.max(formerSince.getTime(), now.getTime() - MISSED_MINUTES * 60_000));
-  for (const kind of printer.kinds)
-    await sql`
-      insert into print_job (order_id, printer_id, kind, made_at)
-      select o.id, ${printer.id}, ${kind}, ${now} from customer_order o
-      where o.store_id = ${printer.storeId} and o.state = ${PRINTED_AT[kind]}
-        and exists (select from order_status_history h where h.order_id = o.id and h.to_state = o.state and not h.undone and h.at >= ${since})
-        and not exists (select from print_job j where j.order_id = o.id and j.kind = ${kind})
-      order by o.id
-      on conflict do nothing`.execute(tx);
+  await sql`
+    insert into print_job (order_id, printer_id, kind, made_at)
+    select o, ${printerId}, ${slips.kind}, ${now} from unnest(${[...slips.orders]}::int[]) as o
+    on conflict do nothing`.execute(tx);
 }
 
 /** A ticket for every printer of the branch that prints this kind; once, however often the order comes to this step. */

@@ -18,6 +18,7 @@ import { boardOrder } from './board-order.ts';
 import { readBoardOrder } from './board.read-model.ts';
 import { changeOwnOrder } from './own-order.ts';
 import { slipOf } from './print-slip.ts';
+import { missedPrints } from './missed-prints.read-model.ts';
 import {
   addPrinter,
   countScreens,
@@ -28,7 +29,7 @@ import {
   markSeen,
   oneSwitchAtATime,
   planCopy,
-  planMissed,
+  planAt,
   printerOfKey,
   removePrinter,
   takeOverPrints,
@@ -98,7 +99,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         by: screen !== null && 'deviceId' in screen ? null : staff.staffId,
         at: now,
       });
-      const goesOn = { id: added, storeId, kinds: printer.kinds };
+      const goesOn = { id: added, kinds: printer.kinds };
       await takeOverPrints(
         tx,
         former.map(({ id: ended }) => ended),
@@ -106,7 +107,10 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
       );
       if (former.length > 0) {
         const since = Math.min(...former.map(({ added_at }) => added_at.getTime()));
-        await planMissed(tx, goesOn, new Date(since), now);
+        for (const kind of printer.kinds) {
+          const orders = await missedPrints(tx, { storeId, kind }, new Date(since), now);
+          await planAt(tx, added, { kind, orders }, now);
+        }
       }
       await audit(tx, {
         by: staff,
