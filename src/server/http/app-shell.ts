@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { install as arabic } from '#shared/i18n/ar/install.ts';
 import { install as english } from '#shared/i18n/en/install.ts';
 import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
+import { pictureTools } from '#server/picture-tools.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -41,6 +41,7 @@ async function drawIcon({
   share,
   isClear,
 }: (typeof ICONS)[string] & object): Promise<Buffer> {
+  const sharp = await pictureTools();
   const inner = Math.round(size * share);
   const mark = await sharp(join(ROOT, 'public/favicon.svg'), { density: 1200 })
     .resize(inner, inner)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import sharp from 'sharp';
+import { pictureTools } from '#server/picture-tools.ts';
 import {
   pictureFileNames,
   pictureManifestSchema,
@@ -19,14 +19,20 @@ const manifestName = 'manifest.json';
 /** Widths in pixels that the pages ask for: a basket line, a card, a phone's landing page, a detail page. */
 const pictureWidths: readonly number[] = [200, 400, 600, 800];
 
+/** A new value here makes every picture again at the next import. */
+const FORMATS = {
+  avif: { quality: 45, effort: 6, chromaSubsampling: '4:2:0' },
+  webp: { quality: 74, effort: 5 },
+} as const;
+
 /** Pictures are made two at a time with one thread each: an import must not starve a running shop. */
 const workers = 2;
 
 /**
  * Makes the pictures of one import ready to be served from `targetDir` and returns their manifest.
  * A folder with its own `manifest.json` is already encoded: its files are copied as they are. Any other folder
- * holds sources (PNG, JPEG, WebP); each is encoded as AVIF and WebP, and one whose content did not change since
- * the last import is left alone. Throws when a picture cannot be read.
+ * holds sources (PNG, JPEG, WebP); each is encoded as AVIF and WebP, and one whose content, and the way it is encoded,
+ * did not change since the last import is left alone. Throws when a picture cannot be read.
  */
 export async function encodePictures(
   sourceDir: string,
@@ -88,7 +94,7 @@ async function encodeSources(
       );
     }
   };
-  sharp.concurrency(1);
+  (await pictureTools()).concurrency(1);
   await Promise.all(Array.from({ length: workers }, work));
   return Object.fromEntries(
     Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
@@ -102,6 +108,7 @@ async function encodePicture(
   widths: readonly number[],
   before: PictureEntry | undefined,
 ): Promise<PictureEntry> {
+  const sharp = await pictureTools();
   const content = await readFile(file);
   const entry = await describePicture(content, widths);
   if (before?.hash === entry.hash && (await allExist(targetDir, pictureFileNames(name, before))))
@@ -110,11 +117,11 @@ async function encodePicture(
     const scaled = sharp(content).resize({ width: size });
     await scaled
       .clone()
-      .avif({ quality: 45, effort: 6, chromaSubsampling: '4:2:0' })
+      .avif(FORMATS.avif)
       .toFile(join(targetDir, `${name}-${size}.avif`));
     await scaled
       .clone()
-      .webp({ quality: 74, effort: 5 })
+      .webp(FORMATS.webp)
       .toFile(join(targetDir, `${name}-${size}.webp`));
   }
   return entry;
@@ -125,9 +132,14 @@ export async function describePicture(
   content: Buffer,
   widths = pictureWidths,
 ): Promise<PictureEntry> {
+  const sharp = await pictureTools();
   const { width, height } = await sharp(content).metadata();
   const fitting = widths.filter((wanted) => wanted <= width);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(FORMATS))
+    .update(content)
+    .digest('hex')
+    .slice(0, 16);
   return { width, height, sizes: fitting.length > 0 ? [...fitting] : [width], hash };
 }
 

@@ -1,7 +1,7 @@
 // Draws a slip as a picture for paper of 80 mm: 576 dots, black on white. Pango shapes and turns Arabic, which printers garble; the fonts come
 // with the product, because a container has none.
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { pictureTools } from '#server/picture-tools.ts';
 
 export const PAPER_DOTS = 576;
 const MARGIN = 18;
@@ -39,6 +39,7 @@ async function write(
   text: string,
   { size, isBold = false, width, isWhite = false }: Style,
 ): Promise<Piece> {
+  const sharp = await pictureTools();
   const color = isWhite ? INK.white : INK.black;
   const { data, info } = await sharp({
     text: {
@@ -56,10 +57,12 @@ async function write(
   return { input: data, width: info.width, height: info.height };
 }
 
-const filled = async (width: number, height: number, color: string): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: color } })
+const filled = async (width: number, height: number, color: string): Promise<Buffer> => {
+  const sharp = await pictureTools();
+  return sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();
+};
 
 const INNER = PAPER_DOTS - 2 * MARGIN;
 const centred = ({ width }: Piece): number => Math.round((PAPER_DOTS - width) / 2);
@@ -165,6 +168,7 @@ async function draw(block: Drawn, top: number): Promise<Drawing> {
 
 /** A PNG of 576 dots width, as high as what it says. */
 export async function drawSlip(blocks: readonly Drawn[]): Promise<Buffer> {
+  const sharp = await pictureTools();
   const placed: Placed[] = [];
   let top = MARGIN;
   for (const block of blocks) {

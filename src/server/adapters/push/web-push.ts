@@ -1,6 +1,5 @@
 // Web Push over HTTPS: the library seals and signs, the request is ours, so that it follows no redirect and ends after seconds.
 import { createECDH } from 'node:crypto';
-import webPush from 'web-push';
 import type { PushFault, PushPort } from './push-port.ts';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
@@ -28,7 +27,12 @@ export function isVapidKey(privateKey: string): boolean {
 }
 
 export function newVapidKey(): string {
-  return webPush.generateVAPIDKeys().privateKey;
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // The number may begin with noughts that the key does not carry.
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
 }
 
 function faultOf(status: number): PushFault {
@@ -55,6 +59,8 @@ export function createWebPush(
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
       // Rows may be older than the list of services.
       if (!accepts(endpoint)) return { ok: false, fault: 'gone' };
+      // Loaded with the first message: a shop that sends none does without its five megabytes.
+      const { default: webPush } = await import('web-push');
       let request;
       try {
         request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

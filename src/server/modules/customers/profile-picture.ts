@@ -1,10 +1,10 @@
 // Pictures of customers: made again from their pixels, so that nothing hidden in a file is served (AMB-84).
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '#shared/contract/accounts.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { countAttempt } from '#server/http/attempts.ts';
+import { pictureTools } from '#server/picture-tools.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { keepPicture, pictureOfName } from './profile.queries.ts';
 
@@ -16,6 +16,7 @@ const PER_HOUR = { attempts: 20, windowSeconds: 3600 };
 const UUID = /^[0-9a-f-]{36}$/;
 
 async function encoded(bytes: Buffer): Promise<Buffer | null> {
+  const sharp = await pictureTools();
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     if (!FORMATS.includes((await picture.metadata()).format ?? '')) return null;
