@@ -150,8 +150,8 @@ test('the details need both names and a right e-mail, and are sent with the kept
   await page.getByLabel('Last name').fill('Saeed');
   await page.getByLabel('E-mail').fill('noura@x');
   await page.getByLabel('E-mail').blur();
-  await expect(page.getByText('required', { exact: true })).toBeVisible();
-  await expect(page.getByText('Invalid Email', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/^required\. /);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Invalid Email\. /);
   await expect(create).toBeDisabled();
   await page.getByLabel('First name').fill('Noura');
   await page.getByLabel('E-mail').fill(`n${mobile}@example.com`);

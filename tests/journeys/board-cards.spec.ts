@@ -27,20 +27,22 @@ for (const lang of LANGS)
     const entered = board.card('new', placed[1]?.orderId);
     await expect(tapped).toHaveClass(/rings/);
     const hangs = board.page.locator('.column-tickets').first();
-    const box = await tapped.getByRole('heading').boundingBox();
-    const finger = { x: Math.round((box?.x ?? 0) + 10), y: Math.round((box?.y ?? 0) + 10) };
     const cdp = await board.page.context().newCDPSession(board.page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      cdp.send('Input.dispatchTouchEvent', {
+    /** `up`: how far above its start, in pixels; the start is low in the column, whatever else hangs there. */
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', up?: number) => {
+      const box = await hangs.boundingBox();
+      if (!box) throw new Error('the column is not drawn');
+      const low = { x: box.x + 40, y: box.y + box.height - 60 };
+      return cdp.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: y === undefined ? [] : [{ x: finger.x, y }],
+        touchPoints: up === undefined ? [] : [{ x: low.x, y: low.y - up }],
       });
+    };
     await expectAllRing();
     // As often as it takes: the first finger may come before the page listens to fingers.
     await expect(async () => {
-      await touch('touchStart', finger.y + 200);
-      for (let moved = 0; moved <= 150; moved += 10)
-        await touch('touchMove', finger.y + 200 - moved);
+      await touch('touchStart', 0);
+      for (let up = 0; up <= 150; up += 10) await touch('touchMove', up);
       await touch('touchEnd');
       expect(await hangs.evaluate((one) => one.scrollTop)).toBeGreaterThan(50);
     }).toPass();
