@@ -1,12 +1,9 @@
 // Who comes back to the menu inside the shop sees it at once, where it was left, from the page's own memory (from outside: back-at-once.spec.ts).
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
-import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
+import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
-
-// A menu that was first drawn without its fonts is not as high with them (decisions/021): here all pages are drawn without.
-test.use({ expectedErrors: [/woff2/] });
-test.beforeEach(async ({ page }) => page.route('**/*.woff2', async (route) => route.abort()));
 
 const STORE = `/api/console/off/${TAB_STORE}`;
 
@@ -64,5 +61,44 @@ for (const lang of LANGS) {
       await kitchen.post(`${server.origin}${STORE}/on`, { data: about });
       await kitchen.dispose();
     }
+  });
+  test(`a menu that was drawn without its late fonts is at the same dish again, drawn with them (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const { promise: held, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets()] });
+    await page
+      .context()
+      .addCookies([{ name: 'storeId', value: String(TAB_STORE), url: server.origin }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${lang}/menu`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    letCome();
+    await page.waitForFunction(() =>
+      [...document.fonts].every(({ status }) => status !== 'loading'),
+    );
+    const dish = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: dishName(ONE_TAP, lang), exact: true }) })
+      .last();
+    await dish.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const placeOfDish = async (): Promise<number> => (await dish.boundingBox())?.y ?? -1;
+    await isQuiet(page);
+    const left = await placeOfDish();
+    await page.locator('.bbar a').click();
+    await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
+    await page.waitForFunction(() => [...document.fonts].some(({ display }) => display === 'auto'));
+    await page.getByRole('link', { name: t('cart.backToMenu') }).click();
+    await expect(dish).toBeInViewport();
+    await isQuiet(page);
+    expect(Math.abs((await placeOfDish()) - left)).toBeLessThan(3);
   });
 }

@@ -2,7 +2,28 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
 
-let place: number | null = null;
+/** The card in the middle of the view and how far from the top it stood. A scroll place alone is another dish's once fonts that came late are drawn. */
+type Place = { top: number; part: string; nth: number; offset: number };
+
+let place: Place | null = null;
+
+const cardsOf = (part: Element | null): Element[] => [...(part?.querySelectorAll('article') ?? [])];
+
+function placeNow(): Place {
+  const middle = innerHeight / 2;
+  const part = [...document.querySelectorAll('main section[id]')].find(
+    (section) => section.getBoundingClientRect().bottom > middle,
+  );
+  const edges = cardsOf(part ?? null).map((card) => card.getBoundingClientRect());
+  const nth = edges.findIndex(({ bottom }) => bottom > middle);
+  return { top: scrollY, part: part?.id ?? '', nth, offset: edges[nth]?.top ?? 0 };
+}
+
+function takeUp({ top, part, nth, offset }: Place): void {
+  const card = cardsOf(document.getElementById(part))[nth];
+  const wanted = card ? scrollY + card.getBoundingClientRect().top - offset : top;
+  scrollTo({ top: wanted, behavior: 'instant' });
+}
 
 /** What a link or a move to the menu is given, so that it leads to the place that was left. */
 export const TO_PLACE = { state: 'to-place', preventScrollReset: true } as const;
@@ -22,10 +43,13 @@ export function useMenuPlace(): void {
   const { state } = useLocation();
   const isReturning = state === TO_PLACE.state;
   useLayoutEffect(() => {
-    if (isReturning) scrollTo({ top: place ?? 0, behavior: 'instant' });
+    if (isReturning) {
+      if (place) takeUp(place);
+      else scrollTo({ top: 0, behavior: 'instant' });
+    }
     // Its clean-up runs while the page still stands.
     return () => {
-      place = scrollY;
+      place = placeNow();
     };
   }, [isReturning]);
 }

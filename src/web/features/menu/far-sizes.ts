@@ -1,7 +1,7 @@
 // A part of the menu that lies far from the view is as high as the style sheet estimates from its number of dishes. When nothing else is to do,
 // each part is laid out once and its true height is noted, for this page and for the tab's next ones (before-paint.js reads the note): so a jump
-// to a group, the way back to a place and a reload meet what will be there. Noted on the document and not in a sheet: with one more sheet in front of
-// those that come later, Chromium would draw the page anew with the fonts that came late.
+// to a group, the way back to a place and a reload meet what will be there. Noted on the document and not in a sheet: when a rule is
+// written into a sheet, Chromium draws the page anew with the fonts that came late.
 import { useLayoutEffect, type CSSProperties, type RefObject } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 

@@ -38,6 +38,7 @@ import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand-content.ts';
 import { useCheckout } from '../../state/checkout.ts';
 import { FavouritesContext, useGuestFavourites, type Favourites } from '../../state/favourites.tsx';
+import { TO_PLACE } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { rememberLanguage } from '../../state/remembered-language.ts';
 import { useSession } from '../../state/session.ts';
@@ -111,7 +112,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { customer } = useSession();
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   const ofGuest = useGuestFavourites();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   // Not a dish that opens over its menu.
   const page = pathname.split('/')[2];
   const drawn = useRef(page);
@@ -136,11 +137,13 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   useEffect(() => {
     if (drawn.current === page) return;
     drawn.current = page;
+    // Who comes back to a place meets it as it stands.
+    if (state === TO_PLACE.state) return;
     void import('../../ui/late-fonts.ts').then(
       (m) => m.drawLateFonts(),
       () => undefined,
     );
-  }, [page]);
+  }, [page, state]);
   useEffect(() => {
     if (shell.known) rememberLanguage(shell.lang);
     // After everything that somebody looks at.
