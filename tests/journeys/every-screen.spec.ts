@@ -165,6 +165,13 @@ for (const lang of LANGS) {
     await wantLargeText(page);
     const { orderId } = await followOwn(page, lang, TAB_STORE);
     await expectSound(page, 'sent');
+    // Numbers of orders are as wide as their letters: the widest that there can be.
+    await page.evaluate((number) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        text.nodeValue = text.nodeValue?.replace(number, 'W'.repeat(number.length)) ?? '';
+    }, orderId);
+    await expectSound(page, 'the widest number');
     for (const action of ['accept', 'ready', 'complete'] as const) {
       await moveOrder(page, server.origin, TAB_STORE, orderId, [action]);
       await page.reload();
