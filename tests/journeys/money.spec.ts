@@ -61,6 +61,11 @@ for (const lang of LANGS) {
       .click();
     await addCombo(page, lang);
     await expectTwoDecimals(page, lang, 'meal');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: new RegExp(t('cart.title')) }).click();
+    const box = banner.getByRole('group', { name: t('cart.title') });
+    await expect(box.getByRole('link', { name: new RegExp(t('cart.checkout')) })).toBeVisible();
+    await expectTwoDecimals(page, lang, 'drop-down of the cart');
     await page.goto(`/${lang}/cart`);
     await page
       .getByRole('button', { name: t('cart.details'), exact: true })

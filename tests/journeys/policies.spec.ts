@@ -66,6 +66,12 @@ for (const lang of LANGS) {
     expect(
       Object.values(bySpan).filter((span) => span === (ar ? '10 أشهر' : '10 months')),
     ).toHaveLength(1);
+    const visit = ar ? 'مدة الزيارة' : 'Session';
+    expect(
+      Object.entries(bySpan)
+        .filter(([, span]) => span === visit)
+        .map(([name]) => name),
+    ).toEqual(['storeId, orderType', 'tag_manager', 'map_session']);
     await expectAccessible(page);
   });
 

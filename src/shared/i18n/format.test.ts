@@ -19,7 +19,7 @@ test.each([
   expect(formatAmount(fils)).toBe(text);
 });
 
-test('an amount always bears its currency, dirhams, in the words of the language (GEN-06)', () => {
+test('an amount always bears its currency, dirhams, in the words of the language, and its two decimals (GEN-06, PRICE-12)', () => {
   expect(formatMoney(6500, 'en')).toBe('AED 65.00');
   expect(formatMoney(6500, 'ar')).toBe('65.00 د.إ');
 });
