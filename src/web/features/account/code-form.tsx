@@ -57,7 +57,6 @@ export function CodeForm({
   return (
     <Form
       className="stack"
-
       onSend={() => {
         if (check() && !isBusy) onCheck(code.trim());
       }}

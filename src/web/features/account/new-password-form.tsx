@@ -34,7 +34,6 @@ export function NewPasswordForm({
   return (
     <Form
       className="stack guest"
-
       onSend={() => {
         if (check() && !isBusy) onSave(form.password);
       }}

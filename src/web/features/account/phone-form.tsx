@@ -18,7 +18,6 @@ export function PhoneForm({ entry, isReady, isBusy, hint, onSend }: Props) {
   return (
     <Form
       className="stack"
-
       onSend={() => {
         if (entry.check() && !isBusy) onSend();
       }}

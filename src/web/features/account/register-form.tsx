@@ -87,11 +87,7 @@ export function RegisterForm({
   }
 
   return (
-    <Form
-      className="stack"
-
-      onSend={() => void create()}
-    >
+    <Form className="stack" onSend={() => void create()}>
       <p>{t('account.newHereText')}</p>
       <NameFields
         first={{ label: t('checkout.firstName'), autoFocus: true, ...field('firstName') }}

@@ -17,11 +17,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
   const { form, change, field, send, isBusy, message, isDelivery } = useGuestForm(onDone);
   return (
-    <Form
-      className="stack guest"
-
-      onSend={() => void send()}
-    >
+    <Form className="stack guest" onSend={() => void send()}>
       <NameFields
         first={{ label: t('checkout.firstName'), ...field('firstName') }}
         last={{ label: t('checkout.lastName'), ...field('lastName') }}

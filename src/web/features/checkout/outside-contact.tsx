@@ -51,11 +51,7 @@ export function OutsideContact({
   }
 
   return (
-    <Form
-      className="stack"
-
-      onSend={() => void send()}
-    >
+    <Form className="stack" onSend={() => void send()}>
       <div className="note warn" role="status">
         <Icon name="map-pin-line" />
         <span>

@@ -31,7 +31,6 @@ export function FormFrame({
   return (
     <Form
       className="stack info-form"
-
       aria-busy={isLoading}
       onSend={() => {
         if (!isLoading) onSubmit();

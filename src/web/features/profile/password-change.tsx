@@ -64,13 +64,7 @@ export function PasswordChange({
   const type = isShown ? 'text' : 'password';
   return (
     <>
-      <Form
-        className="stack"
-
-        aria-busy={isBusy}
-        aria-labelledby="password-title"
-        onSend={submit}
-      >
+      <Form className="stack" aria-busy={isBusy} aria-labelledby="password-title" onSend={submit}>
         <h2 id="password-title">{t('profile.passwordTitle')}</h2>
         <p className="mut">{t('profile.passwordText')}</p>
         <Field

@@ -44,7 +44,6 @@ export function PhoneProofDialog({
     <Dialog open onClose={onClose} title={t('profile.confirmPhone')}>
       <Form
         className="stack"
-
         onSend={() => {
           if (isSent && code === '') setFault(t('invalid.required'));
           else void (isSent ? check() : send());

@@ -16,12 +16,7 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
       : (['Male', 'Female'] as const);
   return (
     <>
-      <Form
-        className="stack"
-
-        aria-busy={isBusy}
-        onSend={submit}
-      >
+      <Form className="stack" aria-busy={isBusy} onSend={submit}>
         <NameFields
           first={{ label: t('checkout.firstName'), ...field('firstName') }}
           last={{ label: t('checkout.lastName'), ...field('lastName') }}

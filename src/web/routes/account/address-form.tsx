@@ -124,12 +124,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   };
 
   return (
-    <Form
-      className="address-form"
-
-      aria-labelledby="address-form-title"
-      onSend={() => void save()}
-    >
+    <Form className="address-form" aria-labelledby="address-form-title" onSend={() => void save()}>
       <h2 id="address-form-title" ref={focusNow} tabIndex={-1}>
         {t(address ? 'profile.editAddress' : 'profile.newAddress')}
       </h2>

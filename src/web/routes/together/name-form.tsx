@@ -38,7 +38,6 @@ export function NameForm({ first, label, onName, children }: Props) {
   return (
     <Form
       id={id}
-
       className="tg-name"
       onSend={() => {
         if (!isBusy) void send();
