@@ -7,8 +7,11 @@ import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
-/** Presses as a thumb does, also where the button is greyed. */
-const press = (button: Locator): Promise<void> => button.click({ force: true });
+/** Presses as a thumb does, also where the button is greyed; never one that takes no press at all because a price is still awaited. */
+const press = async (button: Locator): Promise<void> => {
+  await expect(button).toHaveJSProperty('disabled', false);
+  await button.click({ force: true });
+};
 const said = (field: Locator, why: string): Promise<void> =>
   expect(field).toHaveAccessibleDescription(
     new RegExp(why.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
@@ -33,6 +36,8 @@ const HELPS = {
     first: 'We greet you by it, and the driver asks for it',
     last: 'It tells two orders with the same first name apart',
     email: 'Your receipt goes there',
+    area: 'The driver looks for the area first',
+    flat: 'The driver needs to know which door',
     own: 'You sign in with this number, and the driver calls it',
   },
   ar: {
@@ -43,6 +48,8 @@ const HELPS = {
     first: 'نناديك به ويسأل عنه السائق',
     last: 'لنميّز بين طلبين يحملان الاسم الأول نفسه',
     email: 'نرسل الإيصال إليه',
+    area: 'يبحث السائق عن المنطقة أولًا',
+    flat: 'يحتاج السائق إلى معرفة الباب',
     own: 'تسجّل الدخول بهذا الرقم ويتصل بك السائق عليه',
   },
 } as const;
@@ -176,7 +183,7 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/checkout/location`);
     await page.getByLabel(t('steps.building')).fill('Tower 7');
     await press(name(page, t('steps.continue')));
-    await said(page.getByLabel(t('steps.flat')), needed);
+    await helped(page, page.getByLabel(t('steps.flat')), needed, help.flat);
     await expect(page.getByLabel(t('steps.building'))).toHaveValue('Tower 7');
 
     await page.goto(`/${lang}/profile?lookup=addresses`);
@@ -184,8 +191,8 @@ for (const lang of LANGS) {
     const form = page.locator('.address-form');
     await press(form.getByRole('button', { name: t('profile.saveAddress') }));
     await said(form.getByRole('combobox'), t('location.choosePlace'));
-    await said(form.getByLabel(t('steps.area'), { exact: true }), needed);
-    await said(form.getByLabel(t('steps.flat')), needed);
+    await helped(page, form.getByLabel(t('steps.area'), { exact: true }), needed, help.area);
+    await helped(page, form.getByLabel(t('steps.flat')), needed, help.flat);
     await expect(form.getByRole('combobox')).toBeFocused();
 
     await page.goto(`/${lang}/profile?lookup=updateprofile`);

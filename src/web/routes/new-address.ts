@@ -1,4 +1,5 @@
 // The form of an address wherever one is written: its place stands on the map, its area follows the map, and its door is typed.
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { doorFaults, type DoorForm } from '../features/checkout/door-fields.tsx';
 import type { DeliveryPoint } from '../features/location/use-delivery-point.ts';
 import { withFoundArea } from '../state/found-area.ts';
@@ -10,6 +11,9 @@ import { useChange } from '../ui/use-change.ts';
 /** `search` is the place on the map: its words are the map's, here it is only a field that may be wrong. */
 type WithSearch<Form> = Form & { search: string };
 type Faults<Form> = Partial<Record<keyof WithSearch<Form>, Fault>>;
+
+/** Why the driver needs what is asked for. */
+const HELPS = { area: 'checkout.help.area', flat: 'checkout.help.flat' } as const;
 
 /** `faultsOf` and `onArea` replace what is asked of a new door, and what becomes of the area that the map found. */
 export function useNewAddress<Form extends DoorForm>(
@@ -32,6 +36,7 @@ export function useNewAddress<Form extends DoorForm>(
         ...(isPlaced ? {} : { search: 'location.choosePlace' as const }),
         ...faultsOf(form),
       }),
+      helps: HELPS as Partial<Record<keyof WithSearch<Form>, MessageKey>>,
     },
   );
   const area = place.address && placeWords(place.address, lang).area;
