@@ -1,52 +1,30 @@
 // Who collects says that they are here, and who rides is named: each for the order's own people only, and only while it makes sense.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { STORE_BOARD } from '#server/modules/orders/order-hub.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { createShop, type Guest } from '#tests/support/order-shop.ts';
+import { handOverShop } from '#tests/support/hand-over-shop.ts';
+import type { Guest, Shop } from '#tests/support/order-shop.ts';
 import { deliveryOf, expectLikeMissing, MISSING_ORDER } from '#tests/support/past-orders.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-let guest: Guest;
-let cookie: string;
-beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-  shop.app.settings.handOver = { arrival: true, driverPosition: true };
-  [guest, cookie] = [await shop.guest(), await shop.signIn('dxb01')];
-});
-afterAll(() => shop?.close());
+const { branch, staff, move, tracked } = handOverShop();
 
-const staff = () => ({ headers: { cookie } });
-async function ordered(change: Parameters<typeof shop.place>[1] = {}): Promise<string> {
-  const reply = await shop.place(guest, change);
+async function ordered(change: Parameters<Shop['place']>[1] = {}): Promise<string> {
+  const reply = await branch.shop.place(branch.guest, change);
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
 }
-async function move(orderId: string, ...actions: string[]): Promise<void> {
-  for (const action of actions) {
-    const reply = await shop.call(
-      'moveOrder',
-      { params: { orderId }, body: { action } } as never,
-      staff(),
-    );
-    expect(reply.status, reply.text).toBe(200);
-  }
-}
-const here = (order_id: string, plate = '', by: Guest = guest) =>
-  shop.call(
+const here = (order_id: string, plate = '', by: Guest = branch.guest) =>
+  branch.shop.call(
     'arriveOrder',
     { params: { order_id }, body: { plate } },
     { headers: { 'x-guest-proof': by.proof } },
   );
 const card = async (orderId: string) =>
-  (await shop.call('board', { params: { storeId: 1 } }, staff())).body.successResponse.orders.find(
-    (one: { order_id: string }) => one.order_id === orderId,
-  );
-const tracked = async (order_id: string) =>
-  (await shop.call('trackOrder', { body: { order_id, phone_number: guest.phone } })).body
-    .successResponse;
+  (
+    await branch.shop.call('board', { params: { storeId: 1 } }, staff())
+  ).body.successResponse.orders.find((one: { order_id: string }) => one.order_id === orderId);
 const name = (orderId: string, rider: { name?: string; phone?: string }) =>
-  shop.call('nameRider', { params: { orderId }, body: rider }, staff());
+  branch.shop.call('nameRider', { params: { orderId }, body: rider }, staff());
 
 test('rings at the branch with the plate until somebody has touched the card, and rings no second time', async () => {
   const id = await ordered();
@@ -56,7 +34,7 @@ test('rings at the branch with the plate until somebody has touched the card, an
   const first = await here(id, 'D 41877');
   expect(first.status, first.text).toBe(200);
   expect((await card(id)).arrival).toMatchObject({ plate: 'D 41877', rings: true });
-  await shop.call('acknowledge', { params: { orderId: id }, body: {} }, staff());
+  await branch.shop.call('acknowledge', { params: { orderId: id }, body: {} }, staff());
   const again = await here(id);
   expect(again.body.successResponse).toEqual(first.body.successResponse);
   expect((await card(id)).arrival).toMatchObject({ plate: 'D 41877', rings: false });
@@ -65,7 +43,7 @@ test('rings at the branch with the plate until somebody has touched the card, an
   expect((await tracked(id)).arrived_at).toBe(first.body.successResponse.arrived_at);
   await move(id, 'complete');
   expect((await here(id)).status).toBe(409);
-  const row = await shop.db
+  const row = await branch.shop.db
     .selectFrom('customer_order')
     .select('arrival_plate')
     .where('order_id', '=', id)
@@ -75,7 +53,7 @@ test('rings at the branch with the plate until somebody has touched the card, an
 
 test('the same tap many times at once is one arrival: the branch hears of it once', async () => {
   const heard: string[] = [];
-  const stop = await shop.app.database.listen(
+  const stop = await branch.shop.app.database.listen(
     STORE_BOARD,
     (payload) => heard.push(payload),
     () => undefined,
@@ -84,7 +62,7 @@ test('the same tap many times at once is one arrival: the branch hears of it onc
   await move(id, 'accept');
   const replies = await Promise.all(Array.from({ length: 8 }, () => here(id, 'D 1')));
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-  await shop.call('acknowledge', { params: { orderId: id }, body: {} }, staff());
+  await branch.shop.call('acknowledge', { params: { orderId: id }, body: {} }, staff());
   // Placed, accepted, here, touched; news come in the order in which they were sent, so that after the last there is no more of an arrival.
   await ordered();
   await vi.waitFor(() => expect(heard.at(-1)?.endsWith(id)).toBe(false));
@@ -95,28 +73,28 @@ test('the same tap many times at once is one arrival: the branch hears of it onc
 test('only its own people say so, for a pickup, and where the brand asks for it', async () => {
   const id = await ordered();
   await move(id, 'accept');
-  const stranger = await shop.guest();
+  const stranger = await branch.shop.guest();
   await expectLikeMissing(
-    shop,
+    branch.shop,
     'arriveOrder',
     { params: { order_id: id }, body: {} },
     { params: { order_id: MISSING_ORDER }, body: {} },
     { 'x-guest-proof': stranger.proof },
   );
-  const ride = await ordered(deliveryOf(shop));
+  const ride = await ordered(deliveryOf(branch.shop));
   await move(ride, 'accept', 'ready');
   expect((await here(ride)).body.code).toBe('ARRIVAL_NOT_NOW');
-  shop.app.settings.handOver = { arrival: false, driverPosition: true };
+  branch.shop.app.settings.handOver = { arrival: false, driverPosition: true };
   try {
     expect((await here(id)).body.code).toBe('ARRIVAL_NOT_NOW');
     expect((await tracked(id)).may_arrive).toBe(false);
   } finally {
-    shop.app.settings.handOver = { arrival: true, driverPosition: true };
+    branch.shop.app.settings.handOver = { arrival: true, driverPosition: true };
   }
 });
 
 test('the rider stands on the card, and on the page of whoever ordered while it is on its way', async () => {
-  const id = await ordered(deliveryOf(shop));
+  const id = await ordered(deliveryOf(branch.shop));
   expect((await name(id, { name: 'Imran' })).body.code).toBe('ILLEGAL_MOVE');
   await move(id, 'accept', 'ready');
   expect((await name(id, { name: 'Imran', phone: '12' })).body).toMatchObject({
@@ -128,24 +106,24 @@ test('the rider stands on the card, and on the page of whoever ordered while it 
   expect((await tracked(id)).rider).toBeNull();
   await move(id, 'dispatch');
   expect((await tracked(id)).rider).toEqual({ name: 'Imran', phone: '+971501234567' });
-  const share = await shop.call(
+  const share = await branch.shop.call(
     'shareOrder',
     { params: { order_id: id }, body: {} },
-    { headers: { 'x-guest-proof': guest.proof } },
+    { headers: { 'x-guest-proof': branch.guest.proof } },
   );
-  const seen = await shop.call('trackOrder', {
+  const seen = await branch.shop.call('trackOrder', {
     body: { order_id: '', phone_number: '', share: share.body.successResponse.token },
   });
   expect(seen.body.successResponse).toMatchObject({ order_status_code: 4, rider: null });
   await move(id, 'complete');
   expect((await tracked(id)).rider).toBeNull();
-  const other = await ordered(deliveryOf(shop));
+  const other = await ordered(deliveryOf(branch.shop));
   await move(other, 'accept', 'ready');
-  const offered = () => shop.call('lastRiders', { params: { storeId: 1 } }, staff());
+  const offered = () => branch.shop.call('lastRiders', { params: { storeId: 1 } }, staff());
   expect((await offered()).body.successResponse).toEqual([
     { name: 'Imran', phone: '+971501234567' },
   ]);
-  const later = new Date(shop.clock.now().getTime() + 8 * 86_400_000);
-  await forgetOldRows(shop.db, later);
+  const later = new Date(branch.shop.clock.now().getTime() + 8 * 86_400_000);
+  await forgetOldRows(branch.shop.db, later);
   expect((await offered()).body.successResponse).toEqual([]);
 });

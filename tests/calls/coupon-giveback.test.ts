@@ -8,8 +8,8 @@ import {
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { redeemByCard } from '#tests/support/coupon-cart.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
-import { pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 
 const CODE = 'CRUNCH10';
@@ -31,38 +31,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     await shop?.close();
   });
 
-  async function order(
-    customer: SignedIn,
-  ): Promise<{ status: number; orderId: string; code: string }> {
-    const lines = Math.ceil(101 / (shop.plain.unitAed * 5));
-    const body = {
-      ...pickupOrder(shop.plain, {
-        customerId: customer.customerId,
-        proof: '',
-        phone: customer.phone,
-      }),
-      guest: false,
-      payment_method: 'Card',
-      coupon_code: CODE,
-      coupon_redeem: 1 as const,
-      cartItems: Array.from({ length: lines }, () => ({
-        menu_item_id: shop.plain.itemId,
-        selectedsize: { id: shop.plain.sizeId },
-        quantity: 5,
-      })),
-      order_grossprice: Math.round(lines * 5 * shop.plain.unitAed * 0.9),
-    };
-    const reply = await shop.call(
-      'saveCardOrder',
-      { body: { data: body, mode: 'online' } },
-      { headers: customer.headers },
-    );
-    return {
-      status: reply.status,
-      orderId: reply.body.successResponse?.order_id ?? '',
-      code: reply.body.code ?? '',
-    };
-  }
+  const order = (customer: SignedIn) => redeemByCard(shop, customer, CODE);
   const books = async () => {
     const { id, used } = await shop.db
       .selectFrom('coupon')

@@ -1,50 +1,28 @@
 // A driver's link: one order, nothing of the customer, one position, and nothing at all once the order is over.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signToken } from '#server/http/tokens.ts';
-import { createShop, type Guest } from '#tests/support/order-shop.ts';
+import { handOverShop } from '#tests/support/hand-over-shop.ts';
 import { deliveryOf } from '#tests/support/past-orders.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-let guest: Guest;
-let cookie: string;
-beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-  shop.app.settings.handOver = { arrival: true, driverPosition: true };
-  [guest, cookie] = [await shop.guest(), await shop.signIn('dxb01')];
-});
-afterAll(() => shop?.close());
+const { branch, staff, move, tracked } = handOverShop();
 
 const HERE = { lat: 25.25, lng: 55.3 };
-const staff = () => ({ headers: { cookie } });
-async function move(orderId: string, ...actions: string[]): Promise<void> {
-  for (const action of actions) {
-    const reply = await shop.call(
-      'moveOrder',
-      { params: { orderId }, body: { action } } as never,
-      staff(),
-    );
-    expect(reply.status, reply.text).toBe(200);
-  }
-}
 async function ride(...actions: string[]): Promise<{ id: string; token: string }> {
-  const placed = await shop.place(guest, deliveryOf(shop));
+  const placed = await branch.shop.place(branch.guest, deliveryOf(branch.shop));
   const id = placed.body.successResponse.order_id;
   await move(id, 'accept', 'ready', ...actions);
-  const link = await shop.call('driverLink', { params: { orderId: id }, body: {} }, staff());
+  const link = await branch.shop.call('driverLink', { params: { orderId: id }, body: {} }, staff());
   expect(link.status, link.text).toBe(200);
   return { id, token: link.body.successResponse.token };
 }
 const tell = (token: string, at = HERE, ip = '192.0.2.77') =>
-  shop.call('driverPosition', { body: { token, ...at } }, { ip });
-const tracked = async (order_id: string) =>
-  (await shop.call('trackOrder', { body: { order_id, phone_number: guest.phone } })).body
-    .successResponse;
-const rows = async () => (await shop.db.selectFrom('driver_position').selectAll().execute()).length;
+  branch.shop.call('driverPosition', { body: { token, ...at } }, { ip });
+const rows = async () =>
+  (await branch.shop.db.selectFrom('driver_position').selectAll().execute()).length;
 
 test('the customer sees where the driver was last, from the hand-over to the door; whoever came by a shared link does not', async () => {
   const { id, token } = await ride();
-  const known = await shop.call('driverOrder', { body: { token } });
+  const known = await branch.shop.call('driverOrder', { body: { token } });
   expect(Object.keys(known.body.successResponse).toSorted()).toEqual([
     'check_number',
     'is_riding',
@@ -56,21 +34,21 @@ test('the customer sees where the driver was last, from the hand-over to the doo
   await move(id, 'dispatch');
   expect((await tell(token)).body.successResponse).toEqual({ is_riding: true });
   const { driver } = await tracked(id);
-  expect(driver).toMatchObject({ ...HERE, at: shop.clock.now().toISOString() });
+  expect(driver).toMatchObject({ ...HERE, at: branch.shop.clock.now().toISOString() });
   expect(driver.km_left).toBeLessThan(2);
   // Too soon after the last one: taken for good, and not kept.
   await tell(token, { lat: 25.3, lng: 55.3 });
   expect((await tracked(id)).driver.lat).toBe(HERE.lat);
-  shop.clock.set(new Date(shop.clock.now().getTime() + 5_000));
+  branch.shop.clock.set(new Date(branch.shop.clock.now().getTime() + 5_000));
   await tell(token, { lat: 25.3, lng: 55.3 });
   expect((await tracked(id)).driver.lat).toBe(25.3);
   expect(await rows()).toBe(1);
-  const share = await shop.call(
+  const share = await branch.shop.call(
     'shareOrder',
     { params: { order_id: id }, body: {} },
-    { headers: { 'x-guest-proof': guest.proof } },
+    { headers: { 'x-guest-proof': branch.guest.proof } },
   );
-  const seen = await shop.call('trackOrder', {
+  const seen = await branch.shop.call('trackOrder', {
     body: { order_id: '', phone_number: '', share: share.body.successResponse.token },
   });
   expect(seen.body.successResponse.driver).toBeNull();
@@ -78,14 +56,14 @@ test('the customer sees where the driver was last, from the hand-over to the doo
   expect(await rows()).toBe(0);
   expect((await tracked(id)).driver).toBeNull();
   expect((await tell(token)).body.code).toBe('LINK_OVER');
-  expect((await shop.call('driverOrder', { body: { token } })).body.code).toBe('LINK_OVER');
+  expect((await branch.shop.call('driverOrder', { body: { token } })).body.code).toBe('LINK_OVER');
 });
 
 test('a driver who stops sharing is on no map any more; a forged link takes nothing away', async () => {
   const { id, token } = await ride('dispatch');
   await tell(token);
   expect((await tracked(id)).driver).toMatchObject(HERE);
-  const stop = (link: string) => shop.call('driverStop', { body: { token: link } });
+  const stop = (link: string) => branch.shop.call('driverStop', { body: { token: link } });
   expect((await stop('x')).body.code).toBe('LINK_OVER');
   expect((await tracked(id)).driver).toMatchObject(HERE);
   expect((await stop(token)).status).toBe(200);
@@ -113,14 +91,14 @@ test('forged, foreign and old links say that they are over, and the forged are c
   const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'AAAAAAAAAA' })).toString(
     'base64url',
   );
-  const share = await signToken(shop.app, 'tracking-share', { subject: id });
+  const share = await signToken(branch.shop.app, 'tracking-share', { subject: id });
   for (const bad of [`${head}.${forged}.${signature}`, share.token, 'x'])
     expect((await tell(bad)).body.code).toBe('LINK_OVER');
-  const now = shop.clock.now();
-  shop.clock.set(new Date(now.getTime() + 7 * 3_600_000));
+  const now = branch.shop.clock.now();
+  branch.shop.clock.set(new Date(now.getTime() + 7 * 3_600_000));
   for (let each = 0; each < 12; each += 1)
     expect((await tell(token, HERE, '192.0.2.78')).body.code).toBe('LINK_OVER');
-  shop.clock.set(now);
+  branch.shop.clock.set(now);
   expect(await rows()).toBe(0);
   const floods = [];
   for (let each = 0; each < 12; each += 1) floods.push((await tell('x')).body.code);
@@ -139,18 +117,18 @@ test.each([
 });
 
 test('no link for a pickup, another branch, or where the brand shares no positions', async () => {
-  const pickup = (await shop.place(guest)).body.successResponse.order_id;
+  const pickup = (await branch.shop.place(branch.guest)).body.successResponse.order_id;
   await move(pickup, 'accept');
-  const ask = (orderId: string, by = cookie) =>
-    shop.call('driverLink', { params: { orderId }, body: {} }, { headers: { cookie: by } });
+  const ask = (orderId: string, by = staff().headers.cookie) =>
+    branch.shop.call('driverLink', { params: { orderId }, body: {} }, { headers: { cookie: by } });
   expect((await ask(pickup)).status).toBe(409);
   const { id, token } = await ride('dispatch');
-  expect((await ask(id, await shop.signIn('dxb02'))).status).toBe(404);
-  shop.app.settings.handOver = { arrival: true, driverPosition: false };
+  expect((await ask(id, await branch.shop.signIn('dxb02'))).status).toBe(404);
+  branch.shop.app.settings.handOver = { arrival: true, driverPosition: false };
   try {
     expect((await ask(id)).status).toBe(409);
     expect((await tell(token)).body.code).toBe('LINK_OVER');
   } finally {
-    shop.app.settings.handOver = { arrival: true, driverPosition: true };
+    branch.shop.app.settings.handOver = { arrival: true, driverPosition: true };
   }
 });

@@ -1,6 +1,7 @@
 // What is accepted while no screen prints: between a sign-out and the next sign-in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop } from '#tests/support/order-shop.ts';
+import { screenPrinting } from '#tests/support/screen-printing.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
@@ -14,53 +15,7 @@ afterAll(async () => {
 });
 
 const as = (cookie: string) => ({ headers: { cookie } });
-async function accepted(): Promise<string> {
-  const reply = await shop.place(await shop.guest());
-  const orderId: string = reply.body.successResponse.order_id;
-  const moved = await shop.call(
-    'moveOrder',
-    { params: { orderId }, body: { action: 'accept' } },
-    as(branch),
-  );
-  expect(moved.status, moved.text).toBe(200);
-  return orderId;
-}
-async function switchedOn(
-  cookie: string,
-  kinds: string[] = ['kitchen'],
-  storeId = 1,
-  before: { key?: string } = {},
-) {
-  const reply = await shop.call(
-    'screenPrinter',
-    {
-      params: { storeId },
-      body: { kinds, ...(before.key !== undefined && { former: before.key }) },
-    } as never,
-    as(cookie),
-  );
-  expect(reply.status, reply.text).toBe(200);
-  const { printer_id: id, path } = reply.body.successResponse as {
-    printer_id: number;
-    path: string;
-  };
-  const ask = () => shop.server.inject({ method: 'POST', url: path });
-  return {
-    id,
-    key: path.slice(path.lastIndexOf('/') + 1),
-    ask,
-    async next(): Promise<string | null> {
-      const answer = await ask();
-      expect(answer.statusCode).toBe(200);
-      return answer.json().jobToken ?? null;
-    },
-    fetch: (token: string) => shop.server.inject({ url: `${path}?token=${token}` }),
-    printed: (token: string) =>
-      shop.server.inject({ method: 'DELETE', url: `${path}?token=${token}&code=200` }),
-  };
-}
-const end = (printerId: number) =>
-  shop.call('endScreenPrinter', { params: { printerId }, body: {} }, as(branch));
+const { accepted, switchedOn, end } = screenPrinting(() => ({ shop, branch }));
 
 /** No other screen of the branch prints. */
 const noPrinters = () =>

@@ -1,10 +1,10 @@
 // Every page of the product, in both languages and at both widths: it fits, it can be hit, and assistive technology can read it.
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { orderBefore, withOrder } from '#tests/support/journey-past.ts';
+import { INFORMATION, overTheMenu } from '#tests/support/journey-pages.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
-import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
-import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { expect, LANGS, test } from '#tests/support/journey-test.ts';
 import { expectSoundPage, expectSoundPart } from '#tests/support/page-rules.ts';
 
 test.use({ expectedErrors: [/status of 40[134]/] });
@@ -20,17 +20,6 @@ const FRONT = [
   '/checkout/contact',
   '/together/AAAAAAAAAAAAAAAAAAAAAA',
   '/nowhere',
-];
-const INFORMATION = [
-  '/locations-overview',
-  '/nutritional-info',
-  '/our-story',
-  '/feedback',
-  '/mailing-list',
-  '/franchise',
-  '/cookie-policy',
-  '/privacy-policy',
-  '/terms-and-conditions',
 ];
 const ORDERING = ['/menu', '/combo/5004/Twin-Wrap-Deal', '/cart', '/checkout/payment'];
 const OWN = [
@@ -71,31 +60,13 @@ for (const lang of LANGS) {
   }
 
   test(`what opens over the menu on a phone (${lang})`, async ({ page, request, server }) => {
-    const t = texts(lang);
     await seedTab(page, request, server.origin, { way: 'Delivery' });
     await page.setViewportSize({ width: 390, height: 844 });
-    const openers: [string, () => Promise<void>][] = [
-      [
-        'the dish',
-        () =>
-          page
-            .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
-            .last()
-            .click(),
-      ],
-      ['the place', () => page.locator('.locbar').click()],
-      ['the way around', () => page.getByRole('button', { name: t('nav.open') }).click()],
-      ['the filters', () => page.getByRole('button', { name: t('menu.filters') }).click()],
-      ['the search', () => page.getByRole('link', { name: t('menu.search') }).click()],
-    ];
-    for (const [name, open] of openers) {
-      await page.goto(`/${lang}/menu`);
-      await open();
-      await expect(page.locator('dialog[open]')).toBeVisible();
+    await overTheMenu(page, lang, async (name) => {
       // What it holds may come after it: a map with its words, pictures of dishes.
       await isQuiet(page);
       await expectSoundPart(page, name);
-    }
+    });
   });
 
   test(`pages on the way of an order (${lang})`, async ({ page, request, server }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectReadable } from '#tests/support/axe-check.ts';
 import { followOwn, moveOrder, orderBefore, withOrder } from '#tests/support/journey-past.ts';
-import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
+import { INFORMATION, overTheMenu } from '#tests/support/journey-pages.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
@@ -23,17 +23,6 @@ const FRONT = [
   '/receipt/ABCDEFGHJK',
   '/together/AAAAAAAAAAAAAAAAAAAAAA',
   '/nowhere',
-];
-const INFORMATION = [
-  '/locations-overview',
-  '/nutritional-info',
-  '/our-story',
-  '/feedback',
-  '/mailing-list',
-  '/franchise',
-  '/cookie-policy',
-  '/privacy-policy',
-  '/terms-and-conditions',
 ];
 const ORDERING = [
   '/menu',
@@ -90,26 +79,7 @@ for (const lang of LANGS) {
       await page.goto(`/${lang}${path}`);
       await expectSound(page, path);
     }
-    const openers: [string, () => Promise<void>][] = [
-      [
-        'the dish',
-        () =>
-          page
-            .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
-            .last()
-            .click(),
-      ],
-      ['the place', () => page.locator('.locbar').click()],
-      ['the way around', () => page.getByRole('button', { name: t('nav.open') }).click()],
-      ['the filters', () => page.getByRole('button', { name: t('menu.filters') }).click()],
-      ['the search', () => page.getByRole('link', { name: t('menu.search') }).click()],
-    ];
-    for (const [name, open] of openers) {
-      await page.goto(`/${lang}/menu`);
-      await open();
-      await expect(page.locator('dialog[open]')).toBeVisible();
-      await expectSound(page, name);
-    }
+    await overTheMenu(page, lang, (name) => expectSound(page, name));
 
     await page.goto(`/${lang}/cart`);
     await page.getByRole('button', { name: t('cart.together') }).click();

@@ -1,7 +1,7 @@
 // What a customer types is text wherever it is read: at the board, on the tracking page, in either language.
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openBoard } from '#tests/support/journey-kitchen.ts';
+import { placeOrder } from '#tests/support/journey-orders.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, test, texts } from '#tests/support/journey-test.ts';
 
@@ -17,56 +17,26 @@ const TRICKS = `"><script>document.title='script'</script><svg onload=document.t
 const TURN = '\u202E';
 
 /** A delivery with mark-up in every field that takes free text. */
-async function placeTricky(
-  request: APIRequestContext,
-): Promise<{ orderId: string; checkNumber: string; phone: string }> {
-  const phone = '971507654321';
-  const guest = await request.post('/api/customer/addGuest', {
-    data: {
-      first_name: TAGS('first'),
-      last_name: TAGS('last'),
-      phone_number: phone,
-      email_address: 'noura@example.com',
+const placeTricky = (request: APIRequestContext) =>
+  placeOrder(request, STORE, {
+    cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: 8011 }, quantity: 3 }],
+    totalAed: GROSS_AED,
+    note: `${TURN}${TAGS('notes')}${TRICKS}${TURN}`,
+    guest: { first_name: TAGS('first'), last_name: TAGS('last') },
+    more: {
+      delivery_status: 'Delivery',
+      ...KARAMA,
+      house: TAGS('house'),
+      street: `${TURN}${TAGS('street')}${TRICKS}`,
+      delivery_address: TAGS('address'),
+      rider_note: TAGS('rider'),
+      name: TAGS('name'),
+      store_address: TAGS('store'),
+      device_info: TAGS('device'),
+      device_os: TAGS('os'),
+      branch_code: '<b>X</b>',
     },
   });
-  expect(guest.status(), await guest.text()).toBe(200);
-  const { customer_id, proof } = (
-    (await guest.json()) as { successResponse: { customer_id: number; proof: string } }
-  ).successResponse;
-  const reply = await request.post('/api/customer/save_order', {
-    headers: { 'x-guest-proof': proof },
-    data: {
-      mode: 'online',
-      data: {
-        uniqueOrderId: randomUUID(),
-        customer_id,
-        brand_id: 1,
-        order_channel: 'web',
-        store_id: STORE,
-        delivery_status: 'Delivery',
-        payment_method: 'Cash',
-        ...KARAMA,
-        cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: 8011 }, quantity: 3 }],
-        order_grossprice: GROSS_AED,
-        special_inst: `${TURN}${TAGS('notes')}${TRICKS}${TURN}`,
-        house: TAGS('house'),
-        street: `${TURN}${TAGS('street')}${TRICKS}`,
-        delivery_address: TAGS('address'),
-        rider_note: TAGS('rider'),
-        name: TAGS('name'),
-        store_address: TAGS('store'),
-        device_info: TAGS('device'),
-        device_os: TAGS('os'),
-        branch_code: '<b>X</b>',
-      },
-    },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  const { order_id, check_number } = (
-    (await reply.json()) as { successResponse: { order_id: string; check_number: string } }
-  ).successResponse;
-  return { orderId: order_id, checkNumber: check_number, phone };
-}
 
 /** No part of the text became an element, and nothing of it ran. */
 async function expectOnlyText(page: Page, title: string): Promise<void> {
@@ -114,7 +84,7 @@ test('P17: mark-up in notes, names, address and rider texts is text on the board
       localStorage.setItem('orderId', id ?? '');
       localStorage.setItem('phone', phone ?? '');
     },
-    [placed.orderId, placed.phone],
+    [placed.orderId, `971${placed.phone}`],
   );
   await page.goto('/ar/track-order');
   await expect(

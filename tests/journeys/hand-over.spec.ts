@@ -1,5 +1,5 @@
 // The last steps: who collects says that they are here and the branch sees it ring, and who rides is known to whoever waits for the order.
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { expect, LANGS, test, texts, boardTexts } from '#tests/support/journey-test.ts';
 import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
@@ -22,6 +22,23 @@ const follow = (page: Page, lang: string, { orderId, phone }: Placed): Promise<u
 
 for (const lang of LANGS) {
   const [t, b] = [texts(lang), boardTexts(lang)];
+  /** A delivery that is ready, and on the board of its branch the dialog that names who rides. */
+  async function namingRider(
+    page: Page,
+    origin: string,
+    browser: Browser,
+    request: APIRequestContext,
+  ) {
+    const placed = await placeRide(request, STORE);
+    await moveOrder(page, origin, STORE, placed.orderId, ['accept', 'ready']);
+    const board = await openBoard(browser, origin, loginOfStore(STORE), lang);
+    const card = board.card('ready', placed.orderId);
+    await card
+      .getByRole('button', { name: b('console.more', { number: placed.checkNumber }) })
+      .click();
+    await card.getByRole('button', { name: b('console.rider'), exact: true }).click();
+    return { placed, board, card };
+  }
 
   test(`who collects taps that they are here; the card says so and rings until it is touched (TRACK-04) (${lang})`, async ({
     page,
@@ -56,14 +73,7 @@ for (const lang of LANGS) {
     browser,
     request,
   }) => {
-    const placed = await placeRide(request, STORE);
-    await moveOrder(page, server.origin, STORE, placed.orderId, ['accept', 'ready']);
-    const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
-    const card = board.card('ready', placed.orderId);
-    await card
-      .getByRole('button', { name: b('console.more', { number: placed.checkNumber }) })
-      .click();
-    await card.getByRole('button', { name: b('console.rider'), exact: true }).click();
+    const { placed, board, card } = await namingRider(page, server.origin, browser, request);
     const dialog = board.page.getByRole('dialog');
     await dialog.getByLabel(b('console.riderName')).fill('Imran');
     await dialog.getByLabel(b('console.riderPhone')).fill('050 123 4567');
@@ -88,14 +98,7 @@ for (const lang of LANGS) {
     browser,
     request,
   }) => {
-    const placed = await placeRide(request, STORE);
-    await moveOrder(page, server.origin, STORE, placed.orderId, ['accept', 'ready']);
-    const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
-    const card = board.card('ready', placed.orderId);
-    await card
-      .getByRole('button', { name: b('console.more', { number: placed.checkNumber }) })
-      .click();
-    await card.getByRole('button', { name: b('console.rider'), exact: true }).click();
+    const { placed, board, card } = await namingRider(page, server.origin, browser, request);
     const linked = board.page.waitForResponse(/driver_link$/);
     await board.page.getByRole('button', { name: b('console.driverLink') }).click();
     const { successResponse } = (await (await linked).json()) as {

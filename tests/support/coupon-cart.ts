@@ -1,5 +1,6 @@
 // A cart that is large enough for every coupon of the sample, and what is asked about a code.
-import type { createShop } from './order-shop.ts';
+import type { CardShop } from './card-shop.ts';
+import { pickupOrder, type createShop } from './order-shop.ts';
 import type { SignedIn } from './sign-in.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -26,7 +27,7 @@ export const applyCoupon = (
   );
 
 /** Enough plain pieces for a subtotal above AED 100, in lines of five. */
-export function bigCart(shop: Shop) {
+export function bigCart(shop: Pick<Shop, 'plain'>) {
   const lines = Math.ceil(101 / (shop.plain.unitAed * 5));
   const subtotal = lines * 5 * shop.plain.unitAed;
   return {
@@ -52,3 +53,27 @@ export const usesOf = async (shop: Shop, code: string) =>
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
   ).used;
+
+/** A card order of the big cart with a tenth off by its coupon: it holds a use of the coupon until it is paid or ends. */
+export async function redeemByCard(shop: CardShop, who: SignedIn, code: string) {
+  const { cartItems, subtotal } = bigCart(shop);
+  const body = {
+    ...pickupOrder(shop.plain, { customerId: who.customerId, proof: '', phone: who.phone }),
+    guest: false,
+    payment_method: 'Card',
+    coupon_code: code,
+    coupon_redeem: 1 as const,
+    cartItems,
+    order_grossprice: Math.round(subtotal * 0.9),
+  };
+  const reply = await shop.call(
+    'saveCardOrder',
+    { body: { data: body, mode: 'online' } },
+    { headers: who.headers },
+  );
+  return {
+    status: reply.status,
+    orderId: (reply.body.successResponse?.order_id ?? '') as string,
+    code: (reply.body.code ?? '') as string,
+  };
+}
