@@ -1,21 +1,28 @@
 // npm run budget: what the first views cost, worst of every answer about cookies and of the turning pictures. Fails above each aim that was
-// reached, or above the best that was (budget/aims.ts). `-- --only=bytes,work,shift,lighthouse` takes a part, `--quick` fewer repeats, `--files` lists every file.
+// reached, or above the best that was (budget/aims.ts). `-- --only=bytes,work,shift,blocking,taps,lighthouse` takes a part, `--quick` fewer repeats, `--files` lists every file.
 import { chromium, type Browser } from '@playwright/test';
 import { median, runServer } from '../tests/support/journey-run.ts';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { fault, finish, judge, PAGES, type Page } from './budget/aims.ts';
 import { firstView, lateFontShift, PHONES, type FirstView } from './budget/first-view.ts';
+import { blockingTime } from './budget/main-thread.ts';
 import { recalculatedAtOpening } from './budget/opening.ts';
 import { openChrome, runLighthouse } from './budget/lighthouse.ts';
+import { tapEarly } from './budget/taps.ts';
 
 const ANSWERS = ['unset', 'rejected'] as const;
 /** Three pictures take turns on the landing page. */
 const TURNS = 3;
 const MOST_TRIES = 12;
+/** Two hundred over the four pages. */
+const TAPS = 50;
 const wants = (flag: string): boolean => process.argv.includes(flag);
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7);
-const parts = new Set((only ?? 'bytes,work,shift,lighthouse').split(','));
+const parts = new Set((only ?? 'bytes,work,shift,blocking,taps,lighthouse').split(','));
 const runs = wants('--quick') ? 3 : 9;
+
+const spreadOf = (values: number[]): string =>
+  `median of ${values.length}, ${Math.min(...values)} to ${Math.max(...values)}`;
 
 /** Every answer about cookies on every phone, on the landing page with each of the turning pictures. */
 async function views(browser: Browser, origin: string, page: Page): Promise<FirstView[]> {
@@ -81,15 +88,35 @@ async function judgeShift(browser: Browser, origin: string, page: Page): Promise
   judge('shift', page, worst?.shift ?? 0, [...new Set(worst?.moved)].slice(0, 4).join(' '));
 }
 
+async function judgeBlocking(browser: Browser, origin: string, page: Page): Promise<void> {
+  const all = [];
+  for (let run = 0; run < runs; run += 1)
+    all.push(
+      await blockingTime(browser, origin, page.path, ANSWERS[run % ANSWERS.length] ?? 'unset'),
+    );
+  const times = all.map(({ blockingMs }) => Math.round(blockingMs));
+  const slower = median(all.map(({ slower }) => slower)).toFixed(2);
+  judge('blocking', page, median(times), `${spreadOf(times)}, machine ${slower} x as slow`);
+}
+
+async function judgeTaps(browser: Browser, origin: string, page: Page): Promise<void> {
+  const { count, slowest2PercentMs, lost } = await tapEarly(
+    browser,
+    origin,
+    page,
+    wants('--quick') ? 12 : TAPS,
+  );
+  judge('taps', page, slowest2PercentMs, `${count} taps`);
+  judge('lost', page, lost.length, lost.join(', '));
+}
+
 async function judgeByLighthouse(origin: string, page: Page, port: number): Promise<void> {
   const all = [];
   for (let run = 0; run < runs; run += 1) all.push(await runLighthouse(origin + page.path, port));
-  const spread = (values: number[]): string =>
-    `median of ${runs}, ${Math.min(...values)} to ${Math.max(...values)}`;
   const seconds = all.map(({ lcpMs }) => Math.round(lcpMs / 10) / 100);
-  judge('lcp', page, median(seconds), spread(seconds));
+  judge('lcp', page, median(seconds), spreadOf(seconds));
   const points = all.map(({ scores }) => scores.performance);
-  judge('performance', page, Math.max(0, 98 - median(points)), spread(points));
+  judge('performance', page, Math.max(0, 98 - median(points)), spreadOf(points));
 }
 
 const executablePath = findBrowser();
@@ -106,6 +133,8 @@ try {
       if (parts.has('work') && page.kind === 'menu')
         judge('recalculated', page, await recalculatedAtOpening(browser, server.origin, page.path));
       if (parts.has('shift')) await judgeShift(browser, server.origin, page);
+      if (parts.has('blocking')) await judgeBlocking(browser, server.origin, page);
+      if (parts.has('taps')) await judgeTaps(browser, server.origin, page);
     }
   } finally {
     await browser.close();

@@ -72,6 +72,21 @@ export const ROWS = {
     aim: () => 900,
     held: () => 900,
   },
+  blocking: {
+    title: 'blocking time, of processor time x 4',
+    unit: 'ms',
+    digits: 0,
+    aim: ({ kind }) => (kind === 'landing' ? 60 : 150),
+    held: null,
+  },
+  taps: {
+    title: 'a tap in the first six seconds until it is painted, 98 of 100',
+    unit: 'ms',
+    digits: 0,
+    aim: () => 100,
+    held: null,
+  },
+  lost: { title: 'taps that were lost', unit: '', digits: 0, aim: () => 0, held: () => 0 },
   performance: {
     title: 'Lighthouse performance, points below 98',
     unit: '',
