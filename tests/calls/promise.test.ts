@@ -34,6 +34,12 @@ const busy = (minutes: number, for_minutes = 30, cookie = branch) =>
   shop.call('busyStore', { params: { storeId: STORE }, body: { minutes, for_minutes } } as never, {
     headers: { cookie },
   });
+const longer = (minutes: number, for_minutes = 30) =>
+  shop.call(
+    'busyStore',
+    { params: { storeId: STORE }, body: { minutes, for_minutes, is_more: true } } as never,
+    { headers: { cookie: branch } },
+  );
 const shown = async (): Promise<number[]> => {
   const { body } = await shop.call('storeForPickup', { params: { storeId: STORE } } as never);
   return [body.successResponse.minutes_from, body.successResponse.minutes_to];
@@ -62,6 +68,21 @@ test('busy mode adds to what is shown and frozen, ends by itself and by hand', a
   expect((await busy(0)).body.successResponse.busy).toBeNull();
   await expect.poll(shown).toEqual([15, 20]);
   expect((await busy(15)).status).toBe(400);
+});
+
+test('busy for half an hour more: from its end while it runs, from now when it is over, two hours from now at most', async () => {
+  const until = (reply: { body: { successResponse: { busy: { until: string } } } }): string =>
+    reply.body.successResponse.busy.until.slice(11, 16);
+  expect(until(await busy(10, 30))).toBe('14:30');
+  expect(until(await longer(10))).toBe('15:00');
+  shop.clock.set(new Date('2026-01-14T18:50:00+04:00'));
+  expect(until(await longer(10))).toBe('15:30');
+  await expect.poll(shown).toEqual([25, 30]);
+  expect(until(await longer(10, 120))).toBe('16:50');
+  shop.clock.set(new Date('2026-01-14T21:00:00+04:00'));
+  expect(until(await longer(10))).toBe('17:30');
+  expect((await longer(0)).body.successResponse.busy).toBeNull();
+  expect((await longer(10, 45)).status).toBe(400);
 });
 
 test('a branch that said its base and lanes promises behind its queue, less what is made since, ticked or ready', async () => {

@@ -1,6 +1,7 @@
 // A branch's day at its screen: the promises of the last hour, the quarters of an hour as bars beside their table, a quarter that is full, and
 // whom an early closing leaves outside.
 import type { Page } from '@playwright/test';
+import { formatClock } from '#shared/i18n/clock.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openConsole } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
@@ -57,7 +58,7 @@ for (const lang of LANGS) {
     });
     for (const action of ['accept', 'ready'])
       await post(`order/${inTime.orderId}/move`, { action });
-    await post(`kitchen/${store}`, { max_orders: 2, max_make_minutes: null });
+    await post(`kitchen/${store}`, { max_orders: 2, max_make_minutes: null, lanes: 2 });
     const full = t('console.today.fullFrom', {
       from: '19:00',
       to: '19:15',
@@ -81,7 +82,36 @@ for (const lang of LANGS) {
       t('console.today.of', { taken: 2, most: 2 }),
     );
     await room.getByText(t('console.day.asTable')).click();
+    // Two lanes make half an hour of work within a quarter of an hour.
+    await expect(page.getByText(t('console.today.quarterHolds', { minutes: 30 }))).toBeVisible();
+    await expect(page.locator('.today-meter rect:not(.rail)')).toBeVisible();
+
+    const press = (name: string) => page.getByRole('button', { name, exact: true });
+    const more = press(t('console.off.busyMore', { minutes: 30 }));
+    const busyUntil = async (): Promise<number> => {
+      const reply = await context.request.get(`/api/console/today/${store}`);
+      const { successResponse: day } = (await reply.json()) as {
+        successResponse: { busy: { until: string } };
+      };
+      return Date.parse(day.busy.until);
+    };
+    const ends = (at: number) =>
+      page.getByText(t('console.off.busyUntil', { minutes: 10, time: formatClock(new Date(at)) }), {
+        exact: false,
+      });
+    await expect(more).toHaveCount(0);
+    await press(t('console.off.busyAdd', { minutes: 10 })).click();
+    await press(t('console.off.busyFor', { minutes: 60 })).click();
+    await expect(more).toBeVisible();
+    const first = await busyUntil();
+    await more.click();
+    await expect(ends(first + 30 * 60_000)).toBeVisible();
+    expect(await busyUntil()).toBe(first + 30 * 60_000);
     await looks(page, 'today', lang);
+    await press(t('console.off.busyAdd', { minutes: 20 })).click();
+    await press(t('console.off.busyFor', { minutes: 120 })).click();
+    await expect(more).toHaveCount(0);
+    await press(t('console.off.busyEnd')).click();
 
     // Two presses, and the second says whom it leaves outside.
     await page.setViewportSize(SIZES[1]);

@@ -184,6 +184,8 @@ export const branchDayCalls = {
     body: z.object({
       minutes: z.literal([0, ...BUSY_MINUTES]),
       for_minutes: z.literal([...BUSY_FOR_MINUTES]).default(30),
+      /** Counted from the end of the busy time that runs, two hours from now at most. */
+      is_more: z.boolean().default(false),
     }),
     reply: success(BranchDay),
     refusals: ['NOT_FOUND', 'PIN_REQUIRED'],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasPromiseMoved, preparationMinutes, prepMinutesAt, promisedRange } from './promise.ts';
+import {
+  busyEnd,
+  hasPromiseMoved,
+  mayBeBusyLonger,
+  preparationMinutes,
+  prepMinutesAt,
+  promisedRange,
+} from './promise.ts';
 
 const calm = { baseMinutes: 15, waitMinutes: 0, busyMinutes: 0 };
 
@@ -38,6 +45,23 @@ test.each([
   ['a distance below nothing is none', 'Delivery', -3, 15, 15, 25],
 ] as const)('%s', (_name, orderType, distanceKm, prepMinutes, fromMinutes, toMinutes) => {
   expect(promisedRange({ orderType, distanceKm, prepMinutes })).toEqual({ fromMinutes, toMinutes });
+});
+
+test.each([
+  ['none runs', 30, null, 30],
+  ['one runs: from its end', 30, 20, 50],
+  ['two hours from now at most', 30, 100, 120],
+  ['one that is over counts for nothing', 60, -5, 60],
+])('busy for more: %s', (_name, forMinutes, running, minutes) => {
+  const at = (later: number) => new Date(NOW.getTime() + later * 60_000);
+  expect(busyEnd(forMinutes, NOW, running === null ? null : at(running))).toEqual(at(minutes));
+});
+
+test.each([
+  [90, true],
+  [91, false],
+])('half an hour more is offered while two hours hold it: %i minutes left', (left, offered) => {
+  expect(mayBeBusyLonger(new Date(NOW.getTime() + left * 60_000), NOW)).toBe(offered);
 });
 
 test.each([

@@ -76,3 +76,17 @@ export function hasPromiseMoved(shownFromMinutes: number, now: PromisedRange): b
 /** What busy mode may add to every promise, and for how long. */
 export const BUSY_MINUTES = [10, 20, 30] as const;
 export const BUSY_FOR_MINUTES = [30, 60, 120] as const;
+/** What one press adds to a busy time that runs; with it, too, a branch is never busy for longer than may be chosen at once. */
+export const BUSY_MORE_MINUTES = 30;
+const MOST_BUSY_MS = Math.max(...BUSY_FOR_MINUTES) * 60_000;
+
+/** When busy mode ends: counted from now, or from the end that it has already. */
+export function busyEnd(forMinutes: number, now: Date, running: Date | null): Date {
+  const from = Math.max(now.getTime(), running?.getTime() ?? 0);
+  return new Date(Math.min(from + forMinutes * 60_000, now.getTime() + MOST_BUSY_MS));
+}
+
+/** Whether a press for more would be given in full. */
+export const mayBeBusyLonger = (running: Date, now: Date): boolean =>
+  busyEnd(BUSY_MORE_MINUTES, now, running).getTime() ===
+  running.getTime() + BUSY_MORE_MINUTES * 60_000;

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { businessDayBounds, businessDayOf, instantOnClock } from '#shared/domain/business-day.ts';
 import type { DayChange } from '#shared/domain/last-order.ts';
 import { offEnd, type OffFor, type OffSpan } from '#shared/domain/off-span.ts';
+import { busyEnd } from '#shared/domain/promise.ts';
 import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/switch-off.ts';
 import type { Transaction } from 'kysely';
 import { audit, type AuditAction } from '#server/audit.ts';
@@ -15,7 +16,7 @@ import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off.queries.ts';
 import { readWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
 import { endPause, writeDayChange, writePause } from '#server/modules/stores/branch-day.queries.ts';
-import { writeBusy } from '#server/modules/stores/capacity.queries.ts';
+import { readBusy, writeBusy } from '#server/modules/stores/capacity.queries.ts';
 import type { KitchenQueues } from '#server/modules/orders/kitchen-queue.ts';
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
@@ -34,7 +35,6 @@ type Names =
   | 'resumeStore'
   | 'storeToday'
   | 'busyStore';
-const SECONDS_PER_MINUTE = 60;
 type Shown = { success: true; successResponse: BranchDay };
 
 const record = (
@@ -209,7 +209,8 @@ export function branchDayHandlers(
       change(params.storeId, now, async (tx) => {
         const { storeId } = params;
         const { minutes } = body;
-        const until = new Date(now.getTime() + body.for_minutes * SECONDS_PER_MINUTE * 1000);
+        const running = body.is_more ? await readBusy(tx, storeId, now) : null;
+        const until = busyEnd(body.for_minutes, now, running?.until ?? null);
         await writeBusy(tx, storeId, { minutes, until, by: staff.login, at: now });
         await record(
           tx,

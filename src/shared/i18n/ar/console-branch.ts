@@ -17,6 +17,7 @@ export const consoleBranchMessages = {
   'console.today.ahead': 'الطلبات القائمة',
   'console.today.newAndCooking': 'جديدة: {waiting}، في المطبخ: {cooking}',
   'console.today.work': 'دقائق التحضير المتبقية: {minutes}',
+  'console.today.quarterHolds': 'سعة ربع الساعة بدقائق التحضير: {minutes}',
   'console.today.lanes':
     '{count, plural, zero {بلا خطوط تحضير} one {خط تحضير واحد} two {خطّا تحضير} few {# خطوط تحضير} many {# خط تحضير} other {# خط تحضير}}',
   'console.today.toOff': 'إيقاف الأصناف وإعادتها',

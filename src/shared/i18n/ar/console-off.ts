@@ -69,6 +69,8 @@ export const consoleOffMessages = {
     'لمدة {minutes} {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}',
   'console.off.busyUntil':
     '\u2066+{minutes}\u2069 {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}، تنتهي تلقائيًا الساعة {time}',
+  'console.off.busyMore':
+    '{minutes} {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}} إضافية',
   'console.off.busyEnd': 'انتهى الضغط',
   'console.off.today': 'ساعات اليوم',
   'console.off.openUntil': 'مفتوح حتى {time}',

@@ -15,6 +15,7 @@ export const consoleBranchMessages = {
   'console.today.ahead': 'Orders ahead',
   'console.today.newAndCooking': '{waiting} new, {cooking} in the kitchen',
   'console.today.work': 'Preparation minutes left: {minutes}',
+  'console.today.quarterHolds': 'Preparation minutes in a quarter of an hour: {minutes}',
   'console.today.lanes': '{count, plural, one {# preparation lane} other {# preparation lanes}}',
   'console.today.toOff': 'Switch items off or on',
   'console.today.screens': 'Screens',

@@ -64,6 +64,7 @@ export const consoleOffMessages = {
   'console.off.busyAdd': '+{minutes} min',
   'console.off.busyFor': 'for {minutes} min',
   'console.off.busyUntil': '+{minutes} min, ends by itself at {time}',
+  'console.off.busyMore': '{minutes} min more',
   'console.off.busyEnd': 'No longer busy',
   'console.off.today': 'Hours today',
   'console.off.openUntil': 'Open until {time}',

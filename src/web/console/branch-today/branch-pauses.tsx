@@ -19,7 +19,7 @@ type Props = {
   isBusy: boolean;
   onPause: (scope: PauseScope, duration: OffFor, reason: OffReason) => void;
   onResume: (scope: PauseScope) => void;
-  onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor) => void;
+  onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor, isMore?: boolean) => void;
   onToday: (moved: MovedEnds) => void;
 };
 

@@ -1,7 +1,12 @@
-// Busy: minutes on every promise of the branch for a while. Tap how much, tap for how long; it ends by itself.
+// Busy: minutes on every promise of the branch for a while. Tap how much, tap for how long; it ends by itself, or half an hour later.
 import { useState } from 'react';
 import type { BranchDay } from '#shared/contract/branch-day.ts';
-import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '#shared/domain/promise.ts';
+import {
+  BUSY_FOR_MINUTES,
+  BUSY_MINUTES,
+  BUSY_MORE_MINUTES,
+  mayBeBusyLonger,
+} from '#shared/domain/promise.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
@@ -9,15 +14,16 @@ export type BusyMinutes = 0 | (typeof BUSY_MINUTES)[number];
 export type BusyFor = (typeof BUSY_FOR_MINUTES)[number];
 
 type Props = {
-  day: Pick<BranchDay, 'busy'>;
+  day: Pick<BranchDay, 'busy' | 'now'>;
   isBusy: boolean;
-  onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor) => void;
+  onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor, isMore?: boolean) => void;
 };
 
 export function BusyMode({ day, isBusy, onBusy }: Props) {
   const { t } = useConsole();
   const [chosen, setChosen] = useState<BusyMinutes>(0);
   const { busy } = day;
+  const running = BUSY_MINUTES.find((minutes) => minutes === busy?.minutes);
   return (
     <section className={busy ? 'on' : ''}>
       <h3>{t('console.off.busy')}</h3>
@@ -34,6 +40,16 @@ export function BusyMode({ day, isBusy, onBusy }: Props) {
           <button type="button" className="off-on" disabled={isBusy} onClick={() => onBusy(0)}>
             {t('console.off.busyEnd')}
           </button>
+          {running !== undefined && mayBeBusyLonger(new Date(busy.until), new Date(day.now)) && (
+            <button
+              type="button"
+              className="off-on"
+              disabled={isBusy}
+              onClick={() => onBusy(running, BUSY_MORE_MINUTES, true)}
+            >
+              {t('console.off.busyMore', { minutes: BUSY_MORE_MINUTES })}
+            </button>
+          )}
         </>
       )}
       <div className="off-times" role="group" aria-label={t('console.off.busyHow')}>

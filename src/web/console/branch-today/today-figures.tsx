@@ -5,6 +5,30 @@ import { grantOf, type Role } from '#shared/domain/permissions.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 
+const QUARTER_MINUTES = 15;
+
+/** What waits beside what the kitchen makes within a quarter of an hour: by its limit, or by its lanes where none is set. */
+function WorkMeter({ day: { queue, limits } }: { day: BranchToday }) {
+  const { lang, t } = useConsole();
+  const most = limits.make_minutes ?? (queue.lanes === null ? null : queue.lanes * QUARTER_MINUTES);
+  if (most === null || most === 0) return null;
+  const width = Math.min(100, (100 * queue.make_minutes) / most);
+  return (
+    <dd>
+      <svg
+        className={`today-meter ${queue.make_minutes > most ? 'over' : ''}`}
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect className="rail" width="100" height="8" />
+        <rect x={lang === 'ar' ? 100 - width : 0} width={width} height="8" />
+      </svg>
+      {t('console.today.quarterHolds', { minutes: most })}
+    </dd>
+  );
+}
+
 export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
   const { t } = useConsole();
   const { promise, lately, queue, screens } = day;
@@ -54,6 +78,7 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
           {t('console.today.work', { minutes: queue.make_minutes })}
           {queue.lanes !== null && ` · ${t('console.today.lanes', { count: queue.lanes })}`}
         </dd>
+        <WorkMeter day={day} />
         {grantOf(role, 'kitchenSettings') === 'yes' && (
           <dd>
             <Link to={`/console/kitchen?store=${day.store_id}`}>{t('console.kitchen.title')}</Link>

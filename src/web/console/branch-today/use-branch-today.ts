@@ -34,8 +34,8 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
       change((pin) => api('pauseStore', { params, body: { scope, ...duration, reason } }, pin)),
     resume: (scope: PauseScope) =>
       change((pin) => api('resumeStore', { params, body: { scope } }, pin)),
-    busy: (minutes: BusyMinutes, for_minutes?: BusyFor) =>
-      change((pin) => api('busyStore', { params, body: { minutes, for_minutes } }, pin)),
+    busy: (minutes: BusyMinutes, for_minutes?: BusyFor, is_more?: boolean) =>
+      change((pin) => api('busyStore', { params, body: { minutes, for_minutes, is_more } }, pin)),
     changeToday: (moved: MovedEnds) =>
       change((pin) => api('storeToday', { params, body: moved }, pin)),
   };
