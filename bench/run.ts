@@ -1,6 +1,6 @@
 // npm run bench: what the shop costs on the traffic that it really has. Each row prints its aim; with `--check` a row that misses it by more
-// than a tenth ends the run with 1. `--quick` for fewer and shorter rounds, `--only=pages,calls,boards,orders,growth,rush,process` for a part, `--pace=` for other than 5,000
-// orders a minute in the rush.
+// than a tenth ends the run with 1. `--quick` for fewer and shorter rounds, `--only=pages,calls,boards,news,orders,growth,rush,process` for a part, `--pace=` for other than
+// 5,000 orders a minute in the rush.
 // Needs Linux, PostgreSQL and built pages.
 import { memoryMb } from '#tests/support/journey-run.ts';
 import { wait } from '#tests/promises/killable-server.ts';
@@ -8,6 +8,7 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { boardRows } from './boards.ts';
 import { growthRows } from './growth.ts';
 import { menuCallRows } from './menu-call.ts';
+import { newsRows } from './news.ts';
 import { orderRows } from './orders.ts';
 import { pageRows } from './pages.ts';
 import { since, spentBy } from './process-cost.ts';
@@ -68,6 +69,7 @@ async function* measured(postgres: Postgres): AsyncGenerator<Row> {
     }
     if (wants('calls')) yield* await menuCallRows(small, ROUNDS);
     if (wants('boards')) yield* await boardRows(small, isQuick ? 20 : 100);
+    if (wants('news')) yield* await newsRows(small, ROUNDS);
     if (wants('orders')) yield* await orderRows(small, postgres.url, ROUNDS);
     if (wants('rush')) {
       yield* await rushRows(small, ORDERS_A_MINUTE, RUSH_SECONDS);

@@ -26,6 +26,8 @@ export type KillableServer = {
   ownEnds(): number;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Another process on the same database and folders, at a port of its own. */
+  beside(): Promise<{ origin: string; close(): Promise<void> }>;
   close(): Promise<void>;
 };
 
@@ -63,6 +65,20 @@ async function neverClose({ db }: OpenDatabase): Promise<void> {
     .set({ has_weekday_hours: false, opens_at: '00:00:00', closes_at: '00:00:00' })
     .where('store_id', '=', 1)
     .execute();
+}
+
+/** Asks until it is ready; false when it ended before, or took too long. */
+async function isReady(origin: string, isRunning: () => boolean): Promise<boolean> {
+  const limit = performance.now() + READY_LIMIT_MS;
+  while (isRunning() && performance.now() < limit) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return isRunning();
+    await wait(ASK_EVERY_MS);
+  }
+  return false;
 }
 
 /** Needs TEST_DATABASE_URL and the built pages. The server is not started yet. `settings` are added to its environment. */
@@ -116,18 +132,9 @@ export async function createKillableServer(
         ownEnds += 1;
       }
     });
-    const limit = performance.now() + READY_LIMIT_MS;
-    while (performance.now() < limit) {
-      if (child !== started)
-        throw new Error(`the server ended by itself: ${complaint.slice(-500)}`);
-      const ready = await fetch(`${origin}/readyz`).then(
-        (reply) => reply.ok,
-        () => false,
-      );
-      if (ready) return;
-      await wait(ASK_EVERY_MS);
-    }
-    throw new Error(`the server was not ready in time: ${complaint.slice(-500)}`);
+    if (await isReady(origin, () => child === started)) return;
+    const why = child === started ? 'was not ready in time' : 'ended by itself';
+    throw new Error(`the server ${why}: ${complaint.slice(-500)}`);
   }
   async function kill(): Promise<void> {
     const running = child;
@@ -137,7 +144,27 @@ export async function createKillableServer(
     running.kill('SIGKILL');
     await ended;
   }
+  async function beside(): Promise<{ origin: string; close(): Promise<void> }> {
+    const besidePort = await freePort();
+    const besideOrigin = `http://127.0.0.1:${besidePort}`;
+    const other = spawn(process.execPath, [resolve('src/server/main.ts')], {
+      stdio: 'ignore',
+      env: { ...environment, PORT: String(besidePort) },
+    });
+    const forgetOther = endWithUs(() => other.kill('SIGKILL'));
+    const close = async (): Promise<void> => {
+      const ended = other.exitCode === null ? once(other, 'exit') : null;
+      other.kill('SIGKILL');
+      await ended;
+      forgetOther();
+    };
+    if (await isReady(besideOrigin, () => other.exitCode === null))
+      return { origin: besideOrigin, close };
+    await close();
+    throw new Error('the second process was not ready in time');
+  }
   return {
+    beside,
     origin,
     database,
     databaseUrl: url,

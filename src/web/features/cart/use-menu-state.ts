@@ -1,11 +1,9 @@
 // An open cart asks every few seconds whether its branch still offers what it did and takes orders: a dish that is switched off is told while
 // something can still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
 import { useEffect } from 'react';
+import { CART_ASKS_EVERY_MS } from '#shared/domain/cart-watch.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-
-/** A switch is known within 15 s, the way there and back included. */
-const ASK_MS = 10_000;
 
 /** Calls `onChange` when the menu of the branch, or what the branch has of it, is not what it was. `storeId` null: nothing to watch. */
 export function useMenuState(storeId: number | null, onChange: () => void): void {
@@ -28,7 +26,7 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
       if (isNew) changed.current();
     };
     void ask();
-    const timer = setInterval(() => void ask(), ASK_MS);
+    const timer = setInterval(() => void ask(), CART_ASKS_EVERY_MS);
     const look = () => void ask();
     document.addEventListener('visibilitychange', look);
     return () => {
