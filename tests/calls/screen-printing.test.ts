@@ -149,6 +149,27 @@ test('what waits at a screen when the shift signs out is printed under the next 
   manager = await shop.signIn('manager');
 });
 
+test('a screen whose renewal was answered and never heard of goes on under its former key, with what waits and as one printer', async () => {
+  const cookie = await shop.signIn('dxb01');
+  const former = await switchedOn(cookie);
+  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  branch = await shop.signIn('dxb01');
+  // The page was loaded again, or the line lost, before the answer came.
+  const unheard = await switchedOn(branch, ['kitchen'], 1, former);
+  await accepted();
+  expect((await former.ask()).statusCode).toBe(401);
+  const renewed = await switchedOn(branch, ['kitchen'], 1, former);
+  const waiting = String(await renewed.next());
+  await renewed.fetch(waiting);
+  expect((await renewed.printed(waiting)).statusCode).toBe(200);
+  expect(await renewed.next()).toBeNull();
+  const listed = (await printers()).map(({ printer_id }) => printer_id);
+  expect(listed).toContain(renewed.id);
+  expect(listed).not.toContain(unheard.id);
+  await shop.call('consoleSignOut', { body: {} }, as(branch));
+  branch = await shop.signIn('dxb01');
+});
+
 test('a former key of another branch, of a printer that a manager added, or of nobody takes nothing over', async () => {
   const cookie = await shop.signIn('dxb01');
   const elsewhere = await switchedOn(await shop.signIn('dxb02'), ['kitchen'], 2);

@@ -134,7 +134,7 @@ for (const lang of LANGS) {
 
       // The tap leads to the tracker of that order.
       await page.goto(`/${lang}${told.message.path.slice(3)}`);
-      await expect(page.getByText(placed.checkNumber).first()).toBeVisible();
+      await expect(page.getByText(placed.orderId).first()).toBeVisible();
       await page.getByRole('button', { name: t('tracking.push.turnOff') }).click();
       await expect(on).toBeVisible();
     } finally {

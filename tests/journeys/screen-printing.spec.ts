@@ -52,7 +52,9 @@ for (const lang of LANGS) {
     const context = page.context();
     const twin = await context.newPage();
     await twin.goto('/console');
-    await expect(twin.getByText(first.checkNumber).first()).toBeVisible();
+    await expect(
+      twin.getByRole('article', { name: first.checkNumber, exact: true }).first(),
+    ).toBeVisible();
     const offered: Route[] = [];
     await context.route('**/api/cloudprnt/*', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();

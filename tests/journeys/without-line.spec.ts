@@ -61,7 +61,7 @@ for (const lang of LANGS) {
       await page.getByLabel(t('tracking.phone')).fill(placed.phone);
       await page.getByLabel(t('tracking.orderId')).fill(placed.orderId);
       await page.getByRole('button', { name: t('tracking.submit') }).click();
-      await expect(page.getByText(placed.checkNumber).first()).toBeVisible();
+      await expect(page.getByText(placed.orderId).first()).toBeVisible();
       await untilKept(page, lang);
       await expect.poll(() => notKept(page), { timeout: 30_000 }).toEqual([]);
       // Nothing that is somebody's went into the copies: the pages were fetched as nobody.
@@ -79,7 +79,7 @@ for (const lang of LANGS) {
       await expect(
         page.getByText(t('tracking.keptCopy', { time: '|' }).split('|')[0] ?? ''),
       ).toBeVisible();
-      await expect(page.getByText(placed.checkNumber).first()).toBeVisible();
+      await expect(page.getByText(placed.orderId).first()).toBeVisible();
       // A dish and the front door lead to the menu; what needs the line says so in the shop's own words.
       await page.goto(`/${lang}`);
       await expect(page).toHaveURL(`${front.origin}/${lang}/menu`);

@@ -150,7 +150,8 @@ export async function endScreenPrinter(
 
 /**
  * A screen that is paired no longer prints nothing more; one that is switched on again is one printer, also when somebody else signed in there
- * meanwhile: it knows the key that it had. Answers which ended, and where they stood.
+ * meanwhile: it knows the key that it had. What ended is this screen's from then on, so that its key, should the newer one never reach the screen,
+ * leads to asking again and not to a printer that is gone. Answers which ended, and where they stood.
  */
 export async function endPrintersOf(
   tx: Db,
@@ -160,7 +161,7 @@ export async function endPrintersOf(
 ): Promise<{ id: number; store_id: number; added_at: Date }[]> {
   return tx
     .updateTable('printer')
-    .set({ removed_at: at })
+    .set({ removed_at: at, ...columnsOf(screen) })
     .where(({ eb, and, or }) =>
       or([
         'deviceId' in screen
