@@ -2,6 +2,7 @@
 // Held against the tree that assistive technology is given, in both languages; what is not named here may stand beside it.
 import type { Locator } from '@playwright/test';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -20,7 +21,95 @@ const begins = (depth: number, role: string, start: string): string =>
 const expectTree = (part: Locator, role: string, lines: string[]): Promise<void> =>
   expect(part).toMatchAriaSnapshot([`- ${role}:`, ...lines.map((one) => `  ${one}`)].join('\n'));
 
-for (const lang of LANGS)
+for (const lang of LANGS) {
+  test(`who it is for makes sense read aloud: the phone, the guest's own fields with the door, and what is missing (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const t = texts(lang);
+    await seedTab(page, request, server.origin, { way: 'Delivery', withGuest: false });
+    await page.goto(`/${lang}/checkout/contact`);
+    const main = page.getByRole('main');
+    await expectTree(main, 'main', [
+      line(0, 'list', t('checkout.steps')),
+      line(0, 'heading', t('checkout.who'), ' [level=1]'),
+      line(0, 'textbox', t('checkout.phone')),
+      line(0, 'button', t('account.sendCode'), ' [disabled]'),
+      line(0, 'button', t('checkout.guest')),
+      '- paragraph:',
+      line(1, 'link', t('account.withPassword')),
+      '- complementary:',
+      line(1, 'heading', t('cart.summary'), ' [level=2]'),
+    ]);
+    await expect(page.getByLabel(t('checkout.phone'))).toHaveAccessibleDescription(
+      t('account.codePromise'),
+    );
+    await page.getByRole('button', { name: t('checkout.guest'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.who') })).toBeFocused();
+    await expectTree(main, 'main', [
+      line(0, 'list', t('checkout.steps')),
+      line(0, 'heading', t('checkout.who'), ' [level=1]'),
+      line(0, 'textbox', t('checkout.firstName')),
+      line(0, 'textbox', t('checkout.lastName')),
+      line(0, 'textbox', t('checkout.phone')),
+      line(0, 'textbox', t('checkout.guestEmail')),
+      line(0, 'button', t('checkout.change')),
+      line(0, 'textbox', t('checkout.area')),
+      begins(0, 'textbox', t('checkout.building')),
+      line(0, 'textbox', t('checkout.flat')),
+      line(0, 'group', t('checkout.addressType'), ':'),
+      line(1, 'radio', t('checkout.place.Home'), ' [checked]'),
+      line(0, 'button', t('checkout.guest')),
+      '- paragraph:',
+      line(1, 'button', t('account.backToSignIn')),
+    ]);
+    // What is missing is said where the thumb then stands, with what it is for.
+    await page.getByRole('button', { name: t('checkout.guest'), exact: true }).click();
+    const first = page.getByLabel(t('checkout.firstName'));
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await expect(first).toHaveAccessibleDescription(/\p{L}/u);
+  });
+
+  test(`somebody who is signed in hears who they are, then which address it goes to (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    const t = texts(lang);
+    const own = await signInPage(page, server.origin, { firstName: 'Fatima', lastName: 'Ali' });
+    await seedTab(page, page.request, server.origin, { way: 'Delivery', withGuest: false });
+    await own.call('POST', '/customer/add_address', {
+      place: 'Home',
+      full_address: 'Al Barsha 1, Dubai',
+      extra_details: 'Al Barsha Tower 2 1404',
+      customer_id: own.customerId,
+      lat: 25.1107,
+      lng: 55.2,
+    });
+    await page.goto(`/${lang}/checkout/contact`);
+    const main = page.getByRole('main');
+    await expectTree(main, 'main', [
+      line(0, 'list', t('checkout.steps')),
+      line(0, 'heading', t('checkout.who'), ' [level=1]'),
+      '- text: /^Fatima Ali/',
+      line(0, 'link', t('account.profile')),
+      line(0, 'button', t('common.continue')),
+      '- paragraph:',
+      line(1, 'button', t('account.notYou')),
+    ]);
+    await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/location$`));
+    await expectTree(main, 'main', [
+      line(0, 'list', t('checkout.steps')),
+      line(0, 'heading', t('steps.whereTo'), ' [level=1]'),
+      line(0, 'group', t('steps.saved'), ':'),
+      begins(1, 'radio', t('steps.place.Home')),
+      begins(0, 'button', t('steps.another')),
+      begins(0, 'button', t('steps.continue')),
+    ]);
+  });
+
   test(`the whole order makes sense read aloud (${lang})`, async ({ page, request, server }) => {
     const t = texts(lang);
     const dish = dishName(ONE_TAP, lang);
@@ -104,3 +193,4 @@ for (const lang of LANGS)
     for (const control of await page.getByRole('button').or(page.getByRole('link')).all())
       await expect(control).toHaveAccessibleName(/[\p{L}\d]/u);
   });
+}
