@@ -104,7 +104,18 @@ test('forty orders of an evening: every card is as high as its content and as wi
       }
       await expectAccessible(page);
     }
+    // What is ready and what is on its way, over the whole screen: the counter's view.
     await page.setViewportSize({ width: 1180, height: 820 });
+    await page.getByRole('button', { name: t('console.view.handover'), exact: true }).click();
+    await expect(page.locator('.ticket-flow').getByRole('article')).toHaveCount(ORDERS / 2);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(misfits), `${lang} hand-over ${size.width}`).toEqual([]);
+      await expectAccessible(page);
+      await shot(page, `handover-${lang}-${size.width}`);
+    }
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.getByRole('button', { name: t('console.view.all'), exact: true }).click();
     for (const column of ['kitchen', 'ready'] as const) {
       const card = board.card(column);
       await card.getByRole('button', { expanded: false }).click();
