@@ -124,7 +124,7 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('console.day.loadFailed'))).toBeVisible();
     await shots(page, 'day-failed', lang);
     const asked = page.waitForEvent('requestfailed', (one) => one.url().includes('/console/day/'));
-    await press(t('console.day.retry'));
+    await press(t('console.retry'));
     await asked;
     // With the line it comes by itself.
     await context.setOffline(false);

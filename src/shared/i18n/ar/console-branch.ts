@@ -58,7 +58,6 @@ export const consoleBranchMessages = {
   'console.stores.unseen.refused': 'بلا شاشة، والطلبات مرفوضة',
   'console.kitchen.title': 'إعدادات المطبخ',
   'console.kitchen.loadFailed': 'تعذّر تحميل الإعدادات.',
-  'console.kitchen.retry': 'حاول مجددًا',
   'console.kitchen.base_minutes': 'وقت التحضير الأساسي، بالدقائق',
   'console.kitchen.lanes': 'عدد خطوط التحضير',
   'console.kitchen.max_orders': 'الحد الأقصى للطلبات لكل ربع ساعة',

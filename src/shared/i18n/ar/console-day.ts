@@ -11,7 +11,6 @@ export const consoleDayMessages = {
   'console.day.csv.branch': 'الفرع',
   'console.day.csv.day': 'يوم العمل',
   'console.day.loadFailed': 'تعذّر تحميل هذا اليوم.',
-  'console.day.retry': 'حاول مجددًا',
   'console.day.none': 'لا توجد طلبات في هذا اليوم.',
   'console.day.sum': 'المبيعات',
   'console.day.orders': 'الطلبات',

@@ -6,7 +6,6 @@ export const consoleDevicesMessages = {
   'console.devices.screens': 'الشاشات المقترنة',
   'console.devices.none': 'لا توجد شاشة مقترنة بهذا الفرع.',
   'console.devices.loadFailed': 'تعذّر تحميل بيانات هذا الفرع.',
-  'console.devices.retry': 'حاول مجددًا',
   'console.devices.paired': 'أقرنها \u2068{login}\u2069',
   'console.devices.seen': 'آخر ظهور',
   'console.devices.revoke': 'إلغاء الاقتران',

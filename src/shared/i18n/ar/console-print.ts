@@ -12,7 +12,6 @@ export const consolePrintMessages = {
   'console.print.sent': '{kind}: أُرسلت النسخة {copy} إلى الطابعات.',
   'console.print.noPrinter': 'لا توجد طابعة في هذا الفرع تطبع هذا النوع.',
   'console.print.failed': 'تعذّر تحميل هذه التذكرة.',
-  'console.print.retry': 'حاول مجددًا',
   'console.print.auto': 'الطباعة التلقائية من هذه الشاشة',
   'console.print.autoLead':
     'تُطبع التذاكر الجديدة هنا تلقائيًا، كل تذكرة مرة واحدة. وللطباعة من دون سؤال في كل مرة شغّل المتصفح بالخيار \u2066--kiosk-printing\u2069.',

@@ -185,6 +185,8 @@ export const consoleMessages = {
   'console.payments': 'المدفوعات',
   'console.noSuchPage': 'لا توجد صفحة كهذه هنا.',
   'console.toBoard': 'لوحة المطبخ',
+  'console.loadFailed': 'تعذّر تحميل هذه الشاشة.',
+  'console.retry': 'حاول مجددًا',
   'console.refresh': 'تحديث',
   'console.noPayments': 'لا توجد مدفوعات بالبطاقة بعد.',
   'console.messages': 'الرسائل',

@@ -54,7 +54,6 @@ export const consoleBranchMessages = {
   'console.stores.unseen.refused': 'no screen, orders refused',
   'console.kitchen.title': 'Kitchen settings',
   'console.kitchen.loadFailed': 'We couldn’t load these settings.',
-  'console.kitchen.retry': 'Try again',
   'console.kitchen.base_minutes': 'Base time, minutes',
   'console.kitchen.lanes': 'Preparation lanes',
   'console.kitchen.max_orders': 'Most orders per quarter-hour',

@@ -9,7 +9,6 @@ export const consoleDayMessages = {
   'console.day.csv.branch': 'Branch',
   'console.day.csv.day': 'Business day',
   'console.day.loadFailed': 'We couldn’t load this day.',
-  'console.day.retry': 'Try again',
   'console.day.none': 'No orders on this day.',
   'console.day.sum': 'Sales',
   'console.day.orders': 'Orders',

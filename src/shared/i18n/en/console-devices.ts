@@ -4,7 +4,6 @@ export const consoleDevicesMessages = {
   'console.devices.screens': 'Paired screens',
   'console.devices.none': 'No screen is paired with this branch.',
   'console.devices.loadFailed': 'We couldn’t load this branch.',
-  'console.devices.retry': 'Try again',
   'console.devices.paired': 'Paired by {login}',
   'console.devices.seen': 'last seen',
   'console.devices.revoke': 'Unpair',

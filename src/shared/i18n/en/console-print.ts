@@ -10,7 +10,6 @@ export const consolePrintMessages = {
   'console.print.sent': '{kind}: copy {copy} sent to the printers.',
   'console.print.noPrinter': 'No printer at this branch prints this kind.',
   'console.print.failed': 'We couldn’t load this ticket.',
-  'console.print.retry': 'Try again',
   'console.print.auto': 'Automatic printing at this screen',
   'console.print.autoLead':
     'New tickets print here automatically, once each. To print without being asked each time, start the browser with --kiosk-printing.',

@@ -187,6 +187,8 @@ export const consoleMessages = {
   'console.payments': 'Payments',
   'console.noSuchPage': 'There is no such page here.',
   'console.toBoard': 'Kitchen board',
+  'console.loadFailed': 'We couldn’t load this screen.',
+  'console.retry': 'Try again',
   'console.refresh': 'Refresh',
   'console.noPayments': 'No card payments yet.',
   'console.messages': 'Messages',

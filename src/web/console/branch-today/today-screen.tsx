@@ -24,12 +24,7 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
     setBusy(false);
   };
   return (
-    <SideScreen
-      title={t('console.today.title')}
-      staff={staff}
-      {...branch.frame}
-      isLoading={day === null && refused === null}
-    >
+    <SideScreen title={t('console.today.title')} staff={staff} {...branch.frame}>
       {pinDialog}
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
@@ -38,7 +33,7 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
         <div role="alert" className="whole-row record">
           <p>{refused}</p>
           <button type="button" className="console-button" onClick={() => void branch.look()}>
-            {t('console.devices.retry')}
+            {t('console.retry')}
           </button>
         </div>
       )}

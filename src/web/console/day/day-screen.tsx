@@ -54,7 +54,7 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
       staff={staff}
       {...frame}
       isLost={isLost}
-      isLoading={report === null && failure === null}
+      failedText={t('console.day.loadFailed')}
     >
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={(chosen) => go(chosen, day)} />
@@ -79,14 +79,6 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
           </a>
         )}
       </div>
-      {failure !== null && report === null && (
-        <div role="alert" className="whole-row record">
-          <p>{t('console.day.loadFailed')}</p>
-          <button type="button" className="console-button" onClick={() => void look()}>
-            {t('console.day.retry')}
-          </button>
-        </div>
-      )}
       {report && params && (
         <>
           <DayKpis report={report} />

@@ -69,7 +69,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
       staff={staff}
       {...devices.frame}
       isLost={isLost}
-      isLoading={devices.data === null && devices.failure === null}
+      failedText={t('console.devices.loadFailed')}
       onRefresh={look}
     >
       <div className="whole-row side-tools">
@@ -78,14 +78,6 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
           {t('console.devices.pair')}
         </button>
       </div>
-      {devices.failure !== null && devices.data === null && (
-        <p role="alert" className="whole-row">
-          {t('console.devices.loadFailed')}{' '}
-          <button type="button" className="console-button" onClick={look}>
-            {t('console.devices.retry')}
-          </button>
-        </p>
-      )}
       <section className="record" aria-label={t('console.devices.screens')}>
         <h2>{t('console.devices.screens')}</h2>
         {devices.data?.length === 0 && <p className="mut">{t('console.devices.none')}</p>}

@@ -105,7 +105,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
         <p role="alert">
           {t('console.printers.loadFailed')}{' '}
           <button type="button" className="console-button" onClick={() => void printers.look()}>
-            {t('console.devices.retry')}
+            {t('console.retry')}
           </button>
         </p>
       )}

@@ -92,7 +92,7 @@ function PinDialog({ storeId, onProof, onClose }: Props) {
           <p role="alert">
             {t('console.ask.loadFailed')}{' '}
             <button type="button" className="console-button" onClick={() => void members.look()}>
-              {t('console.devices.retry')}
+              {t('console.retry')}
             </button>
           </p>
         )}

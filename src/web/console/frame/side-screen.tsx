@@ -12,7 +12,7 @@ import { sessionEndMs } from './session-clock.ts';
 import { UnseenStrip } from './unseen-strip.tsx';
 import { grantOf } from '#shared/domain/permissions.ts';
 
-/** `isLoading`: nothing was read yet. What is listed stays when the line is lost, and under the sign-in when the session is over. */
+/** `isLoading`: nothing was read yet; `hasFailed`: nothing could be read, which `failedText` says for this screen. What is listed stays when the line is lost, and under the sign-in when the session is over. */
 type Props = {
   title: string;
   staff: StaffMember;
@@ -20,12 +20,14 @@ type Props = {
   onSignedIn: () => void;
   isLost: boolean;
   isLoading: boolean;
+  hasFailed?: boolean;
+  failedText?: string;
   onRefresh: () => void;
   children: ReactNode;
 };
 
 export function SideScreen(props: Props) {
-  const { title, isLost, isLoading, onRefresh, children } = props;
+  const { title, isLost, isLoading, hasFailed = false, onRefresh, children } = props;
   const { lang, t } = useConsole();
   const endsMs = sessionEndMs();
   const nowMs = useNow(0);
@@ -67,6 +69,14 @@ export function SideScreen(props: Props) {
       <main>
         {isLoading && !isLost && <Busy />}
         {children}
+        {hasFailed && (
+          <div role="alert" className="whole-row record">
+            <p>{props.failedText ?? t('console.loadFailed')}</p>
+            <button type="button" className="console-button" onClick={onRefresh}>
+              {t('console.retry')}
+            </button>
+          </div>
+        )}
       </main>
       {!props.isOut && <KeptMoves staff={props.staff} />}
       <SessionEnd

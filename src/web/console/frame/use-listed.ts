@@ -73,7 +73,8 @@ export function useListed<T>(
     frame: {
       isOut,
       isLost: failure !== null,
-      isLoading: data === null,
+      isLoading: data === null && failure === null,
+      hasFailed: data === null && failure !== null,
       onRefresh: () => void look(),
       onSignedIn: () => {
         setOut(false);

@@ -34,7 +34,7 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
       staff={staff}
       {...frame}
       isLost={isLost}
-      isLoading={data === null && failure === null}
+      failedText={t('console.kitchen.loadFailed')}
     >
       <div className="whole-row side-tools">
         <StoreSelect
@@ -43,14 +43,6 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
           onStore={(chosen) => setAddress({ store: String(chosen) }, { replace: true })}
         />
       </div>
-      {failure !== null && data === null && (
-        <div role="alert" className="whole-row record">
-          <p>{t('console.kitchen.loadFailed')}</p>
-          <button type="button" className="console-button" onClick={() => void look()}>
-            {t('console.kitchen.retry')}
-          </button>
-        </div>
-      )}
       {data && (
         <>
           <KitchenForm

@@ -97,7 +97,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
                 <>
                   <p role="alert">{t('console.print.failed')}</p>
                   <button type="button" className="console-button" onClick={again}>
-                    {t('console.print.retry')}
+                    {t('console.retry')}
                   </button>
                 </>
               ) : (

@@ -1,0 +1,98 @@
+// The screens beside the board while they wait for an answer, when nothing can be read, and when the line is lost under what they show.
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { openConsole } from '#tests/support/journey-kitchen.ts';
+import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
+import type { ConsoleKey } from '#shared/i18n/en/console.ts';
+
+const STORE = 17;
+const SHOTS = process.env['SHOTS'];
+type Side = { path: string; asks: string; shows: ConsoleKey; failed: ConsoleKey };
+/** What is asked for, the part of the page that only an answer brings, and how a screen says that none came. */
+const SIDES: readonly Side[] = [
+  {
+    path: '/console/off',
+    asks: '**/api/console/off/*',
+    shows: 'console.off.now',
+    failed: 'console.loadFailed',
+  },
+  {
+    path: `/console/branch-today?store=${STORE}`,
+    asks: '**/api/console/today/*',
+    shows: 'console.today.room',
+    failed: 'console.loadFailed',
+  },
+  {
+    path: `/console/day?store=${STORE}`,
+    asks: '**/api/console/day/*/*',
+    shows: 'console.day.cash',
+    failed: 'console.day.loadFailed',
+  },
+  {
+    path: `/console/kitchen?store=${STORE}`,
+    asks: '**/api/console/kitchen/*',
+    shows: 'console.kitchen.history',
+    failed: 'console.kitchen.loadFailed',
+  },
+];
+
+for (const lang of LANGS) {
+  const t = boardTexts(lang);
+  for (const { path, asks, shows, failed } of SIDES)
+    test(`${path.split('?')[0]} is waited for, cannot be read and is asked for again by a press, and stays when the line is lost (${lang})`, async ({
+      browser,
+      server,
+    }) => {
+      const { page, context, close } = await openConsole(browser, server.origin, lang, {
+        login: 'manager',
+        expected: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of 503/],
+      });
+      const main = page.getByRole('main');
+      const shown = page.getByRole('region', { name: t(shows), exact: true });
+      const lost = page.getByRole('alert').filter({ hasText: t('console.offline') });
+      const none = page.getByRole('alert').filter({ hasText: t(failed) });
+      let answer = (): void => undefined;
+      const held = new Promise<void>((done) => {
+        answer = done;
+      });
+      await context.route(asks, async (route) => {
+        await held;
+        await route.fulfill({ status: 503, json: {} });
+      });
+      await page.goto(path);
+      await expect(main.getByRole('status')).toBeVisible();
+      await expect(shown).toHaveCount(0);
+      await expect(none).toHaveCount(0);
+
+      answer();
+      await expect(none).toBeVisible();
+      await expect(main.getByRole('status')).toHaveCount(0);
+      for (const size of [
+        { width: 1180, height: 820 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        const retry = await none.getByRole('button').boundingBox();
+        expect(retry?.height, `at ${size.width}`).toBeGreaterThanOrEqual(60);
+        await expectAccessible(page);
+        if (SHOTS) {
+          const name = path.replace(/\?.*|\/console\//g, '');
+          await page.screenshot({ path: `${SHOTS}/failed-${name}-${lang}-${size.width}.png` });
+        }
+      }
+      await context.unroute(asks);
+      await none.getByRole('button', { name: t('console.retry'), exact: true }).click();
+      await expect(shown).toBeVisible();
+      await expect(none).toHaveCount(0);
+      await expect(lost).toHaveCount(0);
+
+      await context.setOffline(true);
+      await page.getByRole('button', { name: t('console.refresh') }).click();
+      await expect(lost).toBeVisible();
+      await expect(shown).toBeVisible();
+      await expect(none).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(lost).toHaveCount(0);
+      await expect(shown).toBeVisible();
+      await close();
+    });
+}
