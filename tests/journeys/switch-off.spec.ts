@@ -77,6 +77,22 @@ for (const lang of LANGS) {
       now(kitchen).getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) }),
     ).toHaveCount(0);
     await expect(now(kitchen)).toContainText(b('console.off.earlier'));
+
+    // What is back within the hour says how soon.
+    const left = now(kitchen).getByText(b('console.off.minutesLeft', { minutes: 30 }));
+    await expect(left).toHaveCount(0);
+    await choose(kitchen);
+    await kitchen
+      .getByRole('button', { name: new RegExp(b('console.off.span.half_hour')) })
+      .click();
+    await expect(left).toBeVisible();
+    await expectAccessible(kitchen);
+    if (process.env['SHOTS'])
+      await kitchen.screenshot({ path: `${process.env['SHOTS']}/off-left-${lang}.png` });
+    await now(kitchen)
+      .getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) })
+      .click();
+    await expect(left).toHaveCount(0);
     await close();
   });
 

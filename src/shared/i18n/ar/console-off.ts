@@ -4,6 +4,8 @@ import type { consoleOffMessages as english } from '../en/console-off.ts';
 export const consoleOffMessages = {
   'console.off.title': 'الأصناف الموقوفة',
   'console.off.now': 'موقوف الآن',
+  'console.off.minutesLeft':
+    'بقي {minutes} {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}',
   'console.off.byItself': 'يعود تلقائيًا',
   'console.off.none': 'كل الأصناف متاحة للبيع.',
   'console.off.backAt': 'يعود {time}',

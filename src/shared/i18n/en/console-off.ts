@@ -2,6 +2,7 @@
 export const consoleOffMessages = {
   'console.off.title': 'Switched off',
   'console.off.now': 'Off now',
+  'console.off.minutesLeft': '{minutes} min left',
   'console.off.byItself': 'comes back by itself',
   'console.off.none': 'Everything is on sale.',
   'console.off.backAt': 'back at {time}',

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing } from './use-branch-day.ts';
 
+const SOON_MINUTES = 60;
 type Props = { day: BranchDay; isBusy: boolean; onSwitchOn: (thing: Thing) => void };
 
 export function OffNow({ day, isBusy, onSwitchOn }: Props) {
@@ -19,6 +20,12 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
     return t('console.off.backAt', {
       time: isToday ? formatClock(end) : formatShortMoment(end),
     });
+  };
+  /** Of what is back within the hour: somebody has to know whether there will be any by then. */
+  const leftOf = ({ until }: OffRow): number | null => {
+    if (until === null) return null;
+    const minutes = Math.ceil((Date.parse(until) - Date.parse(day.now)) / 60_000);
+    return minutes > 0 && minutes <= SOON_MINUTES ? minutes : null;
   };
   return (
     <section className="off-now" aria-label={t('console.off.now')}>
@@ -34,6 +41,12 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
               <b>{row.kind === 'store' ? t('console.off.everything') : nameOf(row)}</b>
               <span className="mut">
                 {endOf(row)}
+                {leftOf(row) !== null && (
+                  <span className="errtx">
+                    {' · '}
+                    {t('console.off.minutesLeft', { minutes: leftOf(row) ?? 0 })}
+                  </span>
+                )}
                 {' · '}
                 {row.by === null ? t('console.off.byFiles') : <bdi>{row.by}</bdi>}
                 {row.reason !== null && ` · ${t(`console.off.reason.${row.reason}`)}`}
