@@ -108,6 +108,7 @@ test('forty orders of an evening: every card is as high as its content and as wi
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.getByRole('button', { name: t('console.view.handover'), exact: true }).click();
     await expect(page.locator('.ticket-flow').getByRole('article')).toHaveCount(ORDERS / 2);
+    await expect(page.locator('.ticket-payment .amount').first()).toHaveCSS('font-size', '28px');
     for (const size of SIZES) {
       await page.setViewportSize(size);
       expect(await page.evaluate(misfits), `${lang} hand-over ${size.width}`).toEqual([]);
