@@ -86,6 +86,8 @@ for (const lang of LANGS) {
       .getByRole('button', { name: new RegExp(b('console.off.span.half_hour')) })
       .click();
     await expect(left).toBeVisible();
+    // In the line that says when, not in one of its own.
+    await expect(left).toHaveCSS('display', 'inline');
     await expectAccessible(kitchen);
     if (process.env['SHOTS'])
       await kitchen.screenshot({ path: `${process.env['SHOTS']}/off-left-${lang}.png` });

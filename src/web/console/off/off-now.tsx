@@ -42,7 +42,7 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
               <span className="mut">
                 {endOf(row)}
                 {leftOf(row) !== null && (
-                  <span className="errtx">
+                  <span className="off-soon">
                     {' · '}
                     {t('console.off.minutesLeft', { minutes: leftOf(row) ?? 0 })}
                   </span>
