@@ -1,10 +1,12 @@
 // The screens beside the board while they wait for an answer, when nothing can be read, and when the line is lost under what they show.
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openConsole } from '#tests/support/journey-kitchen.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 
-const STORE = 17;
+const STORE = 13;
 const SHOTS = process.env['SHOTS'];
 type Side = { path: string; asks: string; shows: ConsoleKey; failed: ConsoleKey };
 /** What is asked for, the part of the page that only an answer brings, and how a screen says that none came. */
@@ -95,4 +97,42 @@ for (const lang of LANGS) {
       await expect(shown).toBeVisible();
       await close();
     });
+
+  test(`tickets that do not come are asked for again by a press; those of another branch are as missing as those of nobody (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const [own, theirs] = [await placePickup(request, STORE), await placePickup(request, 1)];
+    const { page, context, close } = await openConsole(browser, server.origin, lang, {
+      login: loginOfStore(STORE),
+      expected: [/status of (404|503)/],
+    });
+    const ticket = page.getByRole('region', {
+      name: t('console.print.kind.kitchen'),
+      exact: true,
+    });
+    const failed = ticket.getByRole('alert').filter({ hasText: t('console.print.failed') });
+    const said: string[] = [];
+    for (const orderId of [theirs.orderId, 'AAAAAAAAAA']) {
+      await page.goto(`/console/print/${orderId}`);
+      await expect(failed).toBeVisible();
+      said.push((await page.getByRole('main').textContent()) ?? '');
+    }
+    expect(said[0]).toBe(said[1]);
+    await expectAccessible(page);
+
+    const slips = '**/slip.png*';
+    await context.route(slips, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(`/console/print/${own.orderId}`);
+    await expect(failed).toBeVisible();
+    await context.unroute(slips);
+    await ticket.getByRole('button', { name: t('console.retry'), exact: true }).click();
+    await expect(failed).toHaveCount(0);
+    const picture = ticket.getByRole('img');
+    await expect
+      .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBe(576);
+    await close();
+  });
 }
