@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { isQuiet } from '#tests/support/journey-still.ts';
-import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
-import { expect, LANGS, test } from '#tests/support/journey-test.ts';
+import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const executablePath = findBrowser();
 test.use({
@@ -25,6 +25,7 @@ const PUBLIC = [
   '/our-story',
   '/feedback',
   '/terms-and-conditions',
+  '/sign-in',
 ];
 
 /** Why the page was not taken from memory when somebody came back to it. */
@@ -53,9 +54,42 @@ for (const lang of LANGS)
     for (const path of PUBLIC) expect(await hindrances(page, `/${lang}${path}`), path).toEqual([]);
   });
 
-test('the pages of an order are kept by nobody: who comes to the device later finds nothing by going back (D31)', async ({
-  page,
-}) => {
-  for (const path of ['/en/cart', '/en/track-order', '/en/profile'])
-    expect(await hindrances(page, path), path).toEqual(['response-cache-control-no-store']);
-});
+for (const lang of LANGS)
+  test(`nor a shared cart that somebody fills: its open line is given up on the way out (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const t = texts(lang);
+    const opened = await request.post('/api/shared_cart', {
+      data: {
+        store_id: TAB_STORE,
+        order_type: 'Pickup',
+        name: 'Fatima',
+        token: 'O'.repeat(22),
+        lines: [],
+      },
+    });
+    expect(opened.status(), await opened.text()).toBe(200);
+    const { successResponse } = (await opened.json()) as { successResponse: { cart_id: string } };
+    const path = `/${lang}/together/${successResponse.cart_id}`;
+    await page.goto(path);
+    await page.getByRole('textbox', { name: t('together.yourName') }).fill('Ahmed');
+    await page.getByRole('button', { name: t('together.join') }).click();
+    const room = page.getByRole('heading', {
+      level: 1,
+      name: t('together.owners', { name: 'Fatima' }),
+    });
+    await expect(room).toBeVisible();
+    expect(await hindrances(page, path)).toEqual([]);
+    await expect(room).toBeVisible();
+  });
+
+for (const lang of LANGS)
+  test(`the pages of an order, of an account and of a password are kept by nobody: who comes to the device later finds nothing by going back (D31) (${lang})`, async ({
+    page,
+  }) => {
+    for (const path of ['/cart', '/track-order', '/profile', '/login', '/reset-password'])
+      expect(await hindrances(page, `/${lang}${path}`), path).toEqual([
+        'response-cache-control-no-store',
+      ]);
+  });

@@ -12,6 +12,7 @@ import { createLog } from '#server/http/log.ts';
 import { encodePictures } from '#server/importer/encode-pictures.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { copyStores } from './copy-stores.ts';
 import { openSampleChain, sampleFolder } from './sample-chain.ts';
 
@@ -99,6 +100,8 @@ server.post<{ Querystring: { more: string } }>('/journey/tries', async ({ query 
   ]);
   return {};
 });
+// One round of what looks after payments by itself: money of cancelled orders goes back, once nobody can take the cancelling back any more.
+server.post('/journey/payments', async () => runPaymentJobs(app));
 // What the books know of one telephone: the screen may say anything.
 server.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) =>
   database.db

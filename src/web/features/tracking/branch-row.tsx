@@ -14,10 +14,11 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
   const [isOpen, setOpen] = useState(false);
   const name = lang === 'ar' ? order.store_name_ar : order.store_name;
   const isPickup = order.delivery_status === 'Pickup';
-  const isFetched =
-    isPickup &&
-    order.order_status_code !== STATUS.cancelled &&
-    order.order_status_code !== STATUS.completed;
+  const isOver =
+    order.order_status_code === STATUS.cancelled || order.order_status_code === STATUS.completed;
+  const isFetched = isPickup && !isOver;
+  // Once it has left, or will never be cooked, nobody is cooking it.
+  const isCooked = !isPickup && !isOver && order.order_status_code !== STATUS.dispatched;
   return (
     <div className="row flex-wrap py-5 border-b border-line">
       <span className="track-badge">
@@ -28,7 +29,7 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
           <bdi>{name}</bdi>
         </b>
         {isFetched && <p className="mut sm">{t('tracking.branchPickup')}</p>}
-        {!isPickup && <p className="mut sm">{t('tracking.branchDelivery')}</p>}
+        {isCooked && <p className="mut sm">{t('tracking.branchDelivery')}</p>}
       </div>
       <div className="to-end row !gap-1.5">
         {isFetched && (

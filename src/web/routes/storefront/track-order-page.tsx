@@ -116,17 +116,18 @@ function TrackedOrder() {
       )}
       <StatusHero order={order} isLost={isLost} />
       <div className="wrap">
-        {share === null && (
-          <Suspense>
-            <PushOffer order={order} />
-          </Suspense>
-        )}
         <div className="two">
           <div>
             <RideBox order={order} />
             <RiderRow rider={order.rider} />
             <BranchRow order={order} />
             {share === null && <ArrivalBox order={order} onChanged={refresh} />}
+            {/* Below what is asked now: where it is, who brings it, where to fetch it. */}
+            {share === null && (
+              <Suspense>
+                <PushOffer order={order} />
+              </Suspense>
+            )}
             {share === null ? (
               <AfterOrder order={order} onChanged={refresh} />
             ) : (
