@@ -36,6 +36,7 @@ const PUBLIC = [
   '/cookie-policy',
   '/privacy-policy',
   '/terms-and-conditions',
+  '/sign-in',
 ];
 
 for (const lang of LANGS)
