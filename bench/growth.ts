@@ -1,4 +1,5 @@
 // The same work in a small and in a hundred times larger chain: what grows with the chain is found before the chain grows.
+import { hashPassword } from '#server/modules/customers/passwords.ts';
 import { costOf, type Request } from './run-requests.ts';
 import { visit } from './mix.ts';
 import { preparedOrders } from './orders.ts';
@@ -11,6 +12,7 @@ const MOST_GROWTH = 1.15;
 const LIST_AIM_MS = 3;
 const LIST_AIM_KB = 100;
 const COUNT = 200;
+const FIRST_COUPON = 'CRUNCH10';
 const ORDERS = 60;
 
 type Work = { name: string; count: number; next: () => Request };
@@ -43,6 +45,18 @@ async function worksOf(shop: BenchShop): Promise<Work[]> {
     .limit(COUNT)
     .execute();
   const cookie = await signIn(server.origin);
+  const customer = await newCustomer(shop);
+  const codes = await server.database.db
+    .selectFrom('coupon')
+    .select('code')
+    // The sample's first one and its copies: the others are not for everybody at every branch.
+    .where(({ or, eb }) => or([eb('code', '=', FIRST_COUPON), eb('code', 'like', 'BENCH%')]))
+    .execute();
+  const askedFrom = () => ({
+    customer_id: customer.id,
+    store_id: chance.pick(storeIds),
+    order_channel: 'pickup',
+  });
   const simple = (storeId: number) => {
     const { document, availability } = shop.menuAt(storeId);
     const item = document.items.find(
@@ -93,9 +107,51 @@ async function worksOf(shop: BenchShop): Promise<Work[]> {
         headers: { cookie },
       }),
     },
+    {
+      name: 'a coupon',
+      count: COUNT,
+      next: () =>
+        post(
+          '/api/menu/apply_coupon',
+          { ...askedFrom(), coupon_code: chance.pick(codes).code, order_mode: 'online' },
+          customer.headers,
+        ),
+    },
+    {
+      name: 'coupons that fit',
+      count: COUNT,
+      next: () => post('/api/menu/usable_coupons', askedFrom(), customer.headers),
+    },
     { name: 'landing page', count: COUNT, next: page('landing') },
     { name: 'menu page', count: COUNT, next: page('menu') },
   ];
+}
+
+/** Somebody with an account, signed in as people do; coupons are for them alone. */
+async function newCustomer({
+  server,
+}: BenchShop): Promise<{ id: number; headers: { authorization: string } }> {
+  const password = 'crunch-time-1991';
+  const phone = '971509990000';
+  const { id } = await server.database.db
+    .insertInto('customer')
+    .values({
+      is_guest: false,
+      first_name: 'Noura',
+      last_name: 'Saeed',
+      phone: `+${phone}`,
+      email: 'noura@example.com',
+      password_hash: await hashPassword(password),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const reply = await fetch(`${server.origin}/api/customer/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, login_password: password }),
+  });
+  const { accessToken } = (await reply.json()) as { accessToken: string };
+  return { id, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
 async function signIn(origin: string): Promise<string> {

@@ -8,7 +8,7 @@ const PHONE_SLOWER = 4;
 /** What a task may take before a press has to wait for it (web vitals: total blocking time). */
 const UNNOTICED_MS = 50;
 /** Milliseconds of processor time of the loop on the machine of the records, with nothing beside it. */
-const LOOP_MS = 60;
+const LOOP_MS = 120;
 const ROUNDS_OF_LOOP = 40_000_000;
 
 type TraceEvent = {
