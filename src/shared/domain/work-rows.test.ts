@@ -80,9 +80,21 @@ test.each<[string, Line[], string[]]>([
     'so do the parts of a changed combo',
     [
       combo(0, 'Meal', [part(0, 'Fries', 2, 1)]),
-      combo(1, 'Meal', [part(0, 'Fries', 2, 1)], { extras: [{ ...words('Spicy'), quantity: 1 }] }),
+      combo(1, 'Meal', [part(0, 'Fries', 2, 1)], { extras: [{ ...words('Cheese'), quantity: 1 }] }),
     ],
     ['> 1 Meal', '1 Fries', '> 1 Meal', '1 Fries'],
+  ],
+  [
+    'parts that are made another way stand apart, and whatever else is in such a combo does not',
+    [
+      combo(0, 'Meal', [part(0, 'Chicken', 1, 1), part(1, 'Fries', 2, 1)]),
+      combo(1, 'Meal', [
+        { ...part(0, 'Chicken', 1, 2), heat: [words('Spicy')] },
+        part(1, 'Fries', 2, 2),
+      ]),
+      combo(2, 'Meal', [{ ...part(0, 'Chicken', 1, 4), heat: [words('Spicy')] }]),
+    ],
+    ['> 1 Meal', '1 Chicken', '3 Fries', '> 1 Meal', '6 Chicken', '> 1 Meal'],
   ],
   [
     'parts of before ticks are not mixed',

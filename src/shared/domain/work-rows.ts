@@ -118,8 +118,9 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
     for (const [index, part] of line.parts.entries()) {
       const { tick } = part;
       const isPlain = tick !== null && isAsIs(line);
-      const own = isPlain ? `${bag}${tick.item_id}.${tick.size_id}` : `${key} ${index}`;
-      add(rowOf(line, part, tick, own), isPlain);
+      const row = rowOf(line, part, tick, `${key} ${index}`);
+      const made = row.heat.map(({ text }) => text).join();
+      add(isPlain ? { ...row, key: `${bag}${tick.item_id}.${tick.size_id}${made}` } : row, isPlain);
     }
   }
   return rows;

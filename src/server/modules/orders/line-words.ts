@@ -22,10 +22,15 @@ function partsOf(
     .map((one) => ({ name: one.name, size_name: null, quantity: one.quantity * line.quantity }));
 }
 
+/** How something is made stands at the parts that are made so, and not once more below the whole. */
+const isSaidOfParts = ({ shows, onlyParts = [] }: OrderLineDetail): boolean =>
+  shows === 'preparation' && onlyParts.length > 0;
+
 /** What is added to the pieces of a line, as it is listed below it. */
 export const addedTo = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
   line.details.filter(
-    (one) => one.kind === 'modifier' && !one.isOnParts && one.shows !== 'without',
+    (one) =>
+      one.kind === 'modifier' && !one.isOnParts && one.shows !== 'without' && !isSaidOfParts(one),
   );
 
 /** How the pieces of a line are made ("spicy"). */
@@ -35,12 +40,13 @@ export const madeAs = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
 const wordsOf = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, text_ar: name.ar });
 
 /** Of a part: what its own dish is offered as. */
-const heatOf = (line: StoredLine, position: number | undefined) =>
-  position === undefined
-    ? []
-    : madeAs(line)
-        .filter((one) => one.onlyParts?.includes(position) === true)
-        .map(wordsOf);
+export const partMadeAs = (
+  line: Pick<StoredLine, 'details'>,
+  position: number | undefined,
+): OrderLineDetail[] =>
+  madeAs(line).filter(
+    ({ onlyParts }) => position !== undefined && onlyParts?.includes(position) === true,
+  );
 
 export function lineWords(line: StoredLine, stored: readonly StoredPart[] | null): TicketLine {
   const modifiers = line.details.filter((one) => one.kind === 'modifier' && !one.isOnParts);
@@ -52,7 +58,7 @@ export function lineWords(line: StoredLine, stored: readonly StoredPart[] | null
       name_ar: part.name.ar,
       size: part.size_name?.en ?? '',
       size_ar: part.size_name?.ar ?? '',
-      heat: heatOf(line, part.position),
+      heat: partMadeAs(line, part.position).map(wordsOf),
     })),
     left_out: modifiers
       .filter((one) => one.shows === 'without')

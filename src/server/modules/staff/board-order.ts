@@ -4,12 +4,13 @@ import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder, PartTick } from '#shared/contract/console.ts';
 import { isArrivalWaiting } from '#shared/domain/arrival.ts';
 import { type Allergen, allergensOf } from '#shared/domain/allergens.ts';
-import { allergyMark } from '#shared/domain/allergy-marks.ts';
+import { allergyMark, joinedMark } from '#shared/domain/allergy-marks.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
-import { addedTo, lineWords, madeAs } from '#server/modules/orders/line-words.ts';
+import type { OrderLineDetail } from '#server/db/documents.ts';
+import { addedTo, lineWords, madeAs, partMadeAs } from '#server/modules/orders/line-words.ts';
 import type { StoredPart } from '#server/modules/orders/order-parts.queries.ts';
 import { madeBy, type Member } from '#server/modules/orders/order-actor.ts';
 import type { BoardRow } from './board.read-model.ts';
@@ -108,6 +109,10 @@ function tickOf(part: StoredPart): PartTick {
 
 type Line = NonNullable<BoardRow['lines']>[number];
 
+/** Of what was added, or made another way: what is inside is known, and nothing else is. */
+const addedMark = (named: readonly Allergen[], added: readonly OrderLineDetail[]) =>
+  allergyMark(named, { contains: added.flatMap(({ allergens = [] }) => allergens), may: [] });
+
 function boardLine(
   line: Line,
   stored: BoardRow['parts'],
@@ -138,12 +143,15 @@ function boardLine(
         ...part,
         heat: isKnown ? part.heat : heat,
         tick: kept ? tickOf(kept) : null,
-        allergy: allergyMark(named, kept?.allergens ?? null),
+        allergy: joinedMark(
+          allergyMark(named, kept?.allergens ?? null),
+          addedMark(named, partMadeAs(line, kept?.position)),
+        ),
       };
     }),
     extras: words.extras.map((extra, index) => ({
       ...extra,
-      allergy: allergyMark(named, { contains: added[index]?.allergens ?? [], may: [] }),
+      allergy: addedMark(named, added.slice(index, index + 1)),
     })),
     heat,
   };

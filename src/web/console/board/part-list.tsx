@@ -86,23 +86,27 @@ function Changes({ row }: { row: WorkRow | ComboRow }) {
   );
 }
 
-/** How a dish of its own is made stands among its changes; those of a combo stand at its name, so its parts say it themselves. */
+/** How a dish of its own is made stands among its changes; a part of a combo says it itself, just as loud. */
 function PartWords({ row }: { row: WorkRow }) {
   const { lang } = useConsole();
   const isArabic = lang === 'ar';
   const size = isArabic ? row.size_ar : row.size;
   const heat = row.extras.length > 0 ? [] : row.heat;
-  const made = joinList([size, ...heat.map((one) => (isArabic ? one.text_ar : one.text))], lang);
   return (
     <>
       <b>{formatCount(row.quantity)}</b>
       <span className="part-name">
         <bdi>{isArabic ? row.name_ar : row.name}</bdi>
-        {made !== '' && (
+        {size !== '' && (
           <small>
-            <bdi>{made}</bdi>
+            <bdi>{size}</bdi>
           </small>
         )}
+        {heat.map((one) => (
+          <span key={one.text} className="added">
+            <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+          </span>
+        ))}
         <Warnings mark={row.allergy} />
         <Changes row={row} />
       </span>
