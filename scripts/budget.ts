@@ -3,6 +3,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { median, runServer } from '../tests/support/journey-run.ts';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
+import { endOnSignals } from './end-with-us.mjs';
 import { fault, finish, judge, PAGES, type Page } from './budget/aims.ts';
 import { firstView, lateFontShift, PHONES, type FirstView } from './budget/first-view.ts';
 import { blockingTime } from './budget/main-thread.ts';
@@ -119,6 +120,7 @@ async function judgeByLighthouse(origin: string, page: Page, port: number): Prom
   judge('performance', page, Math.max(0, 98 - median(points)), spreadOf(points));
 }
 
+endOnSignals();
 const executablePath = findBrowser();
 if (executablePath === null) {
   console.error('No Chromium was found: set CHROME_PATH.');

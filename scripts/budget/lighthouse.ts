@@ -1,10 +1,12 @@
 // Lighthouse: accessibility, best practices and search must be perfect. Performance depends on the machine, so it is printed, not judged.
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { BROWSER_ARGS } from '../browser.mjs';
+import { endWithUs } from '../end-with-us.mjs';
 import { fault } from './aims.ts';
 
 const JUDGED = ['accessibility', 'best-practices', 'seo'] as const;
@@ -25,7 +27,8 @@ export async function openChrome(
       ...BROWSER_ARGS,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // A group of its own: what is started may be a script around the browser, and a signal to it alone would leave the browser behind.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const port = await new Promise<number>((done, failed) => {
     let text = '';
@@ -36,9 +39,17 @@ export async function openChrome(
     });
     child.on('exit', () => failed(new Error('Chromium did not start')));
   });
+  const end = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  };
+  const forget = endWithUs(() => {
+    end();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
   const close = async (): Promise<void> => {
+    forget();
     const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
+    end();
     await ended;
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -1,9 +1,10 @@
 // Starts the journey server for the budget and the benchmarks, and reads what a process costs.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { endWithUs } from '../../scripts/end-with-us.mjs';
 
 /** Linux counts process time in hundredths of a second. */
 const MS_PER_TICK = 10;
@@ -17,7 +18,12 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...environment },
   });
+  const forget = endWithUs(() => {
+    child.kill('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const stop = async (): Promise<void> => {
+    forget();
     const ended = new Promise((done) => {
       if (child.exitCode === null) child.once('exit', done);
       else done(null);
