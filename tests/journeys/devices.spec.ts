@@ -78,7 +78,7 @@ for (const lang of LANGS) {
     await expect(tablet.page.getByRole('heading', { name: t('console.ask.title') })).toBeVisible();
     await press(tablet.page, t('console.ask.confirm'));
     await expect(tablet.page.getByText(t('console.ask.choose'))).toBeVisible();
-    await tablet.page.getByText(member, { exact: true }).last().click();
+    await tablet.page.getByRole('alertdialog').getByText(member, { exact: true }).click();
     for (const digit of ['4', '7', '2', '8']) await press(tablet.page, digit);
     await shot(tablet.page, 'ask-pin', lang);
     await expectAccessible(tablet.page);
@@ -94,7 +94,7 @@ for (const lang of LANGS) {
     await tablet.page.getByRole('link', { name: t('console.off.title') }).click();
     await tablet.page.locator('.off-thing').first().click();
     await tablet.page.getByRole('button', { name: t('console.off.span.half_hour') }).click();
-    await tablet.page.getByText(member, { exact: true }).last().click();
+    await tablet.page.getByRole('alertdialog').getByText(member, { exact: true }).click();
     await press(tablet.page, t('console.ask.usePassword'));
     await tablet.page.getByLabel(t('console.ask.password')).fill(PASSWORD);
     await press(tablet.page, t('console.ask.confirm'));

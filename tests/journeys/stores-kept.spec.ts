@@ -1,7 +1,7 @@
 // What a tab keeps of its branch: taken up again on load, asked for afresh, and checked against what is in the cart.
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { expect, test, texts } from '#tests/support/journey-test.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 
@@ -189,19 +189,20 @@ test('order type and pickup branch of the tab come back with the branch’s menu
   await expect(page.getByRole('article').filter({ hasText: dishName(CONE, 'en') })).toHaveCount(0);
 });
 
-test('without a branch the menu of the brand is shown (STORE-30)', async ({ page }) => {
-  await page.goto('/en/menu');
-  await expect(page.locator('.mhero').first()).toBeVisible();
-  await expect(page.locator('#top-deals .deal').first()).toBeVisible();
-  await expect(page.locator('#top-picks').getByRole('article').first()).toBeAttached();
-  await expect(
-    page
-      .getByRole('article')
-      .filter({ hasText: dishName(CONE, 'en') })
-      .first(),
-  ).toBeAttached();
-  expect((await page.context().cookies()).find(({ name }) => name === 'storeId')).toBeUndefined();
-});
+for (const lang of LANGS)
+  test(`without a branch the menu of the brand is shown (STORE-30) (${lang})`, async ({ page }) => {
+    await page.goto(`/${lang}/menu`);
+    await expect(page.locator('.mhero').first()).toBeVisible();
+    await expect(page.locator('#top-deals .deal').first()).toBeVisible();
+    await expect(page.locator('#top-picks').getByRole('article').first()).toBeAttached();
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: dishName(CONE, lang) })
+        .first(),
+    ).toBeAttached();
+    expect((await page.context().cookies()).find(({ name }) => name === 'storeId')).toBeUndefined();
+  });
 
 test('a kept delivery place is looked up on the menu, where the menu comes with it, and alone elsewhere (STORE-28, STORE-29)', async ({
   page,
