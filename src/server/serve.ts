@@ -13,9 +13,8 @@ import { openDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import type { LoadBuild } from './http/pages.ts';
-import { importChain } from './importer/import-chain.ts';
+import { importIfEmpty } from './importer/first-import.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { hasMenu } from './modules/menu/menu.queries.ts';
 import { seedStaff } from './modules/staff/seed-staff.ts';
 import type { AppContext } from './app-context.ts';
 import { createMonotonicClock } from './monotonic-clock.ts';
@@ -37,17 +36,6 @@ async function openApp(
   const clock = createMonotonicClock();
   const monotonicTime = await keepMonotonicTime(database.db, clock, log);
   return { app: await composeApp({ config, database, clock, log }), monotonicTime };
-}
-
-/** At the first start the sample chain comes in through the same door as an adopter's files. */
-async function importIfEmpty({ config, database }: AppContext): Promise<void> {
-  if ((await hasMenu(database.db)) && existsSync(join(config.dataDir, 'pictures'))) return;
-  const folder = resolve(ROOT, config.brandDir, 'sample');
-  const result = await importChain(database.db, folder, config.dataDir);
-  if (!result.ok)
-    throw new Error(
-      `${folder}: ${result.faults.map((fault) => `${fault.file}: ${fault.place}: ${fault.reason}`).join('\n')}`,
-    );
 }
 
 /** While the shop is only reachable on this machine, a gateway to try cards with runs beside it, as if it were another company. */
@@ -80,7 +68,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const sandbox = await openSandbox(config);
   const { app, monotonicTime } = await openApp(config);
-  await importIfEmpty(app);
+  await importIfEmpty(app, resolve(ROOT, config.brandDir, 'sample'));
   const signIns = await seedStaff(app);
   const { loadBuild, middleware } = await pagesFrom();
   const server = await createApp(app, { loadBuild, isDevelopment, isSelective: !isDevelopment });

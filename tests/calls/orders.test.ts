@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify } from '#server/db/open.ts';
-import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 
@@ -258,35 +257,4 @@ test('a closed branch refuses an order for now (CHK-PAY-22)', async () => {
   } finally {
     shop.clock.set(WEDNESDAY_EVENING);
   }
-});
-
-test('a later order waits as scheduled and is released once, an hour before its time (AMB-58, AMB-60)', async () => {
-  const reply = await shop.place(await shop.guest(), {
-    future_status: 1,
-    future_date: '2026-01-14 17:30',
-  });
-  expect(reply.body.successResponse).toMatchObject({ order_status_code: 7, future_status: 1 });
-  const id = reply.body.successResponse.order_id;
-  expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:29:59Z'))).not.toContain(id);
-  const both = await Promise.all(
-    [1, 2].map(() => releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))),
-  );
-  expect(both.flat().filter((one) => one === id)).toHaveLength(1);
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .select(['id', 'status', 'version'])
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(order).toMatchObject({ status: 1, version: 2 });
-  const steps = await shop.db
-    .selectFrom('order_status_history')
-    .select(['from_code', 'to_code'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute();
-  expect(steps.map((step) => `${step.from_code}-${step.to_code}`)).toEqual([
-    'null-1',
-    '1-7',
-    '7-1',
-  ]);
 });

@@ -150,6 +150,10 @@ function request(call: Call, chance: Chance, known: Known, staffCookie: string):
   return { ...asked, payload: JSON.stringify(body) ?? '' };
 }
 
+/** Whether a call of the contract takes this method where `call` lives: settings are read and changed at one path. */
+const isTakenBesides = (call: Call, method: Asked['method']): boolean =>
+  Object.values<Call>(calls).some((one) => one.path === call.path && one.method === method);
+
 /** Why this answer breaks the promise, or null. */
 function faultOf(
   call: Call,
@@ -168,7 +172,7 @@ function faultOf(
   if (statusCode < 400)
     return parsed['success'] === false
       ? 'a success that says it failed'
-      : asked.method === call.method
+      : isTakenBesides(call, asked.method)
         ? null
         : 'another method was taken';
   const code = parsed['code'] as RefusalCode;

@@ -29,9 +29,9 @@ export type StaffSession = {
 };
 
 export type CallContext = {
-  /** `monotonicNow` never goes back: see `Clock`. */
   lang: Lang;
   now: Date;
+  /** Never goes back: see `Clock`. */
   monotonicNow: Date;
   ip: string;
   cookies: Readonly<Record<string, string>>;

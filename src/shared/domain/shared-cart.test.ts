@@ -51,6 +51,7 @@ test.each([
   ['Um  \n Khalid', 'Um Khalid'],
   ['   ', ''],
   ['a'.repeat(29) + ' bcd', 'a'.repeat(29)],
+  ['a'.repeat(29) + '😀', 'a'.repeat(29)],
 ])('a name %j is told as %j', (name, told) => {
   expect(toldName(name)).toBe(told);
 });

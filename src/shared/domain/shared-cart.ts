@@ -42,9 +42,14 @@ export function minutesLeft(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));
 }
 
-/** A name as it is shown: one line, no spaces around it. */
+/** A name as it is shown: one line, no spaces around it, and no half of a character at its end. */
 export const toldName = (name: string): string =>
-  name.replace(/\s+/g, ' ').trim().slice(0, MOST_NAME).trim();
+  name
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 
 /** Whose dish each line of an order is: nobody's where all are one person's; what bears no name among others is the customer's own. */
 export function orderersOf(

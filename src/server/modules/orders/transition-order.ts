@@ -70,7 +70,7 @@ const timeOf = (order: LockedOrder, clock: Pick<Clock, 'now'>): Date =>
   new Date(Math.max(clock.now().getTime(), order.changed_at.getTime()));
 
 const OVER: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'given_up'];
-/** Whoever gets no food keeps the use of the coupon. */
+/** Whoever gets no food gets the use of the coupon back. */
 const ENDED_WITHOUT_FOOD: readonly OrderState[] = ['cancelled', 'expired', 'given_up'];
 
 async function write(
@@ -101,7 +101,7 @@ async function write(
       update customer_order set state = ${step.to}, changed_at = ${at}, version = version + 1, reason = ${isBack ? null : reason}, cancel_seen_at = null,
         arrival_plate = case when ${OVER.includes(step.to)} then '' else arrival_plate end,
         arrival_seen_at = case when ${by.kind === 'staff' && !isUndo} and arrived_at is not null then coalesce(arrival_seen_at, ${at}) else arrival_seen_at end,
-        acknowledged_at = case when ${by.kind === 'staff' && !isUndo} then coalesce(acknowledged_at, ${at}) else acknowledged_at end
+        acknowledged_at = case when ${step.event === 'released'} then null when ${by.kind === 'staff' && !isUndo} then coalesce(acknowledged_at, ${at}) else acknowledged_at end
       where id = ${order.id} and state = ${order.state} returning id, order_id, store_id
     ), taken_back as (
       update order_status_history set undone = true

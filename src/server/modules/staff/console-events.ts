@@ -56,17 +56,19 @@ export function registerConsoleEvents(
         async () => {
           const ids = [...changed];
           changed.clear();
+          // Whatever is heard from here on is read by the next round.
+          const wasAll = isAll;
+          isAll = false;
           // A session that ended meanwhile sees nothing more.
           if (!(await admission()).ok) return stream.end();
           const now = app.clock.now();
           const { dayStartsAt } = app.settings.business;
-          const rows = isAll
+          const rows = wasAll
             ? [
                 ...(await readBoard(db, { storeId, dayStartsAt }, now)),
                 ...(await readUnseen(db, storeId, now)),
               ]
             : [];
-          isAll = false;
           for (const id of ids) {
             const row = await readBoardOrder(db, id, [storeId]);
             if (row && !rows.some((one) => one.order_id === id)) rows.push(row);
