@@ -6,6 +6,7 @@ import {
   finaliseCardOrder,
   startPayment,
 } from '#server/modules/payments/card-orders.ts';
+import { openAt } from '#server/adapters/payment/gateways.ts';
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
 import { unpaidSince } from '#server/modules/orders/card-orders.queries.ts';
 import { duePolls } from '#server/modules/payments/payments.queries.ts';
@@ -130,7 +131,10 @@ async function watchForADay(shop: CardShop, bank: BarrierGateway): Promise<void>
   for (const minutes of [3, 6, 11, 21, 41, 62, 70, 125, 1441, 1500]) {
     shop.clock.set(new Date(start.getTime() + minutes * 60_000));
     for (let rounds = 0; rounds < 100; rounds += 1) {
-      const polls = await duePolls(app.database.db, shop.clock.now(), 50);
+      const polls = await duePolls(app.database.db, shop.clock.now(), {
+        providers: openAt(bank.gateways),
+        limit: 50,
+      });
       for (const id of polls) await reconcilePayment(app, bank.gateways, id, 'watch');
       const unpaid = await unpaidSince(app.database.db, expiryBefore(shop.clock.now()), 50);
       for (const id of unpaid) await expireCardOrder(app, bank.gateways, id);

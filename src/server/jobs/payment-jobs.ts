@@ -5,6 +5,7 @@ import { unpaidSince } from '#server/modules/orders/card-orders.queries.ts';
 import { duePolls } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
+import { openAt } from '#server/adapters/payment/gateways.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 /** As many as fit into the minute until the next run, were each call to the gateway to hang. */
@@ -37,7 +38,7 @@ export async function runPaymentJobs(app: AppContext): Promise<PaymentRound> {
     clock,
   } = app;
   const gateways = app.ports.payments;
-  const polls = await duePolls(db, clock.now(), BATCH);
+  const polls = await duePolls(db, clock.now(), { providers: openAt(gateways), limit: BATCH });
   await inGroups(app, polls, (id) => reconcilePayment(app, gateways, id, 'watch'));
   const unpaid = await unpaidSince(db, expiryBefore(clock.now()), BATCH);
   await inGroups(app, unpaid, (id) => expireCardOrder(app, gateways, id));

@@ -103,7 +103,9 @@ export function paymentStep(state: PaymentState, event: PaymentEvent): PaymentSt
 
 /** How long a card order waits for its money (API-52). */
 export const CARD_ORDER_MINUTES = 60;
-/** A success that comes later than this after placing never re-opens an order; it is refunded. */
+/** Whoever pays within this time after placing is cooked for, whatever changed meanwhile; after it the branch has to take such an order still. */
+export const PAID_IN_TIME_MINUTES = 15;
+/** A success that comes later than this after placing never re-opens an order; it is refunded. So long, too, an order waits for a gateway that does not answer. */
 export const REOPEN_MINUTES = 120;
 
 /** When an open attempt is asked about, in minutes after its start: the customer may have closed the tab. */

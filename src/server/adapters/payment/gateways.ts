@@ -3,7 +3,7 @@ import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
 import type { PaymentSettings } from '#server/config.ts';
 import { createCcavenue } from './ccavenue.ts';
 import { createPaytabs } from './paytabs.ts';
-import type { PaymentGateway, Provider } from './payment-port.ts';
+import { PROVIDERS, type PaymentGateway, type Provider } from './payment-port.ts';
 
 export type Gateways = Readonly<Record<Provider, PaymentGateway | null>>;
 
@@ -23,7 +23,12 @@ export function walletsOffered({ ccavenue, paytabs }: Gateways): Wallet[] {
     : WALLETS.filter((wallet) => open.every((one) => one.walletsOffered.includes(wallet)));
 }
 
+/** The companies that can be asked. */
+export function openAt(gateways: Gateways): Provider[] {
+  return PROVIDERS.filter((provider) => gateways[provider] !== null);
+}
+
 /** Whether Card may be chosen. */
-export function hasGateway({ ccavenue, paytabs }: Gateways): boolean {
-  return ccavenue !== null || paytabs !== null;
+export function hasGateway(gateways: Gateways): boolean {
+  return openAt(gateways).length > 0;
 }

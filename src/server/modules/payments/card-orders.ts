@@ -3,7 +3,11 @@ import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isUnpaid } from '#shared/domain/order-life.ts';
 import { codeOf, STATUS } from '#shared/domain/order-status.ts';
-import { CARD_ORDER_MINUTES, RECONCILE_MINUTES } from '#shared/domain/payment-status.ts';
+import {
+  CARD_ORDER_MINUTES,
+  RECONCILE_MINUTES,
+  REOPEN_MINUTES,
+} from '#shared/domain/payment-status.ts';
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
@@ -43,12 +47,16 @@ async function settleAll(
   latest: PaymentRow | undefined;
   isOpen: boolean;
   isUncharged: boolean;
+  isUnanswered: boolean;
 }> {
   const { db } = app.database;
+  let isUnanswered = false;
   for (const payment of await paymentsOf(db, order.id)) {
     if (payment.state !== 'open' && payment.state !== 'failed' && payment.state !== 'expired')
       continue;
-    if ((await reconcilePayment(app, gateways, payment.id, source)).outcome === 'paid') break;
+    const settled = await reconcilePayment(app, gateways, payment.id, source);
+    isUnanswered ||= settled.isUnanswered;
+    if (settled.outcome === 'paid') break;
   }
   const attempts = await paymentsOf(db, order.id);
   return {
@@ -59,6 +67,7 @@ async function settleAll(
     isUncharged:
       attempts.length > 0 &&
       attempts.every((one) => one.state === 'failed' && one.captured_fils === 0),
+    isUnanswered,
   };
 }
 
@@ -210,14 +219,24 @@ export async function cancelCardOrder(
   return { ok: true, order };
 }
 
-/** Ends an order that waited an hour for its money, after one last question. */
+/**
+ * Ends an order that waited an hour for its money, after one last question. While the gateway does not answer it may be paid: it waits on, and is asked
+ * about each minute, until its money could only go back.
+ */
 export async function expireCardOrder(
   app: AppContext,
   gateways: Gateways,
   orderRowId: number,
 ): Promise<boolean> {
   const { db } = app.database;
-  await settleAll(app, gateways, await readCardOrder(db, orderRowId), 'expire');
+  const { order, isUnanswered } = await settleAll(
+    app,
+    gateways,
+    await readCardOrder(db, orderRowId),
+    'expire',
+  );
+  const minutesOld = (app.clock.now().getTime() - order.placed_at.getTime()) / MINUTE_MS;
+  if (isUnanswered && minutesOld < REOPEN_MINUTES) return false;
   const ended = await db
     .transaction()
     .execute((tx) => end(tx, orderRowId, { kind: 'system', name: 'expiry' }, app.clock.now()));

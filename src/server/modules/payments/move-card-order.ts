@@ -1,13 +1,19 @@
 // The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
 import type { Transaction } from 'kysely';
 import type { QuietEvent } from '#shared/domain/order-news.ts';
+import { quarterOf } from '#shared/domain/capacity.ts';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
-import { releaseMinutesOf } from '#server/modules/stores/capacity.queries.ts';
+import { movePlace, releaseMinutesOf } from '#server/modules/stores/capacity.queries.ts';
 import type { Actor } from '#server/modules/orders/order-actor.ts';
 import { lockOrderRow, transitionOrder } from '#server/modules/orders/transition-order.ts';
 import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
-import { setPaid, setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
+import {
+  kitchenPlaceOf,
+  setCapacityAt,
+  setPaid,
+  setPaymentStatus,
+} from '#server/modules/orders/order-facts.queries.ts';
 
 /** The order waits for its money. */
 export function isWaiting(order: Pick<CardOrder, 'state'>): boolean {
@@ -36,6 +42,16 @@ async function step(
   if (!moved.ok) throw new Error(`${event} is refused in ${moved.state}: ${moved.why}`);
 }
 
+/** What is made later than it was promised takes its place when it is made. After the step, which locks coupon and points before any place. */
+async function moveItsPlace(tx: Transaction<Database>, orderRowId: number): Promise<void> {
+  const place = await kitchenPlaceOf(tx, orderRowId);
+  if (place === null) return;
+  const to = quarterOf(place.dueAt);
+  if (to.getTime() === place.at.getTime()) return;
+  await movePlace(tx, { ...place, from: place.at, to });
+  await setCapacityAt(tx, orderRowId, to);
+}
+
 /** Paid: to the kitchen now, or to the schedule when it is for later. What was promised counts from now. */
 export async function handToKitchen(
   tx: Transaction<Database>,
@@ -59,6 +75,7 @@ export async function handToKitchen(
       : 'paid';
   const by: Actor = { kind: 'system', name: isLate ? 'late-payment' : 'payment' };
   await step(tx, order, event, by, null, now);
+  if (lateMs > 0) await moveItsPlace(tx, order.id);
 }
 
 /** Not paid: at its end, and its coupon is free again. */

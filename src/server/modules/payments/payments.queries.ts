@@ -81,12 +81,18 @@ export async function isReferenceTaken(
   );
 }
 
-/** Attempts whose next look is due, the oldest first. */
-export async function duePolls(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Attempts at these gateways whose next look is due, the oldest first: what nobody can be asked about keeps none of the others waiting. */
+export async function duePolls(
+  db: Db,
+  now: Date,
+  { providers, limit }: { providers: readonly Provider[]; limit: number },
+): Promise<number[]> {
+  if (providers.length === 0) return [];
   const rows = await db
     .selectFrom('payment')
     .select('id')
     .where('next_look_at', '<=', now)
+    .where('provider', 'in', providers)
     .orderBy('next_look_at')
     .limit(limit)
     .execute();

@@ -4,6 +4,7 @@ import {
   CARD_LABELS,
   nextPoll,
   paymentStep,
+  REOPEN_MINUTES,
   type PaymentEvent,
   type PaymentState,
 } from '#shared/domain/payment-status.ts';
@@ -17,7 +18,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { ERASED } from '#server/db/module-data.ts';
 import { refundOrderPoints } from '#server/modules/orders/order-points.queries.ts';
 import { expireLeftOpen } from './expire-attempt.ts';
-import { handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
+import { endUnpaid, handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
 import { canStillBeCooked } from './still-possible.ts';
 import {
@@ -51,6 +52,8 @@ export type Settled = {
   order: CardOrder;
   payment: PaymentRow;
   outcome: 'paid' | 'pending' | 'failed';
+  /** The gateway was asked and did not answer: nothing is known of what it took. */
+  isUnanswered: boolean;
 };
 
 type Answer = Extract<GatewayAnswer, { kind: 'answer' }>;
@@ -58,6 +61,7 @@ type Decision = { event: PaymentEvent | null; alarm: string | null };
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
+const UNANSWERED_DAYS = 7;
 const EVENT_OF = { waiting: 'waiting', failed: 'declined', returned: 'returned' } as const;
 
 /** Money in hand for an order that can be cooked counts; any other money in hand goes back. */
@@ -77,11 +81,19 @@ async function decide(
     return { event: null, alarm: 'reference_taken' };
   if (answer.amountFils !== payment.amount_fils || answer.currency !== payment.currency)
     return { event: 'orphan_capture', alarm: 'amount_differs' };
-  if (isWaiting(order)) return { event: 'captured', alarm: null };
   return {
     event: (await canStillBeCooked(tx, order, now, settings)) ? 'captured' : 'orphan_capture',
     alarm: null,
   };
+}
+
+/** An attempt of which the gateway said nothing is asked about soon again, and hourly after the usual looks, for a week. */
+function askAgainAfter(payment: PaymentRow, now: Date): Date | null {
+  const minutesOld = (now.getTime() - payment.created_at.getTime()) / MINUTE_MS;
+  const minutes = minutesOld < REOPEN_MINUTES ? 2 : 60;
+  return minutesOld < UNANSWERED_DAYS * DAY_MINUTES
+    ? new Date(now.getTime() + minutes * MINUTE_MS)
+    : null;
 }
 
 function pollAfter(payment: PaymentRow, state: PaymentState, now: Date): Date | null {
@@ -146,6 +158,9 @@ async function write(
   });
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
   if (event === 'captured') await handToKitchen(tx, order, now);
+  // Its money goes back because nobody can cook it any more: it waits for nothing.
+  if (event === 'orphan_capture' && alarm === null && isWaiting(order))
+    await endUnpaid(tx, order, { kind: 'system', name: 'late-payment' }, now);
   if (event === 'orphan_capture')
     await insertRefund(tx, app.queue, payment, {
       amountFils: captured,
@@ -180,7 +195,7 @@ export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
     : payment.state === 'open' && isWaiting(order)
       ? 'pending'
       : 'failed';
-  return { order, payment, outcome };
+  return { order, payment, outcome, isUnanswered: false };
 }
 
 /**
@@ -201,6 +216,7 @@ export async function reconcilePayment(
     before.state === 'refund_due' ||
     before.state === 'refunded' ||
     (before.state === 'paid' && source !== 'watch');
+  let isUnanswered = false;
   if (gateway !== null && !isSettled) {
     const answer = await gateway.status({
       gatewayOrderId: before.gateway_order_id,
@@ -211,12 +227,18 @@ export async function reconcilePayment(
         .transaction()
         .execute((tx) => write(tx, app, paymentId, before.order_id, answer, source));
     else {
-      if (answer.kind === 'unreachable')
+      const now = app.clock.now();
+      isUnanswered = answer.kind === 'unreachable';
+      if (isUnanswered)
         app.log.warn('gateway_unreachable', { paymentId, provider: before.provider });
-      await setNextLook(db, before, pollAfter(before, before.state, app.clock.now()));
+      await setNextLook(
+        db,
+        before,
+        isUnanswered ? askAgainAfter(before, now) : pollAfter(before, before.state, now),
+      );
     }
     if (source === 'watch') await expireLeftOpen(app, gateway, before);
   }
   const payment = (await readPayment(db, paymentId)) ?? before;
-  return settledFrom(await readCardOrder(db, payment.order_id), payment);
+  return { ...settledFrom(await readCardOrder(db, payment.order_id), payment), isUnanswered };
 }

@@ -101,7 +101,16 @@ export async function sendRefunds(
     if (!refund) break;
     const payment = await readPayment(db, refund.payment_id);
     const gateway = payment ? gateways[payment.provider] : null;
-    if (!payment || !gateway) continue;
+    if (!payment) continue;
+    if (!gateway) {
+      // Its company is not in the settings any more. It stays due, and staff give the money back another way and dismiss it.
+      app.log.error('payment_alarm', {
+        paymentId: payment.id,
+        kind: 'gateway_not_configured',
+        source: 'refund',
+      });
+      continue;
+    }
     const sent = await gateway.refund({
       gatewayOrderId: payment.gateway_order_id,
       reference: payment.reference ?? '',

@@ -1,9 +1,9 @@
-// Whether an order that nobody paid in time can still be cooked when its money comes late: by the rules that a new order passes, with what is
-// in the database at that moment, while its customer is known and its coupon and points are still free.
+// Whether an order whose money comes late can still be cooked: by the rules that a new order passes, with what is in the database at that moment,
+// while its customer is known and its coupon and points are its own or still free.
 import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { Selection } from '#shared/domain/cart.ts';
 import type { MenuDocument } from '#shared/domain/menu.ts';
-import { REOPEN_MINUTES } from '#shared/domain/payment-status.ts';
+import { PAID_IN_TIME_MINUTES, REOPEN_MINUTES } from '#shared/domain/payment-status.ts';
 import type { Db } from '#server/db/open.ts';
 import { isCouponFree } from '#server/modules/coupons/coupons.queries.ts';
 import { arePointsFree } from '#server/modules/points/settle-points.ts';
@@ -12,6 +12,7 @@ import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.quer
 import { refusalNow, type TakenOrder } from '#server/modules/orders/check-order.ts';
 import { readStores, type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
 import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import { isWaiting } from './move-card-order.ts';
 import { isCustomerActive } from '#server/modules/customers/customers.queries.ts';
 import { linesOfOrder, placeOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 
@@ -67,22 +68,25 @@ async function isTakenToday(
   return refusal === null;
 }
 
-/** Only an order that ran out of time comes back, not one that the customer gave up, and not hours later. Under the lock of the order. */
+/**
+ * An order that waits for its money and got it at once: always. One that got it late, or that ran out of time meanwhile: while its branch takes such
+ * an order. Never one that the customer gave up, and none hours later. Under the lock of the order.
+ */
 export async function canStillBeCooked(
   tx: Db,
   order: CardOrder,
   now: Date,
   settings: BranchDefaults,
 ): Promise<boolean> {
-  if (
-    order.state !== 'expired' ||
-    now.getTime() - order.placed_at.getTime() > REOPEN_MINUTES * 60_000
-  )
-    return false;
+  const minutesOld = (now.getTime() - order.placed_at.getTime()) / 60_000;
+  const isWaitingStill = isWaiting(order);
+  if (isWaitingStill && minutesOld <= PAID_IN_TIME_MINUTES) return true;
+  if (!(isWaitingStill || order.state === 'expired') || minutesOld > REOPEN_MINUTES) return false;
   return (
     (await isCustomerActive(tx, order.customer_id)) &&
     (await isTakenToday(tx, order, now, settings)) &&
-    (await isCouponFree(tx, order.id)) &&
-    (await arePointsFree(tx, await lockOrderRow(tx, order.id), 'pending', now))
+    (isWaitingStill ||
+      ((await isCouponFree(tx, order.id)) &&
+        (await arePointsFree(tx, await lockOrderRow(tx, order.id), 'pending', now))))
   );
 }

@@ -118,6 +118,23 @@ export async function lockPlacesOf(
     order by s.store_id, s.starts_at for no key update`.execute(tx);
 }
 
+/** A place goes from one quarter of an hour into another, which takes it however full it is. The earlier of the two is locked first. */
+export async function movePlace(
+  tx: Db,
+  place: { storeId: number; makeSeconds: number; from: Date; to: Date },
+): Promise<void> {
+  const changes = [
+    { startsAt: place.from, step: -1 },
+    { startsAt: place.to, step: 1 },
+  ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  for (const { startsAt, step } of changes)
+    await sql`
+      insert into capacity_slot as s (store_id, starts_at, orders, make_seconds)
+      values (${place.storeId}, ${startsAt}, ${Math.max(0, step)}, ${Math.max(0, step * place.makeSeconds)})
+      on conflict (store_id, starts_at) do update set orders = greatest(0, s.orders + ${step}::int),
+        make_seconds = greatest(0, s.make_seconds + ${step * place.makeSeconds}::int)`.execute(tx);
+}
+
 /** What the quarters of an hour from `from` on have taken, by their beginning. */
 export async function readLoads(
   db: Db,
