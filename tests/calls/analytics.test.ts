@@ -39,6 +39,20 @@ test.each([
   },
 );
 
+test.each([
+  ['/track-order?phone=971501234567&order=7PSCMT4EFM', '/track-order?phone=&order=7PSCMT4EFM'],
+  ['tel:+971 50 123 4567', 'tel:+'],
+  ['هاتف ٠٥٠١٢٣٤٥٦٧', 'هاتف '],
+  ['order 1234567, step 2', 'order 1234567, step 2'],
+])('of a visit to %s nothing is kept that could be a phone', async (page_track, kept) => {
+  await shop.db.deleteFrom('tracking_event').execute();
+  await shop.call('userTracking', {
+    body: { ...VISIT, page_track, category: page_track, channel: page_track },
+  });
+  const [row] = await shop.db.selectFrom('tracking_event').select('fields').execute();
+  expect(row?.fields).toMatchObject({ page_track: kept, category: kept, channel: kept });
+});
+
 test('a report without a brand is refused and not kept (GEN-48)', async () => {
   const { brand_id: _brand, ...rest } = VISIT;
   expect(

@@ -124,6 +124,6 @@ test('the rider stands on the card, and on the page of whoever ordered while it 
     { name: 'Imran', phone: '+971501234567' },
   ]);
   const later = new Date(branch.shop.clock.now().getTime() + 8 * 86_400_000);
-  await forgetOldRows(branch.shop.db, later);
+  await forgetOldRows(branch.shop.app, later);
   expect((await offered()).body.successResponse).toEqual([]);
 });

@@ -133,7 +133,7 @@ test('screens that are gone are forgotten after a day, but the newest of each br
     shop.db.selectFrom('board_screen').select('store_id').orderBy('store_id').execute();
   const storesAfter = async (seconds: number): Promise<number[]> => {
     shop.clock.advance(seconds);
-    await forgetOldRows(shop.db, shop.clock.monotonicNow());
+    await forgetOldRows(shop.app, shop.clock.monotonicNow());
     return (await kept()).map(({ store_id }) => store_id);
   };
   expect(await storesAfter(86_400 - 60)).toEqual([1, 1, 2]);

@@ -143,7 +143,7 @@ test('what a quarter of an hour took is forgotten after two days, and what is ah
       })),
     )
     .execute();
-  await forgetOldRows(shop.db, NOW, NOW);
+  await forgetOldRows(shop.app, NOW, NOW);
   expect((await taken()).map((slot) => slot.at).toSorted()).toEqual(
     [-1, 5].map((days) => at(days).toISOString()),
   );

@@ -172,8 +172,8 @@ test('a guest who never ordered is forgotten after two days, one who ordered is 
         .where('id', 'in', [idle.customerId, buyer.customerId])
         .execute()
     ).map(({ id }) => id);
-  await forgetOldRows(shop.db, new Date(now.getTime() + 47 * 3_600_000));
+  await forgetOldRows(shop.app, new Date(now.getTime() + 47 * 3_600_000));
   expect(await left()).toHaveLength(2);
-  await forgetOldRows(shop.db, new Date(now.getTime() + 49 * 3_600_000));
+  await forgetOldRows(shop.app, new Date(now.getTime() + 49 * 3_600_000));
   expect(await left()).toEqual([buyer.customerId]);
 });

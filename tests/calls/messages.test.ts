@@ -74,9 +74,9 @@ test('while the provider is away the worker says so to the queue, and the messag
 test('a former phone does not stay for ever when the queue gave its message up', async () => {
   const { customerId, work } = await changePhone('+971500000503');
   const days = (count: number) => new Date(shop.clock.now().getTime() + count * 86_400_000);
-  await forgetOldRows(shop.db, shop.clock.now(), days(2));
+  await forgetOldRows(shop.app, shop.clock.now(), days(2));
   expect((await rowsOf(customerId))[0]?.phone).toBe('+971500000503');
-  await forgetOldRows(shop.db, shop.clock.now(), days(4));
+  await forgetOldRows(shop.app, shop.clock.now(), days(4));
   expect(await rowsOf(customerId)).toEqual([{ phone: '', sent_at: days(4) }]);
   // Sent again by hand it is nothing to do any more.
   await doOutsideWork(shop.app, work);

@@ -280,9 +280,9 @@ test('the record of tickets is kept for a month, whether a printer ever fetched 
     ).map(({ order_id }) => order_id);
   const now = shop.clock.now();
   const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
-  await forgetOldRows(shop.db, now, after(29));
+  await forgetOldRows(shop.app, now, after(29));
   expect(await kept()).toEqual([printed, waits]);
-  await forgetOldRows(shop.db, now, after(31));
+  await forgetOldRows(shop.app, now, after(31));
   expect(await kept()).toEqual([]);
   await remove(printer.id);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { createShop } from '#tests/support/order-shop.ts';
@@ -160,7 +161,7 @@ test('erasing also takes the cards and words out of payments, the addresses out 
       .select('id')
       .where('kind', '=', 'user_tracking')
       .execute(),
-  ).toHaveLength(3);
+  ).toHaveLength(5);
 });
 
 test('after erasing the token ends, and the order is not found by phone', async () => {
@@ -219,7 +220,7 @@ test('an account waits for its orders under way, and others stay as they were', 
 test('counters and codes are forgotten after two days and visits after ninety; what is younger stays', async () => {
   const now = shop.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await forgetOldRows(shop.db, now);
+  await forgetOldRows(shop.app, now);
   await shop.db
     .insertInto('attempt_count')
     .values([
@@ -260,11 +261,40 @@ test('counters and codes are forgotten after two days and visits after ninety; w
       })),
     )
     .execute();
-  expect(await forgetOldRows(shop.db, now)).toBe(4);
+  expect(await forgetOldRows(shop.app, now)).toBe(4);
   const left = await everything(shop);
   for (const kept of ['login:ip:young', 'aged 1', 'refused 1', 'seen 89 days ago'])
     expect(left).toContain(kept);
   for (const gone of ['login:ip:old', 'aged 3', 'refused 3', 'seen 91 days ago'])
     expect(left).not.toContain(gone);
-  expect(await forgetOldRows(shop.db, now)).toBe(0);
+  expect(await forgetOldRows(shop.app, now)).toBe(0);
+});
+
+test('what cannot be forgotten tonight is logged and keeps nothing else from being forgotten', async () => {
+  const now = shop.clock.now();
+  const long = new Date(now.getTime() - 100 * 86_400_000);
+  await forgetOldRows(shop.app, now);
+  await shop.db
+    .insertInto('attempt_count')
+    .values({ key: 'kept by a fault', window_start: long, attempts: 1 })
+    .execute();
+  await shop.db
+    .insertInto('tracking_event')
+    .values({ kind: 'user_tracking', fields: JSON.stringify({ page: 'long ago' }), at: long })
+    .execute();
+  await sql`create function refuse_delete() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`.execute(
+    shop.db,
+  );
+  await sql`create trigger refused before delete on attempt_count for each row execute function refuse_delete()`.execute(
+    shop.db,
+  );
+  try {
+    expect(await forgetOldRows(shop.app, now)).toBe(1);
+  } finally {
+    await sql`drop function refuse_delete cascade`.execute(shop.db);
+  }
+  expect(shop.log.filter(({ event }) => event === 'not_forgotten')).toMatchObject([
+    { fields: { kind: 'attempt_count' } },
+  ]);
+  expect(await forgetOldRows(shop.app, now)).toBe(1);
 });

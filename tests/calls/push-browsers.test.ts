@@ -266,9 +266,9 @@ describe('who is told', () => {
     const { id, browser } = await shop.followed();
     for (const action of ['accept', 'ready', 'complete']) await shop.move(id, action);
     const days = (count: number) => new Date(WEDNESDAY_EVENING.getTime() + count * 86_400_000);
-    await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(1));
+    await forgetOldRows(shop.app, shop.clock.monotonicNow(), days(1));
     expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
-    await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(2.1));
+    await forgetOldRows(shop.app, shop.clock.monotonicNow(), days(2.1));
     expect(await shop.subscriptionsOf(browser)).toEqual([]);
   });
 
@@ -289,9 +289,9 @@ describe('who is told', () => {
           .execute()
       ).length;
     const days = (count: number) => new Date(WEDNESDAY_EVENING.getTime() + count * 86_400_000);
-    await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(29));
+    await forgetOldRows(shop.app, shop.clock.monotonicNow(), days(29));
     expect(await messages()).toBe(1);
-    await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(31));
+    await forgetOldRows(shop.app, shop.clock.monotonicNow(), days(31));
     expect(await messages()).toBe(0);
     expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
   });

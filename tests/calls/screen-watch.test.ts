@@ -250,8 +250,8 @@ test('what managers were told of a branch is forgotten a month later, and nothin
         .execute()
     ).map(({ kind }) => kind);
   const later = (ms: number) => new Date(at.getTime() + 30 * 86_400_000 + ms);
-  await forgetOldRows(shop.db, shop.clock.monotonicNow(), later(0));
+  await forgetOldRows(shop.app, shop.clock.monotonicNow(), later(0));
   expect(await left()).toEqual(['branch_unseen', 'phone_changed']);
-  await forgetOldRows(shop.db, shop.clock.monotonicNow(), later(1));
+  await forgetOldRows(shop.app, shop.clock.monotonicNow(), later(1));
   expect(await left()).toEqual(['phone_changed']);
 });

@@ -239,10 +239,10 @@ test('the owner’s name is handed over and all of them erased with the order, a
   expect((await carts.see(owner)).status).toBe(404);
   const other = await carts.open('Latifa');
   shop.clock.advance(30 * 60 + 24 * 3600 - 1);
-  await forgetOldRows(shop.db, shop.clock.monotonicNow(), shop.clock.now());
+  await forgetOldRows(shop.app, shop.clock.monotonicNow(), shop.clock.now());
   expect((await carts.see(other)).status).toBe(200);
   shop.clock.advance(2);
-  await forgetOldRows(shop.db, shop.clock.monotonicNow(), shop.clock.now());
+  await forgetOldRows(shop.app, shop.clock.monotonicNow(), shop.clock.now());
   expect((await carts.see(other)).status).toBe(404);
   const left = await shop.db.selectFrom('shared_cart_person').select('name').execute();
   expect(left.filter(({ name }) => name === 'Latifa')).toEqual([]);

@@ -62,9 +62,9 @@ test('each line keeps whose dish it is, on board, receipt, history and tracking,
     .where('order_id', '=', order_id)
     .execute();
   const after = (days: number, moreMs: number) => new Date(changed + days * 86_400_000 + moreMs);
-  await forgetOldRows(shop.db, shop.clock.monotonicNow(), after(30, 0));
+  await forgetOldRows(shop.app, shop.clock.monotonicNow(), after(30, 0));
   expect(names((await receipt()).body.successResponse.lines)).toEqual(ALL);
-  await forgetOldRows(shop.db, shop.clock.monotonicNow(), after(30, 1));
+  await forgetOldRows(shop.app, shop.clock.monotonicNow(), after(30, 1));
   expect(names((await receipt()).body.successResponse.lines)).toEqual(['', '', '']);
 });
 

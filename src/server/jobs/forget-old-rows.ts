@@ -1,7 +1,10 @@
 // What nobody needs any more is forgotten: shared carts and screens that are gone after a day; counters, codes and guests who never ordered after two days, the phone of a message that never
 // left after three, riders after a week, ended sessions, printed tickets, whose dish was whose and what phones were told after a month, visits after
 // ninety days.
+import { sql, type RawBuilder } from 'kysely';
+import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
 import { forgetScreens } from '#server/modules/stores/board-screens.queries.ts';
 import { forgetOrderers, forgetRiders } from '#server/modules/orders/hand-over.queries.ts';
 import { forgetSharedCarts } from '#server/modules/orders/shared-cart.queries.ts';
@@ -29,102 +32,106 @@ const DAYS = {
   visits: 90,
 } as const;
 
-/** Deletes rows that are too old at `monotonicNow`, by which they were written (what the clock on the wall wrote: at `now`); orders and payments are the books and stay. Returns how many went. Safe to run at any time, in several processes. */
+/** So many rows go in one statement, well within the time that one may take, and so many statements in one night. */
+const BATCH = 5_000;
+const BATCHES = 400;
+
+/** Tables of which a row goes by its age alone: which instant tells it, how many days it stays, and which clock wrote it. */
+const BY_AGE = [
+  ['attempt_count', 'window_start', DAYS.counters, 'monotonic'],
+  ['code_send', 'sent_at', DAYS.counters, 'monotonic'],
+  ['code_refusal', 'refused_at', DAYS.counters, 'monotonic'],
+  ['one_time_code', 'expires_at', DAYS.counters, 'monotonic'],
+  ['phone_proof', 'expires_at', DAYS.counters, 'monotonic'],
+  ['board_command', 'at', DAYS.counters, 'wall'],
+  ['staff_session', 'expires_at', DAYS.sessions, 'monotonic'],
+  ['customer_session', 'expires_at', DAYS.sessions, 'monotonic'],
+  ['capacity_slot', 'starts_at', DAYS.counters, 'wall'],
+  // A ticket that no printer ever fetched is as old as the order.
+  ['print_job', 'made_at', DAYS.tickets, 'wall'],
+  ['tracking_event', 'at', DAYS.visits, 'wall'],
+] as const satisfies readonly (readonly [keyof Database, string, number, 'monotonic' | 'wall'])[];
+
+/** Rows of a table that fulfil a condition, a batch at a time. */
+async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<unknown>) {
+  let gone = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid in (select ctid from ${sql.table(table)} where ${condition} limit ${BATCH})`.execute(
+      db,
+    );
+    gone += Number(numAffectedRows ?? 0);
+    if (Number(numAffectedRows ?? 0) < BATCH) break;
+  }
+  return gone;
+}
+
+/** The phone of a message that never left. */
+async function forgetUnsent(db: Db, before: Date, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outgoing_message')
+    .set({ phone: '', sent_at: now })
+    .where('created_at', '<', before)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const NO_ORDER = sql`not exists (select from customer_order o where o.customer_id = customer.id)
+  and not exists (select from contact_request r where r.customer_id = customer.id)`;
+
+/**
+ * Deletes rows that are too old at `monotonicNow`, by which they were written (what the clock on the wall wrote: at `now`); orders and payments are the
+ * books and stay. Returns how many went. One kind that fails is logged and keeps none of the others. Safe to run at any time, in several processes.
+ */
 export async function forgetOldRows(
-  db: Db,
+  { database: { db }, log }: Pick<AppContext, 'database' | 'log'>,
   monotonicNow: Date,
   now = monotonicNow,
 ): Promise<number> {
   const before = (days: number, at = monotonicNow): Date => new Date(at.getTime() - days * DAY_MS);
-  const gone = [
-    await db
-      .deleteFrom('attempt_count')
-      .where('window_start', '<', before(DAYS.counters))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('code_send')
-      .where('sent_at', '<', before(DAYS.counters))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('code_refusal')
-      .where('refused_at', '<', before(DAYS.counters))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('one_time_code')
-      .where('expires_at', '<', before(DAYS.counters))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('phone_proof')
-      .where('expires_at', '<', before(DAYS.counters))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('board_command')
-      .where('at', '<', before(DAYS.counters, now))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('staff_session')
-      .where('expires_at', '<', before(DAYS.sessions))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('customer_session')
-      .where('expires_at', '<', before(DAYS.sessions))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('customer')
-      .where('is_guest', '=', true)
-      .where('created_at', '<', before(DAYS.guestsWithoutOrder))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('customer_order')
-              .select('customer_order.id')
-              .whereRef('customer_order.customer_id', '=', 'customer.id'),
-          ),
+  const kinds: [string, () => Promise<number>][] = [
+    ...BY_AGE.map(([table, column, days, clock]): [string, () => Promise<number>] => [
+      table,
+      () =>
+        inBatches(
+          db,
+          table,
+          sql`${sql.ref(column)} < ${before(days, clock === 'wall' ? now : monotonicNow)}`,
         ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('contact_request')
-              .select('contact_request.id')
-              .whereRef('contact_request.customer_id', '=', 'customer.id'),
-          ),
+    ]),
+    [
+      'guests',
+      () =>
+        inBatches(
+          db,
+          'customer',
+          sql`is_guest and created_at < ${before(DAYS.guestsWithoutOrder)} and ${NO_ORDER}`,
         ),
-      )
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('capacity_slot')
-      .where('starts_at', '<', before(DAYS.counters, now))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('print_job')
-      // One that no printer ever fetched is as old as the order.
-      .where('made_at', '<', before(DAYS.tickets, now))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('outgoing_message')
-      .where('kind', '=', 'branch_unseen')
-      .where('created_at', '<', before(DAYS.told, now))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('tracking_event')
-      .where('at', '<', before(DAYS.visits, now))
-      .executeTakeFirst(),
+    ],
+    [
+      'branch_unseen',
+      () =>
+        inBatches(
+          db,
+          'outgoing_message',
+          sql`kind = 'branch_unseen' and created_at < ${before(DAYS.told, now)}`,
+        ),
+    ],
+    ['unsent', () => forgetUnsent(db, before(DAYS.messages, now), now)],
+    ['followers', () => forgetFollowers(db, before(DAYS.counters, now))],
+    ['shared_carts', () => forgetSharedCarts(db, before(DAYS.sharedCarts))],
+    ['news', () => forgetNews(db, before(DAYS.told, now))],
+    ['riders', () => forgetRiders(db, before(DAYS.riders, now))],
+    ['orderers', () => forgetOrderers(db, before(DAYS.orderers, now))],
+    ['screens', () => forgetScreens(db, before(DAYS.screens))],
   ];
-  const unsent = await db
-    .updateTable('outgoing_message')
-    .set({ phone: '', sent_at: now })
-    .where('created_at', '<', before(DAYS.messages, now))
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  const unfollowed = await forgetFollowers(db, before(DAYS.counters, now));
-  const carts = await forgetSharedCarts(db, before(DAYS.sharedCarts));
-  const told = await forgetNews(db, before(DAYS.told, now));
-  const riders = await forgetRiders(db, before(DAYS.riders, now));
-  const orderers = await forgetOrderers(db, before(DAYS.orderers, now));
-  const screens = await forgetScreens(db, before(DAYS.screens));
-  return gone.reduce(
-    (sum, one) => sum + Number(one.numDeletedRows),
-    unfollowed + carts + told + riders + orderers + screens + Number(unsent.numUpdatedRows),
-  );
+  let gone = 0;
+  for (const [kind, forget] of kinds)
+    try {
+      gone += await forget();
+    } catch (error) {
+      log.error('not_forgotten', { kind, name: error instanceof Error ? error.name : 'unknown' });
+    }
+  return gone;
 }

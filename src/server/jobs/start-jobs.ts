@@ -49,7 +49,7 @@ export async function startJobs(app: AppContext): Promise<void> {
   await boss.createQueue(FORGET, { policy: 'short', retryLimit: 3 });
   await boss.work(FORGET, async () => {
     log.info('old_rows_forgotten', {
-      count: await forgetOldRows(database.db, clock.monotonicNow(), clock.now()),
+      count: await forgetOldRows(app, clock.monotonicNow(), clock.now()),
     });
   });
   await boss.createQueue(EXPIRE, { policy: 'short', retryLimit: 3 });

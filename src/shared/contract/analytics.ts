@@ -4,7 +4,7 @@ import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';
 
 const short = freeText().max(200).default('');
-const Visit = z.object({
+export const Visit = z.object({
   tracking_id: short,
   ip_address: short,
   brand_id: z.literal(1),
@@ -14,6 +14,7 @@ const Visit = z.object({
   browser: short,
   version: short,
 });
+export type Visit = z.output<typeof Visit>;
 
 export const analyticsCalls = {
   userTracking: call({

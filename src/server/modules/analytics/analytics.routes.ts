@@ -1,22 +1,35 @@
 // Page views and payment steps of visitors who agreed to it (AMB-09). Failures are silent: nothing here may disturb a customer.
-import type { analyticsCalls } from '#shared/contract/analytics.ts';
+import type { analyticsCalls, Visit } from '#shared/contract/analytics.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { insertEvent } from './analytics.queries.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 
+/** Eight digits or more, in any script and however they are set apart: what could be somebody's phone, in the address of a page for example. */
+const LIKE_A_PHONE = /\p{Nd}(?:[\s().-]?\p{Nd}){7,}/gu;
+const withoutPhones = (text: string): string => text.replace(LIKE_A_PHONE, '');
+
 const PER_ADDRESS = { attempts: 600, windowSeconds: 600 };
 
 export function analyticsHandlers(app: AppContext): HandlersOf<keyof typeof analyticsCalls> {
   const keep =
     (kind: 'user_tracking' | 'payment_logs') =>
-    async ({ body }: { body: Record<string, unknown> }, { ip, now }: CallContext) => {
+    async ({ body }: { body: Visit }, { ip, now }: CallContext) => {
       const { db } = app.database;
       if (!(await countAttempt(db, `analytics:${ip}`, PER_ADDRESS, now)))
         return refuse('TOO_MANY_REQUESTS');
       // The address is the connection's, whatever the browser says.
-      await insertEvent(db, { kind, fields: JSON.stringify({ ...body, ip_address: ip }) });
+      await insertEvent(db, {
+        kind,
+        fields: JSON.stringify({
+          ...body,
+          page_track: withoutPhones(body.page_track),
+          category: withoutPhones(body.category),
+          channel: withoutPhones(body.channel),
+          ip_address: ip,
+        }),
+      });
       return { success: true as const, successResponse: null };
     };
   return {

@@ -30,6 +30,7 @@ import {
   isReferenceTaken,
   lockPayment,
   readPayment,
+  refundedSoFar,
   writeEvent,
   type PaymentRow,
   setNextLook,
@@ -74,6 +75,13 @@ async function decide(
 ): Promise<Decision> {
   if (answer.gatewayOrderId !== payment.gateway_order_id)
     return { event: null, alarm: 'other_order' };
+  // Given back in part by us, it may be called returned: that the rest went back as well is for people to find out.
+  if (
+    answer.state === 'returned' &&
+    payment.state === 'paid' &&
+    (await refundedSoFar(tx, payment.id)) > 0
+  )
+    return { event: null, alarm: 'returned_beside_refund' };
   if (answer.state !== 'paid') return { event: EVENT_OF[answer.state], alarm: null };
   if (answer.reference === '' || answer.amountFils === null || answer.amountFils <= 0)
     return { event: null, alarm: 'unreadable' };
