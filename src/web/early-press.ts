@@ -1,5 +1,6 @@
 // What is pressed, sent or typed would be lost while the page is not alive yet. early-presses.js, in the head, keeps presses and the last
-// sending and marks the buttons, and notes what was typed; here all of it is repeated once the page listens.
+// sending and marks the buttons, notes what was typed, and keeps all of it from React; here it is repeated once the page listens. On every page, also
+// on one that says what failed: nothing else ends the keeping.
 import { useEffect, useLayoutEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,8 +11,6 @@ declare global {
       presses: Set<HTMLElement>;
       form?: HTMLFormElement;
       submitter?: HTMLElement | null;
-      /** Of the last press or sending. */
-      event?: Event;
       typed: Map<Field, string | true>;
     };
     pageIsAlive?: boolean;
@@ -43,26 +42,10 @@ function repeat(field: Field, text: string | true): void {
   }
 }
 
-/** A press that falls into the coming alive brings it to its end by itself, and is then heard by React: repeated, it would count twice. */
-function forgetTheHeard(): void {
-  const { early } = window;
-  if (!early?.event || early.event.eventPhase === Event.NONE) return;
-  const { target } = early.event;
-  const heard = [...early.presses].filter(
-    (press) => target instanceof Node && press.contains(target),
-  );
-  for (const press of heard) {
-    press.removeAttribute('data-pressed');
-    early.presses.delete(press);
-  }
-  delete early.form;
-}
-
 /** Repeats it once, after everything on the page listens. */
 export function useEarlyPress(): void {
   useLayoutEffect(() => {
     window.pageIsAlive = true;
-    forgetTheHeard();
   }, []);
   useEffect(() => {
     const { early } = window;

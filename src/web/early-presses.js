@@ -5,6 +5,20 @@
     button.removeAttribute('data-pressed');
     early.presses.delete(button);
   };
+  // Heard while the page comes alive, any of these would make React do all of that in one go, and the screen stand still for it. What they ask for is
+  // kept below, or done by the browser itself; only a link to another page is the router's at once.
+  const isForTheRouter = ({ type, target }) =>
+    type === 'click' && target.closest?.('a[href]:not([href^="#"])');
+  const heard =
+    'pointerdown pointerup mousedown mouseup touchstart touchend keydown keypress keyup click input change';
+  for (const name of heard.split(' '))
+    addEventListener(
+      name,
+      (event) => {
+        if (!isLate() && !isForTheRouter(event)) event.stopPropagation();
+      },
+      { capture: true, passive: true },
+    );
   addEventListener(
     'click',
     (event) => {
@@ -16,7 +30,6 @@
         for (const other of early.presses) if (!other.matches(counts)) drop(other);
       button.setAttribute('data-pressed', '');
       early.presses.add(button);
-      early.event = event;
       delete early.form;
     },
     true,
@@ -29,7 +42,6 @@
       early.presses.forEach(drop);
       early.form = event.target;
       early.submitter = event.submitter;
-      early.event = event;
     },
     true,
   );

@@ -57,6 +57,7 @@ const FONTS: Record<Lang, string[]> = {
 const FIRST_SCRIPT = import.meta.env.SSR ? beforePaint + earlyPresses : '';
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useEarlyPress();
   const { lang = 'en', brand = '' } = useRouteLoaderData<typeof loader>('root') ?? {};
   const nonce = useNonce();
   // The board has no first view to hurry for; while developing, the scripts bring what replaces them.
@@ -115,7 +116,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  useEarlyPress();
   useIconScript(useRouteLoaderData<typeof loader>('root')?.iconScript ?? null);
   return <Outlet />;
 }
