@@ -1,6 +1,6 @@
 // What was pressed at the board while the line was lost: any screen of the console sends it, two windows keep each other's, and what could not
 // be sent any more is asked about.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openConsole, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
@@ -98,6 +98,36 @@ for (const lang of LANGS) {
       await expect(card(next, 'kitchen', orderId)).toBeVisible();
       await expect.poll(() => codeOf(next, orderId)).toBe(IN_KITCHEN);
     }
+    await close();
+  });
+
+  test(`what is on its way when the board is read again stays as it was pressed, also when it never arrives (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const { orderId } = await placePickup(request, store);
+    const { page, context, close } = await openConsole(browser, server.origin, lang, {
+      login: loginOfStore(store),
+      expected: NO_LINE,
+    });
+    // The whole board is read once more when the line is up: here, after the press.
+    const [line, onItsWay] = [Promise.withResolvers<Route>(), Promise.withResolvers<Route>()];
+    await context.route('**/api/console/board/*/events', (route) => line.resolve(route));
+    await context.route(MOVES, (route) => onItsWay.resolve(route));
+    await page.goto('/console');
+    await card(page, 'new', orderId)
+      .getByRole('button', { name: t('console.accept'), exact: true })
+      .click();
+    const move = await onItsWay.promise;
+    await expect(card(page, 'kitchen', orderId)).toBeVisible();
+    const read = page.waitForResponse((reply) => reply.url().endsWith(`/board/${store}`));
+    await (await line.promise).continue();
+    await (await read).finished();
+    await losePresses(context);
+    await move.abort();
+    await expect(card(page, 'kitchen', orderId)).toContainText(t('console.notSent', { count: 1 }));
+    await expect(card(page, 'new', orderId)).toHaveCount(0);
     await close();
   });
 

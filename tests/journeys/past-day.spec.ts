@@ -7,7 +7,7 @@ import { placePickup } from '#tests/support/journey-orders.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 
 /** A server of this file's own: its clock goes on by days. */
-test.use({ startsAt: '2026-01-14T18:47:00+04:00' });
+test.use({ startsAt: '2026-01-14T18:46:00+04:00' });
 const STORE = { en: 9, ar: 11 } as const;
 const DAY_SECONDS = 86_400;
 const SHOTS = process.env['SHOTS'];

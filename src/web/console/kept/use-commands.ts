@@ -67,7 +67,7 @@ export type Commands = {
   flush(): Promise<boolean>;
   /** Of this member, in all branches. */
   waiting: readonly Command[];
-  /** Whether something of this order waits: until it is sent, this screen knows more of the order than the server. */
+  /** Whether something of this order waits or is on its way: until it is answered, this screen knows more of the order than the server. */
   isKept(orderId: string): boolean;
   /** What could not be sent. */
   left: readonly LeftCommand[];
@@ -82,6 +82,7 @@ export function useCommands(
   const { api } = useConsole();
   const [listed, setListed] = useState<readonly Command[]>([]);
   const list = useRef<readonly Command[]>([]);
+  const underWay = useRef<readonly Command[]>([]);
   const flushing = useRef<Promise<boolean> | null>(null);
   const told = useLatest(outcome);
 
@@ -150,7 +151,9 @@ export function useCommands(
     async (order: BoardOrder, work: Work) => {
       const command = commandFor(order, work, { login, storeId });
       const isQueued = toSend(list.current, login).some((one) => one.storeId === storeId);
+      underWay.current = [...underWay.current, command];
       const answer = isQueued ? null : await call(api, command);
+      underWay.current = underWay.current.filter((one) => one !== command);
       if (answer === null || isUnreached(answer)) {
         void whileShown(keepCommand(command));
         return 'KEPT';
@@ -166,7 +169,8 @@ export function useCommands(
   );
 
   const isKept = useCallback(
-    (orderId: string) => toSend(list.current, login).some((one) => one.orderId === orderId),
+    (orderId: string) =>
+      [...underWay.current, ...toSend(list.current, login)].some((one) => one.orderId === orderId),
     [login],
   );
   const settle = useCallback(
