@@ -126,14 +126,15 @@ function CartView() {
           </div>
           <aside>
             <CartSummary quote={quote}>
+              <Link prefetch={ahead} className="btn lg w-full only-d" to={order}>
+                {t('cart.orderNow')}
+              </Link>
+              {/* Below the button: it comes when it was read, and would push away what is being pressed. */}
               {customer && (
                 <Suspense>
                   <PointsSwitch customerId={customer.customer_id} quote={quote} />
                 </Suspense>
               )}
-              <Link prefetch={ahead} className="btn lg w-full only-d" to={order}>
-                {t('cart.orderNow')}
-              </Link>
             </CartSummary>
           </aside>
         </div>
