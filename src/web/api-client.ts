@@ -113,7 +113,10 @@ export function browserApi(lang: Lang, paths?: CallPaths): Api {
     const token = readToken();
     const response = await send();
     if (response.status !== UNAUTHENTICATED || token === null) return response;
-    return (await renewToken()) && readToken() !== token ? send() : response;
+    const renewal = await renewToken();
+    // Not told as a session that is over: whoever asked may ask again.
+    if (renewal === 'unknown') throw new Error('nobody could say whether the session goes on');
+    return renewal === 'renewed' && readToken() !== token ? send() : response;
   };
   return createApi(lang, sendWithToken, paths);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
-import { expect, test, texts } from '#tests/support/journey-test.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const t = texts('en');
 const SAVE = '**/api/customer/save_order';
@@ -47,6 +47,29 @@ test('while it is sent the button gives way to a spinner; two seconds after the 
   await expect(page).toHaveURL(/\/checkout\/payment$/);
   await passTime(page, 200);
   await expect(page).toHaveURL(/\/en\/track-order$/);
+});
+
+test.describe('when the tax cannot be asked for', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+  for (const lang of LANGS)
+    test(`it is said beside the button, and asked for again by itself (AMB-63) (${lang})`, async ({
+      page,
+      request,
+      server,
+    }) => {
+      await page.clock.install();
+      await seedTab(page, request, server.origin, { way: 'Pickup' });
+      await page.route('**/api/menu/tax', (route) => route.abort());
+      await page.goto(`/${lang}/checkout/payment`);
+      const told = page.getByText(texts(lang)('checkout.taxWaits')).first();
+      await expect(told).toBeVisible();
+      const button = page.getByRole('button', { name: texts(lang)('checkout.place') }).first();
+      await expect(button).toBeDisabled();
+      await page.unroute('**/api/menu/tax');
+      await passTime(page, 3000);
+      await expect(button).toBeEnabled();
+      await expect(told).toHaveCount(0);
+    });
 });
 
 test('a device whose clock says that the branch is closed refuses nothing before the clock of the server is known (AMB-34)', async ({

@@ -1,32 +1,42 @@
 // Another access token by the refresh cookie, one request at a time, shared by everything that waits for it.
-import { keepToken, readToken } from './session.ts';
+import { keepToken, readToken, type Renewal } from './session.ts';
 
-let running: Promise<boolean> | null = null;
+const UNAUTHENTICATED = 401;
+/** As long as any other call. */
+const PATIENCE_MS = 30_000;
+let running: Promise<Renewal> | null = null;
 
-async function ask(): Promise<boolean> {
+async function ask(): Promise<Renewal> {
   const before = readToken();
+  /** Another tab may have renewed it, or signed out, meanwhile. */
+  const elsewhere = (): Renewal | null =>
+    readToken() === before ? null : readToken() === null ? 'over' : 'renewed';
+  // Not AbortSignal.timeout, which phones of 2021 lack.
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
     const response = await fetch('/api/customer/refresh', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
       credentials: 'same-origin',
+      signal: patience.signal,
     });
     if (response.ok) {
       keepToken(((await response.json()) as { accessToken: string }).accessToken);
-      return true;
+      return 'renewed';
     }
-    // Another tab may have renewed it meanwhile: then its token is kept.
-    if (response.status === 401 && readToken() === before) keepToken(null);
-    return readToken() !== null && readToken() !== before;
+    const known = elsewhere();
+    if (known !== null) return known;
+    if (response.status !== UNAUTHENTICATED) return 'unknown';
+    keepToken(null);
+    return 'over';
   } catch {
-    // No network says nothing about the session.
-    return true;
+    return elsewhere() ?? 'unknown';
   }
 }
 
-/** False when the session is over. */
-export function renewToken(): Promise<boolean> {
+export function renewToken(): Promise<Renewal> {
   running ??= ask().finally(() => {
     running = null;
   });

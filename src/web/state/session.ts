@@ -2,6 +2,7 @@
 // Renewing it by the refresh cookie is loaded only when it is needed.
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeCheckout } from './checkout.ts';
+import { readAnew } from './read-anew.ts';
 import { readStored, writeStored } from './tab-storage.ts';
 
 /** What the token says (GEN-03). */
@@ -67,15 +68,32 @@ function tokenSecondsLeft(now = Date.now()): number {
   return claims ? Math.max(0, claims.exp - Math.floor(now / 1000)) : 0;
 }
 
-/** Asks for another token by the refresh cookie. False: the session is over, and the token is forgotten. A failed network changes nothing. */
-export async function renewToken(): Promise<boolean> {
-  return (await import('./renew-token.ts')).renewToken();
+/** `unknown`: nobody could say (no line, a busy or a failing server); the session may well go on. */
+export type Renewal = 'renewed' | 'over' | 'unknown';
+
+/** Asks for another token by the refresh cookie. `over`: the token is forgotten. Where nobody could say, nothing changes. */
+export async function renewToken(): Promise<Renewal> {
+  try {
+    return await (await import('./renew-token.ts')).renewToken();
+  } catch {
+    // Its file did not come.
+    return 'unknown';
+  }
+}
+
+/** A page that the browser kept (back/forward cache) shows whom it knew when it was left: nobody is told of that who came to the device since (decision D31). */
+function readAgainWhenOther({ persisted }: PageTransitionEvent): void {
+  const now = claimsOf(readToken())?.customer.customer_id ?? null;
+  if (!persisted || !session.ready || now === (session.customer?.customer_id ?? null)) return;
+  document.documentElement.hidden = true;
+  readAnew();
 }
 
 let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  addEventListener('pageshow', readAgainWhenOther);
   const claims = claimsOf(readToken());
   if (!claims) {
     keepToken(null);
@@ -83,8 +101,10 @@ function start(): void {
   }
   if (tokenSecondsLeft() > 0) settle({ ready: true, customer: claims.customer });
   else
-    void renewToken().then((isKept) => {
-      if (isKept && !session.ready) settle({ ready: true, customer: claims.customer });
+    void renewToken().then((renewal) => {
+      // Nobody waits for a server that is too busy to say: the next call asks again.
+      if (!session.ready)
+        settle(renewal === 'over' ? NOBODY : { ready: true, customer: claims.customer });
     });
 }
 

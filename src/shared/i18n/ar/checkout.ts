@@ -74,6 +74,8 @@ export const checkout = {
   'checkout.allergiesHint':
     'نُبلغ المطبخ بها. وجميع هذه المكونات تُستخدم في مطابخنا، لذا قد توجد آثار منها.',
   'checkout.notes': 'ملاحظات',
+  'checkout.taxWaits':
+    'لا يمكننا حساب ضريبة القيمة المضافة الآن. نواصل المحاولة، ويمكنك تأكيد طلبك فور نجاحها.',
   'checkout.place': 'أكّد الطلب',
   'checkout.placing': 'جارٍ إرسال طلبك',
   'checkout.promiseDelivery':

@@ -73,6 +73,8 @@ export const checkout = {
   'checkout.allergiesHint':
     'The kitchen is told. All of these are handled in our kitchens, so traces are possible.',
   'checkout.notes': 'Notes',
+  'checkout.taxWaits':
+    'We can’t work out the VAT right now. We keep trying, and you can place your order as soon as we can.',
   'checkout.place': 'Place order',
   'checkout.placing': 'Sending your order',
   'checkout.promiseDelivery': 'With you in {from}–{to} min',

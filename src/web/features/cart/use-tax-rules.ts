@@ -1,13 +1,18 @@
-// The tax rules of the chosen branch's state, by payment method; asked once per state (PRICE-01).
+// The tax rules of the chosen branch's state, by payment method; asked once per state (PRICE-01), and again while nobody answers.
+import { useSyncExternalStore } from 'react';
 import { PAYMENT_METHODS } from '#shared/domain/order-type.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
 import type { Api } from '../../api-client.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useAnswer } from '../../state/answer.ts';
+import { useEvery } from '../../ui/use-timers.ts';
 
 type Row = { payment_method: string; tax_percent: number; tax_type: number };
 const known = new Map<string, TaxRule[]>();
+/** Whose call came back without an answer, the last time. */
+const failed = new Set<string>();
+const listeners = new Set<() => void>();
 /** On the way: several bills stand on one page, and all of them wait for one answer. */
 const asked = new Map<string, Promise<TaxRule[]>>();
 
@@ -16,9 +21,14 @@ function ask(api: Api, stateName: string): Promise<TaxRule[]> {
   if (running) return running;
   const answer = api('tax', { body: { state_name: stateName } }).then((reply) => {
     asked.delete(stateName);
-    if (!reply.ok) return [];
-    const rules = rulesOf(reply.data.successResponse);
-    known.set(stateName, rules);
+    const rules = reply.ok ? rulesOf(reply.data.successResponse) : [];
+    if (reply.ok) {
+      known.set(stateName, rules);
+      failed.delete(stateName);
+    } else {
+      failed.add(stateName);
+    }
+    for (const listener of listeners) listener();
     return rules;
   });
   asked.set(stateName, answer);
@@ -42,14 +52,32 @@ function rulesOf(rows: readonly Row[]): TaxRule[] {
 }
 
 const NONE: readonly TaxRule[] = [];
+const AGAIN_MS = 3000;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The rules could not be asked for: nothing can be placed until they were, which is tried again and again. */
+export function useTaxTrouble(): boolean {
+  const stateName = useOrderChoice().store?.state_id.state_name ?? null;
+  return useSyncExternalStore(
+    subscribe,
+    () => stateName !== null && failed.has(stateName),
+    () => false,
+  );
+}
 
 /** Empty while unknown: nothing can be placed then, and no tax line is shown (AMB-63, ERR-02). */
 export function useTaxRules(): readonly TaxRule[] {
   const { api } = useShop();
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
-  const { answer } = useAnswer(stateName !== null && known.has(stateName) ? null : stateName, () =>
-    ask(api, stateName ?? ''),
+  const { answer, askAgain } = useAnswer(
+    stateName !== null && known.has(stateName) ? null : stateName,
+    () => ask(api, stateName ?? ''),
   );
+  useEvery(AGAIN_MS, () => void askAgain(), useTaxTrouble());
   const rules = stateName === null ? NONE : (known.get(stateName) ?? answer ?? NONE);
   return rules;
 }

@@ -16,6 +16,7 @@ import { HandOver } from '../../features/checkout/hand-over.tsx';
 import { OrderTiming } from '../../features/checkout/order-timing.tsx';
 import { PaymentMethods } from '../../features/checkout/payment-methods.tsx';
 import { PlaceButton } from '../../features/checkout/place-button.tsx';
+import { TaxWaits } from './tax-waits.tsx';
 import { goneFrom } from '../../features/checkout/place-order-call.ts';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
@@ -248,6 +249,7 @@ export function PaymentForm({
                 {notice}
               </p>
             )}
+            <TaxWaits />
             {limited('only-d')}
             {button('only-d')}
           </CartSummary>
@@ -259,6 +261,7 @@ export function PaymentForm({
             {notice}
           </p>
         )}
+        <TaxWaits className="mb-2" />
         {limited('mb-2')}
         {button('')}
       </div>
