@@ -76,4 +76,5 @@ export const placeChoice = {
   'location.closedLook': 'يمكنك تصفّح القائمة، لكن لا يمكن إضافة الأصناف إلى السلة حتى ذلك الوقت.',
   'location.seeOpen': 'الفروع المفتوحة',
   'location.noPlace': 'لم نعثر على هذا المكان. جرّب كلمة أخرى، أو اضغط على الخريطة.',
+  'map.failed': 'تعذّر تحميل الخريطة. يمكنك المتابعة بدونها.',
 } satisfies Record<keyof typeof en, string>;

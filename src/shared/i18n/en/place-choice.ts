@@ -75,4 +75,5 @@ export const placeChoice = {
   'location.closedLater': 'You can order now for {time}.',
   'location.seeOpen': 'See open branches',
   'location.noPlace': 'We couldn’t find that place. Try another word or tap the map.',
+  'map.failed': 'We couldn’t load the map. You can go on without it.',
 } as const;

@@ -1,14 +1,13 @@
 // The map of a place: the zones of the branches, a pin to drag, and the button that asks where one stands.
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Point } from '../../state/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { MapPart } from '../../ui/map/map-part.tsx';
 import { middleOf } from './pickup-stores.ts';
 import type { DeliveryPoint } from './use-delivery-point.ts';
-
-const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
 
 /** The middle of the country's coast, until the branches are known. */
 const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
@@ -41,26 +40,16 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
   const isNamed = address?.lat === point?.lat && address?.lng === point?.lng;
   return (
     <div className="mapbox">
-      <Suspense
-        fallback={
-          <div className="flex h-full items-center justify-center text-ink-2">
-            <Busy />
-          </div>
-        }
-      >
-        <ZoneMap
-          center={
-            state.point ?? middleOf<Point>(dots.length > 0 ? dots : stores) ?? FALLBACK_CENTER
-          }
-          zoom={zoom}
-          pin={state.point}
-          onPinMove={(point) => void state.movePin(point)}
-          zones={zones}
-          stores={dots}
-          pinPlace={state.text}
-          pinName={address && isNamed ? address.area || state.text : ''}
-        />
-      </Suspense>
+      <MapPart
+        center={state.point ?? middleOf<Point>(dots.length > 0 ? dots : stores) ?? FALLBACK_CENTER}
+        zoom={zoom}
+        pin={state.point}
+        onPinMove={(point) => void state.movePin(point)}
+        zones={zones}
+        stores={dots}
+        pinPlace={state.text}
+        pinName={address && isNamed ? address.area || state.text : ''}
+      />
       {children}
       <button
         type="button"

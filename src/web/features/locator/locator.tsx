@@ -1,10 +1,11 @@
 // The store locator: a choice of All or one branch filters list and map (LOC-01, LOC-09).
-import { Component, lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { PartGuard } from '../../ui/part-guard.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import type { LocatorStore } from './locator-stores.ts';
 import { StoreList } from './store-list.tsx';
@@ -13,20 +14,6 @@ import { useHydrated } from './use-hydrated.ts';
 import { useMoreStores } from './use-more-stores.ts';
 
 const StoreMap = lazy(() => import('./store-map.tsx'));
-
-/** Without the map's code the list still serves. */
-class MapGuard extends Component<
-  { fallback: ReactNode; children: ReactNode },
-  { isBroken: boolean }
-> {
-  override state = { isBroken: false };
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-  override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
-  }
-}
 
 export function Locator({
   first,
@@ -86,7 +73,7 @@ export function Locator({
       </div>
       <div className="stack">
         <div className="locator-map">
-          <MapGuard
+          <PartGuard
             fallback={
               <p className="p-6" role="status">
                 {t('locations.mapFailed')}
@@ -102,7 +89,7 @@ export function Locator({
             >
               {isHydrated && <StoreMap stores={shown} chosenId={chosenId} onChoose={setChosenId} />}
             </Suspense>
-          </MapGuard>
+          </PartGuard>
         </div>
         <p className="row">
           <span className="text-chili text-[1.5rem]">

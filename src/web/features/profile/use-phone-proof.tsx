@@ -1,9 +1,10 @@
 // A number is confirmed by a code before it may change an account (AMB-88): the dialog opens, and what was asked for goes on after the right code.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 
-const PhoneProofDialog = lazy(async () => ({
-  default: (await import('./phone-proof-dialog.tsx')).PhoneProofDialog,
-}));
+const importDialog = () => import('./phone-proof-dialog.tsx');
+const PhoneProofDialog = lazy(async () => ({ default: (await importDialog()).PhoneProofDialog }));
 
 type Asked = { phone: string; then: () => void };
 
@@ -12,9 +13,16 @@ export function usePhoneProof(): {
   dialog: ReactNode;
   ask: (phone: string, then: () => void) => void;
 } {
+  const { t } = useLanguage();
+  const toast = useToast();
   const [asked, setAsked] = useState<Asked | null>(null);
   return {
-    ask: (phone, then) => setAsked({ phone, then }),
+    // Fetched before it is shown: what was typed on the page outlives a line that is lost just then.
+    ask: (phone, then) =>
+      void importDialog().then(
+        () => setAsked({ phone, then }),
+        () => toast({ text: t('common.somethingWrong'), tone: 'bad' }),
+      ),
     dialog: asked && (
       <Suspense>
         <PhoneProofDialog

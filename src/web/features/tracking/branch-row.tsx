@@ -4,14 +4,20 @@ import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 
-const Directions = lazy(async () => ({
-  default: (await import('./directions-dialog.tsx')).DirectionsDialog,
-}));
+const importDirections = () => import('./directions-dialog.tsx');
+const Directions = lazy(async () => ({ default: (await importDirections()).DirectionsDialog }));
 
 export function BranchRow({ order }: { order: TrackedOrder }) {
   const { lang, t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const open = (): void =>
+    void importDirections().then(
+      () => setOpen(true),
+      () => toast({ text: t('common.somethingWrong'), tone: 'bad' }),
+    );
   const name = lang === 'ar' ? order.store_name_ar : order.store_name;
   const isPickup = order.delivery_status === 'Pickup';
   const isOver =
@@ -33,7 +39,7 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
       </div>
       <div className="to-end row !gap-1.5">
         {isFetched && (
-          <button type="button" className="btn ink sm" onClick={() => setOpen(true)}>
+          <button type="button" className="btn ink sm" onClick={open}>
             <Icon name="navigation" />
             {t('tracking.directions')}
           </button>

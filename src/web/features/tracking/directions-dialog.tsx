@@ -1,11 +1,10 @@
 // The way to the counter: a map with the line from the customer to the branch, and the driving route in the map app they know (TRACK-04).
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
-import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { MapPart } from '../../ui/map/map-part.tsx';
 
-const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
 const MAP_HEIGHT_PX = 300;
 const LOCATE_MS = 8_000;
 
@@ -97,24 +96,16 @@ export function DirectionsDialog({
         )}
       </p>
       <div className="route-map">
-        <Suspense
-          fallback={
-            <div className="grid h-full place-items-center">
-              <Busy />
-            </div>
-          }
-        >
-          {open && from !== 'asking' && (
-            <ZoneMap
-              center={center}
-              zoom={distanceKm === null ? 13 : zoomFor(distanceKm)}
-              pin={null}
-              zones={line}
-              stores={ends}
-              height={MAP_HEIGHT_PX}
-            />
-          )}
-        </Suspense>
+        {open && from !== 'asking' && (
+          <MapPart
+            center={center}
+            zoom={distanceKm === null ? 13 : zoomFor(distanceKm)}
+            pin={null}
+            zones={line}
+            stores={ends}
+            height={MAP_HEIGHT_PX}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,15 +1,14 @@
 // The ride while it lasts: where the driver was last on the map, or honestly when they left and when they are expected.
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { formatTime, formatTimes } from '#shared/i18n/clock.ts';
-import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { MapPart } from '../../ui/map/map-part.tsx';
 import { serverAheadMs } from './promise.ts';
 import { useDeviceTime } from '../../ui/use-timers.ts';
 
-const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
 const MAP_HEIGHT_PX = 260;
 const ZOOM = 13;
 const TICK_MS = 10_000;
@@ -66,16 +65,14 @@ function DriverMap({
   const minutes = Math.max(0, Math.floor(ageMs / MINUTE_MS));
   return (
     <div className="ride-map">
-      <Suspense fallback={<Busy />}>
-        <ZoneMap
-          center={center}
-          zoom={ZOOM}
-          pin={null}
-          zones={NO_ZONES}
-          stores={marks}
-          height={MAP_HEIGHT_PX}
-        />
-      </Suspense>
+      <MapPart
+        center={center}
+        zoom={ZOOM}
+        pin={null}
+        zones={NO_ZONES}
+        stores={marks}
+        height={MAP_HEIGHT_PX}
+      />
       <p className="ride-chip" role="status">
         {km !== null && <b>{t('tracking.kmLeft', { km: km.toFixed(1) })}</b>}{' '}
         {t('tracking.positionAge', { count: minutes })}

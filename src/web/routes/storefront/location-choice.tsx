@@ -1,10 +1,11 @@
 // The location dialog with what it shows to signed-in customers, who alone load that.
-import { lazy, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import LocationDialog from '../../features/location/location-dialog.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 
 const PARTS = {
-  List: lazy(() => import('./saved-place-list.tsx')),
-  NewDoor: lazy(() => import('./new-door.tsx')),
+  List: lazyExtra(() => import('./saved-place-list.tsx')),
+  NewDoor: lazyExtra(() => import('./new-door.tsx')),
 };
 
 export default function LocationChoice(

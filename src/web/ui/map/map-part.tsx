@@ -1,0 +1,43 @@
+// The map of zones and marks where a page shows it. Its code comes later and may not come at all: what stands around it goes on, and it is asked for
+// again by a press.
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Busy } from '../busy.tsx';
+import { useLanguage } from '../language.tsx';
+import { PartGuard } from '../part-guard.tsx';
+import type ZoneMap from './zone-map.tsx';
+
+const fetchMap = () => lazy(() => import('./zone-map.tsx'));
+/** Of all maps; one that failed is never asked for again by itself. */
+let shared = fetchMap();
+
+export function MapPart(props: ComponentProps<typeof ZoneMap>) {
+  const { t } = useLanguage();
+  const [tried, setTried] = useState({ count: 0, Map: shared });
+  const again = (): void => {
+    shared = fetchMap();
+    setTried(({ count }) => ({ count: count + 1, Map: shared }));
+  };
+  return (
+    <PartGuard
+      key={tried.count}
+      fallback={
+        <div className="map-failed" role="status">
+          <p>{t('map.failed')}</p>
+          <button type="button" className="btn ghost sm" onClick={again}>
+            {t('common.retry')}
+          </button>
+        </div>
+      }
+    >
+      <Suspense
+        fallback={
+          <div className="grid h-full place-items-center text-ink-2">
+            <Busy />
+          </div>
+        }
+      >
+        <tried.Map {...props} />
+      </Suspense>
+    </PartGuard>
+  );
+}
