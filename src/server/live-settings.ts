@@ -9,6 +9,8 @@ import type { Database } from './db/tables.ts';
 import type { Log } from './app-context.ts';
 
 const SETTINGS_CHANGED = 'settings_changed';
+/** How long to wait after a reading that failed: twice as long after each. */
+const RETRY_MS = { first: 1000, most: 60_000 };
 export type SettingKey = keyof BrandSettings;
 const KEYS = Object.keys(brandSettingsSchema.shape) as SettingKey[];
 
@@ -94,14 +96,25 @@ export async function openSettings(
     Object.assign(values, withStored(file, await storedSettings(database.db)));
   };
   let reading = Promise.resolve();
-  /** One after the other, so that an older reading never replaces a newer one. */
+  let failures = 0;
+  let retry: NodeJS.Timeout | undefined;
+  /** One after the other, so that an older reading never replaces a newer one. News that could not be read does not come twice: it is read later. */
   const again = (): void => {
+    clearTimeout(retry);
     reading = reading
       .then(read)
       .then(async () => {
         for (const listener of listeners) await listener();
+        failures = 0;
+        clearTimeout(retry);
       })
-      .catch((error: unknown) => log.error('settings_not_read', {}, error));
+      .catch((error: unknown) => {
+        log.error('settings_not_read', {}, error);
+        clearTimeout(retry);
+        retry = setTimeout(again, Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.most));
+        retry.unref();
+        failures += 1;
+      });
   };
   await database.listen(SETTINGS_CHANGED, again, again);
   if ((await storedSettings(database.db)).size === 0) await writeFirst(database.db, file, now);

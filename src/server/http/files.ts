@@ -4,9 +4,8 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
+import { followChainDocuments } from './chain-documents.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -70,23 +69,28 @@ export async function mountFiles(
   await mountMap(server, app);
 }
 
-async function mountMap(server: FastifyInstance, app: AppContext): Promise<void> {
-  let map: Record<'land' | 'roads', { json: Buffer; brotli: Buffer }> | null = null;
-  await app.database.listen(MENU_CHANGED, (payload) => {
-    if (branchOf(payload) === null) map = null;
-  });
+type Packed = { json: Buffer; brotli: Buffer };
+
+function pack(layer: unknown): Packed {
+  const json = Buffer.from(JSON.stringify(layer ?? null));
+  return { json, brotli: brotliCompressSync(json) };
+}
+
+/** Packed once for each import; after a gap in the news the map is read anew, as other imported texts are. */
+export async function mountMap(
+  server: FastifyInstance,
+  app: Pick<AppContext, 'database'>,
+): Promise<void> {
+  const documentOf = await followChainDocuments(app);
+  let map: { document: unknown; land: Packed; roads: Packed } | null = null;
   server.get<{ Params: { layer: string } }>('/media/map/:layer.json', async (request, reply) => {
     const { layer } = request.params;
     if (layer !== 'land' && layer !== 'roads')
       return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
-    if (map === null) {
-      const document = await readChainDocument(app.database.db, 'map');
+    const document = await documentOf('map');
+    if (map === null || map.document !== document) {
       const layers = (document ?? {}) as Record<string, unknown>;
-      const pack = (value: unknown) => {
-        const json = Buffer.from(JSON.stringify(value ?? null));
-        return { json, brotli: brotliCompressSync(json) };
-      };
-      map = { land: pack(layers['land']), roads: pack(layers['roads']) };
+      map = { document, land: pack(layers['land']), roads: pack(layers['roads']) };
     }
     reply
       .type('application/json; charset=utf-8')
