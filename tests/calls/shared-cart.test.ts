@@ -1,5 +1,5 @@
 // A cart that several people fill by a link: who sees and changes what, until when, and how it ends with the order.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { createShop, listeningServer, PIECES, type Guest } from '#tests/support/order-shop.ts';
@@ -222,6 +222,38 @@ test('the live line says that something changed, and a link that leads nowhere h
     await events.until(({ changes }) => changes === 1);
     events.stop();
   } finally {
+    await server.close();
+  }
+});
+
+test('one address holds a hundred live lines and no more; a cart is still answered without one, and a line that ends makes room', async () => {
+  const owner = await carts.open();
+  const server = await listeningServer(shop.app);
+  const path = `${server.origin}/api/shared_cart/${owner.link}/events`;
+  const aborts: AbortController[] = [];
+  // Kept, because fetch ends the line of a reply that nobody holds any more.
+  const replies: Response[] = [];
+  const ask = async () => {
+    const abort = new AbortController();
+    aborts.push(abort);
+    const reply = await fetch(path, { signal: abort.signal });
+    replies.push(reply);
+    return reply.status;
+  };
+  try {
+    // A link that leads nowhere takes no place.
+    const lost = await fetch(`${server.origin}/api/shared_cart/${newToken()}/events`);
+    expect(lost.status).toBe(404);
+    const first = await Promise.all(Array.from({ length: 100 }, ask));
+    expect(new Set(first)).toEqual(new Set([200]));
+    expect(await ask()).toBe(429);
+    expect(await replies.at(-1)?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await carts.see(owner)).status).toBe(200);
+    aborts[0]?.abort();
+    await vi.waitFor(async () => expect(await ask()).toBe(200));
+    expect(await ask()).toBe(429);
+  } finally {
+    for (const abort of aborts) abort.abort();
     await server.close();
   }
 });

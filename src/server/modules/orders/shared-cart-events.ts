@@ -7,8 +7,11 @@ import type { AppContext } from '#server/app-context.ts';
 import { createStreams } from './event-stream.ts';
 import type { OrderHub } from './order-hub.ts';
 import { findCart } from './shared-cart.queries.ts';
+import { createStreamPlaces } from './stream-places.ts';
 
 const HEARTBEAT_MS = 15_000;
+/** Whoever has a link needs nothing else for a line. An office or a phone network may stand behind one address. */
+const PLACES = { perAddress: 100, inAll: 2000 };
 
 /** Mounts `GET /api/shared_cart/:cartId/events`. */
 export function registerSharedCartEvents(
@@ -17,19 +20,31 @@ export function registerSharedCartEvents(
   hub: OrderHub,
 ): void {
   const openStream = createStreams(server);
+  const places = createStreamPlaces(PLACES);
   server.get<{ Params: { cartId: string } }>(
     '/api/shared_cart/:cartId/events',
     { config: { who: 'anyone' } },
     async (request, reply) => {
-      const { cartId } = request.params;
-      if (cartId.includes('\0') || !(await findCart(app.database.db, cartId))) {
+      const refused = (code: 'NOT_FOUND' | 'TOO_MANY_REQUESTS') => {
         const { status, body } = refusalReply(
-          refuse('NOT_FOUND'),
+          refuse(code),
           langOfHeader(request.headers['accept-language']),
         );
         return reply.code(status).send(body);
+      };
+      // Before the database is asked. A browser without a line asks for the cart by itself now and then.
+      const leave = places.take(request.ip);
+      if (leave === null) return refused('TOO_MANY_REQUESTS');
+      const { cartId } = request.params;
+      let isKnown = false;
+      try {
+        isKnown = !cartId.includes('\0') && Boolean(await findCart(app.database.db, cartId));
+      } finally {
+        if (!isKnown) leave();
       }
+      if (!isKnown) return refused('NOT_FOUND');
       const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
+      stream.onClose(leave);
       let changes = 0;
       const tell = (): void => {
         stream.send({ changes });
