@@ -7,6 +7,16 @@ import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 
 const STORE = { en: 9, ar: 11 } as const;
+const OTHER = { en: 12, ar: 15 } as const;
+
+/** Counts the papers that were there when the printer was asked. */
+function countPrints(): void {
+  const printed = () => Number(sessionStorage.getItem('printed') ?? 0);
+  window.print = () => {
+    const { naturalWidth } = document.querySelector<HTMLImageElement>('.paper') ?? new Image();
+    sessionStorage.setItem('printed', String(printed() + Number(naturalWidth === 576)));
+  };
+}
 
 for (const lang of LANGS) {
   const t = boardTexts(lang);
@@ -21,14 +31,7 @@ for (const lang of LANGS) {
       // What a screen hears whose session is over.
       expected: [/status of 40[14]/],
       prepare: async (context) => {
-        await context.addInitScript(() => {
-          const printed = () => Number(sessionStorage.getItem('printed') ?? 0);
-          window.print = () => {
-            const { naturalWidth } =
-              document.querySelector<HTMLImageElement>('.paper') ?? new Image();
-            sessionStorage.setItem('printed', String(printed() + Number(naturalWidth === 576)));
-          };
-        });
+        await context.addInitScript(countPrints);
       },
     });
     const { page } = board;
@@ -120,6 +123,40 @@ for (const lang of LANGS) {
       await page.request.get(`/api/console/printers/${store}`)
     ).json()) as { successResponse: { is_screen: boolean }[] };
     expect(successResponse.filter(({ is_screen }) => is_screen)).toEqual([]);
+    await board.close();
+  });
+
+  test(`a ticket that came out of the printer while the line was lost is not printed again (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const store = OTHER[lang];
+    const order = await placePickup(request, store);
+    const board = await openBoard(browser, server.origin, loginOfStore(store), lang, {
+      expected: [/ERR_FAILED/],
+      prepare: async (context) => void (await context.addInitScript(countPrints)),
+    });
+    const { page } = board;
+    await board.openMenu();
+    await page.getByRole('button', { name: t('console.print.auto'), exact: true }).click();
+    await page.getByRole('dialog').getByLabel(t('console.print.kind.kitchen')).check();
+    await page.getByRole('button', { name: t('console.print.autoSave'), exact: true }).click();
+    await expect(page.getByText(t('console.print.autoSaved'))).toBeVisible();
+    let lost = 0;
+    await page.route('**/api/cloudprnt/*', (route) => {
+      if (route.request().method() !== 'DELETE' || lost > 0) return route.continue();
+      lost += 1;
+      return route.abort();
+    });
+    const told = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+    await board
+      .card('new', order.orderId)
+      .getByRole('button', { name: t('console.accept'), exact: true })
+      .click();
+    expect((await told).status()).toBe(200);
+    expect(lost).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('printed'))).toBe('1');
     await board.close();
   });
 }

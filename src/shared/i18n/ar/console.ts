@@ -186,6 +186,8 @@ export const consoleMessages = {
   'console.noSuchPage': 'لا توجد صفحة كهذه هنا.',
   'console.toBoard': 'لوحة المطبخ',
   'console.loadFailed': 'تعذّر تحميل هذه الشاشة.',
+  'console.brokenTitle': 'توقّفت هذه الشاشة',
+  'console.brokenText': 'لم يضِع شيء، وستُفتح من جديد تلقائيًا بعد ثوانٍ.',
   'console.retry': 'حاول مجددًا',
   'console.refresh': 'تحديث',
   'console.noPayments': 'لا توجد مدفوعات بالبطاقة بعد.',

@@ -188,6 +188,8 @@ export const consoleMessages = {
   'console.noSuchPage': 'There is no such page here.',
   'console.toBoard': 'Kitchen board',
   'console.loadFailed': 'We couldn’t load this screen.',
+  'console.brokenTitle': 'This screen has stopped',
+  'console.brokenText': 'Nothing is lost. It opens again by itself in a few seconds.',
   'console.retry': 'Try again',
   'console.refresh': 'Refresh',
   'console.noPayments': 'No card payments yet.',

@@ -27,7 +27,7 @@ import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
 import { useAlarm, type Ringing } from './use-alarm.ts';
 import { useBoard, type MoveDetails } from './use-board.ts';
 import type { SendRefusal } from '../kept/use-commands.ts';
-import { ScreenPrinter } from './screen-printer.tsx';
+import { fetchPrintingDialog, ScreenPrinter } from './screen-printer.tsx';
 import { useLimit } from './use-limit.ts';
 import { useNow } from '../frame/use-now.ts';
 import { useWakeLock } from './use-screen.ts';
@@ -75,6 +75,11 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const orders = ordersFor(board.orders, shows);
   const [isLimiting, setLimiting] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
+  const askPrinting = (): void =>
+    void fetchPrintingDialog().then(
+      () => setPrinting(true),
+      () => toast({ tone: 'bad', durationMs: 5000, text: t('console.offline') }),
+    );
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
   const { askPin, pinDialog } = useAskPin(staff);
   const [naming, setNaming] = useState<BoardOrder | null>(null);
@@ -163,7 +168,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           onView={setView}
           isLimited={limit !== null}
           onLimit={() => setLimiting(true)}
-          onPrinting={() => setPrinting(true)}
+          onPrinting={askPrinting}
           isLost={isLost}
           nowMs={nowMs}
           alarm={alarm}

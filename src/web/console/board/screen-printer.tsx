@@ -1,6 +1,7 @@
 // A screen that prints new tickets by itself. It is a printer of its branch and asks as the others do: a ticket that was not printed, because the
 // page was left or the browser went down, is offered to it again; one that was, never.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -9,7 +10,11 @@ import { useEvery } from '../../ui/use-timers.ts';
 
 const ASK_EVERY_MS = 15_000;
 const REST_MS = 5_000;
-const PrintingDialog = lazy(() => import('./printing-dialog.tsx'));
+/** Fetched before it is shown: a board without a line must not go with it. */
+export const fetchPrintingDialog = () => import('./printing-dialog.tsx');
+const PrintingDialog = lazy(fetchPrintingDialog);
+/** What came out of the printer and could not be said yet: never printed again, also after the page was left. */
+const PRINTED_KEY = 'consolePrinted';
 
 type Props = {
   storeId: number;
@@ -84,12 +89,18 @@ export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
       if (!isGone) setPaper(null);
     };
     const print = async () => {
+      const isPrinted = readStored('local', PRINTED_KEY) === paper;
       // Two windows of one screen heard of the same ticket: it is there no more once one of them has printed it.
-      if ((await fetch(paper)).status === 404) return;
+      if (!isPrinted && (await fetch(paper)).status === 404) return;
       await sheet.current?.decode();
       if (isGone) return;
-      window.print();
-      await fetch(`${paper}&code=200`, { method: 'DELETE' });
+      if (!isPrinted) {
+        window.print();
+        writeStored('local', PRINTED_KEY, paper);
+      }
+      const told = await fetch(`${paper}&code=200`, { method: 'DELETE' });
+      if (!told.ok && told.status !== 404) throw new Error('nobody heard that it is printed');
+      writeStored('local', PRINTED_KEY, null);
     };
     // Two windows of one screen print one after the other. Without paper or line the ticket is asked for again, but not at once.
     void navigator.locks.request('console-print', print).then(done, () => {

@@ -1,28 +1,63 @@
 // The frame of the staff console: dark, its own texts and styles, never linked from the storefront.
+import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
-import { ConsoleLanguage } from './console-language.tsx';
+import { ConsoleLanguage, useConsole } from './console-language.tsx';
+import { GatePage } from './gate-page.tsx';
 import { messagesOf } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { useFontsAsTheyCome } from '../../ui/late-fonts.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
+import { useAfter } from '../../ui/use-timers.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import consoleStyles from './console.css?url';
 
 /** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
 export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
 
-export default function ConsoleLayout() {
+/** So long a screen that broke waits for somebody before it opens again by itself: a kitchen without a board is worse than one more try. */
+const AGAIN_MS = 10_000;
+
+function Frame({ children }: { children: ReactNode }) {
   const { lang = 'en', brand = '' } = useRouteLoaderData<typeof rootLoader>('root') ?? {};
   useFontsAsTheyCome();
   return (
     <LanguageProvider lang={lang} messages={messagesOf(lang)}>
       <ConsoleLanguage lang={lang} brand={brand}>
         <ToastProvider>
-          <div className="theme-kitchen console">
-            <Outlet />
-          </div>
+          <div className="theme-kitchen console">{children}</div>
         </ToastProvider>
       </ConsoleLanguage>
     </LanguageProvider>
+  );
+}
+
+export default function ConsoleLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function Broken() {
+  const { t } = useConsole();
+  const again = (): void => location.reload();
+  useAfter(AGAIN_MS, again);
+  return (
+    <GatePage title={t('console.brokenTitle')}>
+      <p role="alert">{t('console.brokenText')}</p>
+      <button type="button" className="console-button" onClick={again}>
+        {t('console.retry')}
+      </button>
+    </GatePage>
+  );
+}
+
+/** Whatever breaks while a screen is drawn, or a piece of its code that did not come. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <Broken />
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 // What this screen remembers for the time without a line: who is signed in, and the last board of each branch. It belongs to that
 // member: it goes with the sign-out, and when somebody else signs in here. What was done and not sent yet stays for whoever comes next: nothing in
 // it tells of a customer, and the kitchen has to know of it.
-import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
 
 /** As long as a sign-in lasts. */
@@ -39,7 +39,7 @@ export async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined
 
 export async function keepMember(member: StaffMember): Promise<void> {
   const before = await orNothing(() => get<KeptMember>(MEMBER, keptStore()));
-  if (before && before.member.login !== member.login) await dropBoards();
+  if (before && before.member.login !== member.login) await dropKept();
   await orNothing(() =>
     set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, keptStore()),
   );
@@ -60,13 +60,10 @@ export async function readKeptBoard(storeId: number, login: string): Promise<Kep
   return Date.now() + kept.clockOffsetMs - kept.asOfMs < KEPT_MS ? kept : null;
 }
 
-async function dropBoards(): Promise<void> {
+/** Everything but what was done and not sent yet. */
+export async function dropKept(): Promise<void> {
   await orNothing(async () => {
     const own = (await keys(keptStore())).filter((key) => !isCommandsKey(key));
     await delMany(own, keptStore());
   });
-}
-
-export async function dropKept(): Promise<void> {
-  await orNothing(() => clear(keptStore()));
 }

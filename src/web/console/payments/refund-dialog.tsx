@@ -9,6 +9,9 @@ import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
+/** Answers that settle what becomes of the press; from 500 on nobody knows. */
+const REFUSED = 400;
+const BROKEN = 500;
 const REASONS = [
   'customer',
   'item_missing',
@@ -86,8 +89,8 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       onDone(answer.data.successResponse);
       return;
     }
-    // Without an answer the refund may exist: the same press again asks for the same one.
-    if (answer.code !== 'OFFLINE') setRequestId(newRequestId());
+    // Without an answer, or with one that something broke after the refund was written, it may exist: the same press again asks for the same one.
+    if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(newRequestId());
     setProblem(problemOf(answer.code));
   }
 
