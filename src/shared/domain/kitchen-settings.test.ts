@@ -13,6 +13,7 @@ test.each<[KitchenFigure, string, number | null | 'wrong']>([
   ['lanes', '1e1', 'wrong'],
   ['lanes', 'four', 'wrong'],
   ['lanes', '50', 50],
+  ['lanes', '٥٠', 50],
   ['max_orders', '0', 0],
   ['max_orders', '1001', 'wrong'],
   ['max_make_minutes', '10000', 10_000],

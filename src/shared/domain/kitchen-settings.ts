@@ -1,5 +1,7 @@
 // What managers set for a branch's kitchen: how far each figure may go, and what happens while the branch is open and no screen is.
 
+import { normaliseDigits } from './uae-phone.ts';
+
 export const KITCHEN_RANGES = {
   base_minutes: { least: 1, most: 240 },
   lanes: { least: 1, most: 50 },
@@ -23,7 +25,7 @@ export function readFigure(
   figure: KitchenFigure,
   typed: string,
 ): { ok: true; value: number | null } | { ok: false } {
-  const text = typed.trim();
+  const text = normaliseDigits(typed.trim());
   if (text === '') return { ok: true, value: null };
   const { least, most } = KITCHEN_RANGES[figure];
   const value = Number(text);

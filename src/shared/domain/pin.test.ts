@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEasyPin, isPin } from './pin.ts';
+import { isEasyPin, isPin, pinOfTyped } from './pin.ts';
 
 test.each([
   ['four digits', '4729', true, false],
@@ -15,4 +15,14 @@ test.each([
 ])('%s', (_title, text, isOne, isEasy) => {
   expect(isPin(text)).toBe(isOne);
   expect(isOne && isEasyPin(text)).toBe(isEasy);
+});
+
+test.each([
+  ['47 29', '4729'],
+  ['٤٧٢٩', '4729'],
+  ['۴۷۲۹', '4729'],
+  ['47290612', '472906'],
+  ['abc', ''],
+])('a field in which %s was typed holds "%s"', (typed, kept) => {
+  expect(pinOfTyped(typed)).toBe(kept);
 });

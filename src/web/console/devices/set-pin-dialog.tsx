@@ -1,7 +1,7 @@
 // A manager gives a member a PIN.
 import { useState, type FormEvent } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
-import { isPin, PIN_LENGTHS } from '#shared/domain/pin.ts';
+import { isPin, PIN_LENGTHS, pinOfTyped } from '#shared/domain/pin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -38,7 +38,7 @@ export function SetPinDialog({ member, onClose, onSet }: Props) {
           value={pin}
           onChange={(text) => {
             setProblem(null);
-            setPin(text.replaceAll(/\D/g, ''));
+            setPin(pinOfTyped(text));
           }}
           error={problem}
           type="password"

@@ -17,6 +17,7 @@ import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
+import { isFound } from './found.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { useListed, type Asked } from '../frame/use-listed.ts';
 import { DayTime } from '../frame/day-time.tsx';
@@ -32,17 +33,6 @@ const STATES: Partial<Record<StatusLabelKey, ConsoleKey>> = {
   collected: 'console.collected',
   cancelled: 'console.stateCancelled',
 };
-
-/** By what somebody at the counter says: a number, a name, the last digits of a phone. */
-export function isFound(order: FinishedOrder, asked: string): boolean {
-  const text = asked.trim().toLowerCase();
-  return (
-    text === '' ||
-    order.check_number === text ||
-    order.last_digits === text ||
-    (Number.isNaN(Number(text)) && order.customer_name.toLowerCase().includes(text))
-  );
-}
 
 function RecallDialog({
   order,

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BranchMember } from '#shared/contract/devices.ts';
-import { PIN_LENGTHS } from '#shared/domain/pin.ts';
+import { PIN_LENGTHS, pinOfTyped } from '#shared/domain/pin.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -50,7 +50,7 @@ function PinDialog({ storeId, onProof, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const write = (text: string) => {
     setProblem(null);
-    setTyped(isPassword ? text : text.replaceAll(/\D/g, '').slice(0, PIN_LENGTHS.most));
+    setTyped(isPassword ? text : pinOfTyped(text));
   };
 
   const submit = async (event: FormEvent) => {
