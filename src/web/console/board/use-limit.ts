@@ -7,6 +7,7 @@ import { hiddenDishes } from '#shared/domain/screen-limit.ts';
 import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { ShowsPart } from './part-list.tsx';
+import { randomId } from '../frame/random-id.ts';
 
 const KEY = 'consoleGroups';
 const SCREEN_KEY = 'consoleScreen';
@@ -47,7 +48,7 @@ function renewed(limit: Limit | null, { groups, items, known }: Omit<Limit, 'nam
 function screenId(): string {
   const kept = readStored('local', SCREEN_KEY);
   if (kept !== null) return kept;
-  const made = crypto.randomUUID();
+  const made = randomId();
   writeStored('local', SCREEN_KEY, made);
   return made;
 }

@@ -22,6 +22,7 @@ import { StoreSelect } from '../frame/store-select.tsx';
 import { useListed, type Asked } from '../frame/use-listed.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { randomId } from '../frame/random-id.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -88,7 +89,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
       'recallOrder',
       {
         params: { orderId: order.order_id },
-        body: { reason, seen_code: order.code, command_id: crypto.randomUUID() },
+        body: { reason, seen_code: order.code, command_id: randomId() },
       },
       pin,
     );

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
+  commandFor,
   isTooLate,
   leftOf,
   ofThisEvening,
@@ -73,4 +74,13 @@ test('the kitchen is asked about each move, and about the ticks of an order once
   const asked = leftOf(kept, 'dxb01');
   expect(idsOf(asked)).toEqual(['a', 'b', 'd']);
   expect(asked.map((one) => idsOf(sameAs(kept, one)))).toEqual([['a'], ['b', 'c'], ['d']]);
+});
+
+test('a tablet whose browser makes no ids of its own presses as any other', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const press = () =>
+    commandFor({ order_id: 'one', check_number: '12' }, READY, { login: 'dxb01', storeId: 1 }).id;
+  expect(press()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(press()).not.toBe(press());
 });

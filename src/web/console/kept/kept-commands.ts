@@ -6,6 +6,7 @@ import type { BoardAction, REJECT_REASONS } from '#shared/contract/console.ts';
 import type { HOLD_MINUTES, HoldReason } from '#shared/domain/hold.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { commandsKey, isCommandsKey, keptStore, orNothing } from './kept-board.ts';
+import { randomId } from '../frame/random-id.ts';
 
 const MOST = 200;
 /** What was done longer ago is not sent by itself: the kitchen is asked what shall become of it. */
@@ -50,7 +51,7 @@ export function commandFor(
 ): Command {
   return {
     ...by,
-    id: crypto.randomUUID(),
+    id: randomId(),
     atMs: Date.now(),
     orderId: order.order_id,
     number: order.check_number,

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { randomId } from '../frame/random-id.ts';
 
 /** Answers that settle what becomes of the press; from 500 on nobody knows. */
 const REFUSED = 400;
@@ -23,16 +24,6 @@ const REASONS = [
 ] as const;
 type Reason = (typeof REASONS)[number];
 
-/** `crypto.randomUUID` is missing on plain http. */
-function newRequestId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) =>
-    (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte)
-      .toString(16)
-      .padStart(2, '0'),
-  ).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 type Props = {
   payment: ConsolePayment;
   /** In AED; null for a manager, who has none. */ limit: number | null;
@@ -42,7 +33,7 @@ type Props = {
 
 export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
   const { t, api, lang } = useConsole();
-  const [requestId, setRequestId] = useState(newRequestId);
+  const [requestId, setRequestId] = useState(randomId);
   const [isWhole, setWhole] = useState(true);
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
   const [reason, setReason] = useState<Reason | null>(null);
@@ -90,7 +81,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       return;
     }
     // Without an answer, or with one that something broke after the refund was written, it may exist: the same press again asks for the same one.
-    if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(newRequestId());
+    if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(randomId());
     setProblem(problemOf(answer.code));
   }
 
