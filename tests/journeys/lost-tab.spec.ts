@@ -1,6 +1,8 @@
 // A tab dies, is copied or stands twice around the press on Place order: at most one order, named by whoever asks.
 import { booked, LOST } from '#tests/support/journey-line.ts';
 import { place, stored } from '#tests/support/journey-card.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 import {
@@ -78,6 +80,69 @@ test('P24: the tab dies after the answer, before the emptied cart was kept: open
   await place(again).click();
   expect(await numberOn(again)).toBe(number);
   expect(await booked(request, server.origin, phone)).toHaveLength(1);
+});
+
+test('a key store that fails takes nothing away: once it answers again the cart is there (GEN-44)', async ({
+  page,
+  request,
+  server,
+}) => {
+  await seedTab(page, request, server.origin, { way: 'Pickup' });
+  await page.goto('/en/cart');
+  await expect(page.getByRole('heading', { level: 3 })).toBeVisible();
+  await expect.poll(() => stored(page, 'cart')).not.toMatch(/^plain:/);
+  const sealed = await stored(page, 'cart');
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function fail(this: IDBFactory, ...args) {
+      if (sessionStorage.getItem('store fails') !== null) throw new DOMException('lost');
+      return open.apply(this, args);
+    };
+  });
+  await page.evaluate(() => sessionStorage.setItem('store fails', ''));
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 1, name: en('cart.emptyHeading') }),
+  ).toBeVisible();
+  expect(await stored(page, 'cart')).toBe(sealed);
+  await page.evaluate(() => sessionStorage.removeItem('store fails'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3 })).toBeVisible();
+});
+
+test('what a customer changed right before a reload stays, although the device had no time to keep it (D25)', async ({
+  page,
+  context,
+  server,
+}) => {
+  // While the token lasts: then who is signed in is known before anything else.
+  await page.clock.install({ time: new Date('2026-01-14T13:05:00+04:00') });
+  await signInPage(page, server.origin);
+  await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
+  await page.goto('/en/checkout/payment');
+  const notes = page.getByRole('textbox', { name: en('cart.instructions') });
+  await notes.fill('no ice');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('checkout'))).not.toBeNull();
+  await isQuiet(page);
+  // Another window holds the pen of this device.
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('checkout', () => {
+          held();
+          return new Promise(() => undefined);
+        });
+      }),
+  );
+  const before = await stored(page, 'cart');
+  await notes.fill('ring twice');
+  await expect.poll(() => stored(page, 'cart')).not.toBe(before);
+  await page.reload();
+  await expect(notes).toHaveValue(/./);
+  await other.close();
+  await expect(notes).toHaveValue('ring twice');
 });
 
 test('P24: two copies of a tab press at once: one order, named by both', async ({

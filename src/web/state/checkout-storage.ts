@@ -99,8 +99,13 @@ export function readTab(): {
   };
 }
 
+/** What cannot be opened at the moment: left where it is, and as if it were not there. */
+const UNKNOWN = Symbol('unknown');
+
 export async function openCart(sealed: string | null): Promise<CheckoutCart | null> {
-  const cart = sealed === null ? null : ((await unseal(sealed)) as Partial<CheckoutCart> | null);
+  const value = sealed === null ? null : await unseal(sealed).catch(() => UNKNOWN);
+  if (value === UNKNOWN) return null;
+  const cart = value as Partial<CheckoutCart> | null;
   if (Array.isArray(cart?.lines)) return { ...EMPTY_CHECKOUT.cart, ...cart };
   if (sealed !== null) writeStored('session', CART_KEY, null);
   return null;
@@ -157,7 +162,9 @@ export function readHead(
 export async function readKept(nowMs: number): Promise<Kept | null> {
   const head = readHead(nowMs);
   if (head === null) return null;
-  const kept = keptCheckoutFrom<ChosenStore, MapAddress>(await unseal(head.sealed));
+  const value = await unseal(head.sealed).catch(() => UNKNOWN);
+  if (value === UNKNOWN) return null;
+  const kept = keptCheckoutFrom<ChosenStore, MapAddress>(value);
   if (kept === null) {
     // Written again meanwhile it is another one, and stays.
     if (readHead(nowMs)?.sealed === head.sealed) writeStored('local', CHECKOUT_KEY, null);

@@ -216,6 +216,10 @@ function start(): void {
     base = tab?.checkout ?? EMPTY_CHECKOUT;
     shown = { ...shown, checkout: base, choiceReady: true };
     mirrored = base;
+    // Whatever is written before the rest was read keeps what the tab said of itself: a change of its own that the device does not know yet.
+    const mark = tab?.mark ?? 0;
+    revision = Math.floor(mark);
+    isLeftUnwritten = mark % 1 !== 0;
   }
   queue(open);
   addEventListener('storage', ({ key, newValue }) => {

@@ -6,10 +6,14 @@ const STORE = 'keys';
 const KEY_NAME = 'cart';
 const PLAIN_PREFIX = 'plain:';
 
+/** One that does not answer must not keep cart and checkout waiting. */
+const OPEN_WITHIN_MS = 3000;
+
 let keyPromise: Promise<CryptoKey | null> | null = null;
 
 function openKeyStore(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the key store does not answer')), OPEN_WITHIN_MS);
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(STORE);
@@ -32,15 +36,31 @@ async function loadKey(): Promise<CryptoKey | null> {
     return null;
   }
   const db = await openKeyStore();
-  const kept = await asPromise<unknown>(db.transaction(STORE).objectStore(STORE).get(KEY_NAME));
+  const keys = (mode: IDBTransactionMode) => db.transaction(STORE, mode).objectStore(STORE);
+  const kept = await asPromise<unknown>(keys('readonly').get(KEY_NAME));
   // Some browsers give back what is no key any more: another one is made then.
   if (kept instanceof CryptoKey) return kept;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  await asPromise(db.transaction(STORE, 'readwrite').objectStore(STORE).put(made, KEY_NAME));
+  // Two tabs may begin together: looked at and written in one step, so that both seal with the same key.
+  const store = keys('readwrite');
+  const first = await asPromise<unknown>(store.get(KEY_NAME));
+  if (first instanceof CryptoKey) return first;
+  await asPromise(store.put(made, KEY_NAME));
   return made;
+}
+
+/** A key store that failed once is asked once more; one that failed now may be there the next time. */
+function theKey(): Promise<CryptoKey | null> {
+  keyPromise ??= loadKey()
+    .catch(loadKey)
+    .catch((error: unknown) => {
+      keyPromise = null;
+      throw error;
+    });
+  return keyPromise;
 }
 
 const toBase64 = (bytes: Uint8Array) =>
@@ -49,7 +69,7 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.
 
 /** A text that only this browser can read again. */
 export async function seal(text: string): Promise<string> {
-  const key = await (keyPromise ??= loadKey().catch(() => null));
+  const key = await theKey().catch(() => null);
   if (!key) return PLAIN_PREFIX + text;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = new Uint8Array(
@@ -61,11 +81,12 @@ export async function seal(text: string): Promise<string> {
   return toBase64(packed);
 }
 
-/** The sealed JSON value; null when it cannot be decrypted or parsed (GEN-45). */
+/** The sealed JSON value; null when it cannot be decrypted or parsed (GEN-45). Throws when the key store fails: then nobody knows, and it is not taken away. */
 export async function unseal(sealed: string): Promise<unknown> {
+  const isPlain = sealed.startsWith(PLAIN_PREFIX);
+  const key = isPlain ? null : await theKey();
   try {
-    if (sealed.startsWith(PLAIN_PREFIX)) return JSON.parse(sealed.slice(PLAIN_PREFIX.length));
-    const key = await (keyPromise ??= loadKey().catch(() => null));
+    if (isPlain) return JSON.parse(sealed.slice(PLAIN_PREFIX.length));
     if (!key) return null;
     const packed = fromBase64(sealed);
     const opened = await crypto.subtle.decrypt(
@@ -81,5 +102,5 @@ export async function unseal(sealed: string): Promise<unknown> {
 
 /** Fetches the key before it is needed: the first write must not be lost to somebody who leaves at once. */
 export function readyKey(): void {
-  keyPromise ??= loadKey().catch(() => null);
+  void theKey().catch(() => null);
 }
