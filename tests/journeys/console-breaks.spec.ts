@@ -19,7 +19,9 @@ for (const lang of LANGS)
     const store = STORE[lang];
     const { orderId } = await placePickup(request, store);
     const board = await openBoard(browser, server.origin, loginOfStore(store), lang, {
-      expected: [/ERR_INTERNET_DISCONNECTED|unknown error|dynamically imported module|null|Error/],
+      expected: [
+        /ERR_INTERNET_DISCONNECTED|ERR_FAILED|unknown error|dynamically imported module|null|Error/,
+      ],
     });
     const { page } = board;
     await expect(board.card('new', orderId)).toBeVisible();
