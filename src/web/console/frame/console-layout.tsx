@@ -7,7 +7,7 @@ import { messagesOf } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { useFontsAsTheyCome } from '../../ui/late-fonts.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
-import { useAfter } from '../../ui/use-timers.ts';
+import { useEvery } from '../../ui/use-timers.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import consoleStyles from './console.css?url';
 
@@ -42,7 +42,10 @@ export default function ConsoleLayout() {
 function Broken() {
   const { t } = useConsole();
   const again = (): void => location.reload();
-  useAfter(AGAIN_MS, again);
+  // Not before the server answers: without a line the reload would leave the browser's own error page behind, which tries nothing more.
+  const whenItAnswers = () =>
+    fetch(location.href, { method: 'HEAD' }).then(({ ok }) => ok && again(), Boolean);
+  useEvery(AGAIN_MS, () => void whenItAnswers());
   return (
     <GatePage title={t('console.brokenTitle')}>
       <p role="alert">{t('console.brokenText')}</p>
