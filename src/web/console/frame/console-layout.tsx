@@ -43,8 +43,10 @@ function Broken() {
   const { t } = useConsole();
   const again = (): void => location.reload();
   // Not before the server answers: without a line the reload would leave the browser's own error page behind, which tries nothing more.
-  const whenItAnswers = () =>
-    fetch(location.href, { method: 'HEAD' }).then(({ ok }) => ok && again(), Boolean);
+  const whenItAnswers = async () => {
+    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (answer?.ok) again();
+  };
   useEvery(AGAIN_MS, () => void whenItAnswers());
   return (
     <GatePage title={t('console.brokenTitle')}>
