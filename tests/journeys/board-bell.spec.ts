@@ -65,5 +65,15 @@ for (const lang of LANGS)
     await start.click();
     await expect.poll(() => soundOf(page)).toBe('running');
     await expect(start).toHaveCount(0);
+
+    // Another screen of the console and back: it rings on without another touch.
+    await page.getByRole('link', { name: t('console.off.title') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('console.off.title') }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: t('console.toBoard') }).click();
+    await expect(board.card('new', orderId)).toHaveClass(/rings/);
+    await expect(page.getByRole('button', { name: t('console.soundOn') })).toBeVisible();
+    await expect(start).toHaveCount(0);
     await board.close();
   });

@@ -1,5 +1,5 @@
 // The kitchen's bell. Browsers allow sound only after a touch, so the screen asks for one and says whether it is heard.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useChange } from '../../ui/use-change.ts';
 
 const REPEAT_MS = 8_000;
@@ -37,6 +37,14 @@ function play(audio: AudioContext, tune: Ringing): void {
   });
 }
 
+/** Of the document, not of a board: whoever looks at another screen or branch and comes back has touched this page already, and hears the bell on. */
+const bell: { audio: AudioContext | null; wanted: 'on' | 'off' | null } = {
+  audio: null,
+  wanted: null,
+};
+const stateNow = (): Alarm['state'] =>
+  bell.wanted === 'on' && bell.audio?.state !== 'running' ? 'waiting' : (bell.wanted ?? 'waiting');
+
 /** Whether somebody has touched the screen since `ringing` became what it is. */
 function useTouched(ringing: Ringing | null): boolean {
   const [touched, setTouched] = useState<Ringing | null>(null);
@@ -58,36 +66,28 @@ function useTouched(ringing: Ringing | null): boolean {
  * ends the tune of a sign-in that is over: somebody is there.
  */
 export function useAlarm(ringing: Ringing | null): Alarm {
-  const audio = useRef<AudioContext | null>(null);
-  const [state, setState] = useState<Alarm['state']>('waiting');
+  const [state, setState] = useState<Alarm['state']>(stateNow);
   const isTouched = useTouched(ringing);
   const heard = ringing === 'out' && isTouched ? null : ringing;
 
   useEffect(() => {
     if (heard === null || state !== 'on') return;
     const ring = () => {
-      if (audio.current) play(audio.current, heard);
+      if (bell.audio) play(bell.audio, heard);
     };
     ring();
     const repeat = setInterval(ring, heard === 'urgent' ? URGENT_REPEAT_MS : REPEAT_MS);
     return () => clearInterval(repeat);
   }, [heard, state]);
-  useEffect(
-    () => () => {
-      void audio.current?.close();
-    },
-    [],
-  );
-
-  const isWanted = useRef(false);
   /** A locked screen, a call or another app's sound takes the bell its voice: it asks for it back, and says so until it has it. */
   const wake = useCallback(() => {
-    const bell = audio.current;
-    if (!isWanted.current || !bell || bell.state === 'closed') return;
-    setState(bell.state === 'running' ? 'on' : 'waiting');
-    if (bell.state !== 'running') bell.resume().catch(() => undefined);
+    const { audio, wanted } = bell;
+    if (wanted !== 'on' || !audio) return;
+    setState(stateNow());
+    if (audio.state !== 'running') audio.resume().catch(() => undefined);
   }, []);
   useEffect(() => {
+    if (bell.audio) bell.audio.onstatechange = wake;
     document.addEventListener('visibilitychange', wake);
     document.addEventListener('pointerdown', wake);
     return () => {
@@ -97,11 +97,11 @@ export function useAlarm(ringing: Ringing | null): Alarm {
   }, [wake]);
 
   const toggle = useCallback(() => {
-    isWanted.current = state !== 'on';
-    if (state === 'on') return setState('off');
-    audio.current ??= new AudioContext();
-    audio.current.onstatechange = wake;
-    audio.current.resume().catch(() => undefined);
+    bell.wanted = state === 'on' ? 'off' : 'on';
+    if (bell.wanted === 'off') return setState('off');
+    bell.audio ??= new AudioContext();
+    bell.audio.onstatechange = wake;
+    bell.audio.resume().catch(() => undefined);
     setState('on');
   }, [state, wake]);
   return { state, toggle };
