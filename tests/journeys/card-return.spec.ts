@@ -1,5 +1,6 @@
 // The way back from the bank when it is not plain: undecided, forged, in another browser, without a page to go to.
 import { atBank, openOrder, openPayment, place, toBank } from '#tests/support/journey-card.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { stopTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -50,6 +51,26 @@ test('an offer to pay cash that was not answered is made again after a reload, u
   await page.reload();
   await expect(place(page)).toBeEnabled();
   await expect(dialog).toHaveCount(0);
+});
+
+test('an offer to pay cash stays while the bank, asked once more, does not say yet', async ({
+  page,
+  request,
+  server,
+}) => {
+  await openPayment(page, request, server);
+  await toBank(page, server);
+  await page.route(DUMP, (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: 'PAYMENT_PENDING', message: '' } }),
+  );
+  const asked = page.waitForResponse(DUMP);
+  await atBank(page, 'Decline');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('want to order through cash?');
+  await asked;
+  await isQuiet(page);
+  await dialog.getByRole('button', { name: 'Yes, pay cash' }).click();
+  await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
 });
 
 test('the back button after a payment leads to the tracking of that order again', async ({

@@ -190,6 +190,31 @@ test.describe('with answers that are no order', () => {
     expect(await stored(page, 'uniqueOrderId')).toBeNull();
   });
 
+  test('an answer that got lost is asked for again also when the branch has closed meanwhile: the server says what became of it (CHK-PAY-12)', async ({
+    page,
+    request,
+    server,
+  }) => {
+    await page.clock.install({ time: new Date('2026-01-14T13:05:00+04:00') });
+    await seedTab(page, request, server.origin, { way: 'Pickup' });
+    await page.route(
+      SAVE,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await onPayment(page);
+    await place(page).click();
+    const dialog = page.getByRole('alertdialog', { name: t('checkout.notSentTitle') });
+    await expect(dialog).toBeVisible();
+    // Only this page's hour: four in the morning.
+    await page.clock.setSystemTime(new Date('2026-01-15T04:00:00+04:00'));
+    await dialog.getByRole('button', { name: t('checkout.sendAgain') }).click();
+    await expect(page.locator('.placed-id')).toBeVisible();
+  });
+
   test('what the point of sale refused for good is told, the cart is emptied, and OK leads to the menu (CHK-PAY-09, CHK-PAY-25, ERR-41)', async ({
     page,
     request,

@@ -97,11 +97,14 @@ export function useCardReturn(): ReturnTools {
         writeCardOrder(null);
         closeOrderId();
       }
-      setState(
-        // Who has answered the question while the bank was asked is not asked again.
-        answer.kind === 'failed' && readCardOrder()?.hasFailed
+      // Who has answered the question while the bank was asked is not asked again; a bank that does not say yet takes no question away.
+      const isFailed = answer.kind === 'failed' && readCardOrder()?.hasFailed === true;
+      setState((now) =>
+        isFailed
           ? { kind: 'failed', isUncharged: answer.isUncharged }
-          : { kind: 'none' },
+          : answer.kind === 'pending' && now.kind === 'failed'
+            ? now
+            : { kind: 'none' },
       );
       return;
     }

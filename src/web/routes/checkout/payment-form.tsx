@@ -31,6 +31,7 @@ import { useCart } from '../../state/cart.tsx';
 import { useCheckout, useEndElsewhere } from '../../state/checkout.ts';
 import type { Buyer } from '../../state/buyer.ts';
 import { useCoupon } from '../../state/coupon.ts';
+import { hasOpenOrderId } from '../../state/unique-order-id.ts';
 import { writeGuest } from '../../state/guest.ts';
 import { useOrderExtras } from '../../state/order-extras.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
@@ -137,10 +138,15 @@ export function PaymentForm({
   }
 
   async function place(agreedFils?: number, agreedFromMinutes?: number): Promise<void> {
-    const fault = later.fault();
+    // An order that may exist already is the server's to answer, also when its time has become impossible since.
+    const fault = hasOpenOrderId() ? null : later.fault();
     setTimeTried(fault === 'checkout.chooseTime');
     setNotice(fault && t(fault));
-    if (fault) return focusFirstInvalid(document.querySelector('main'));
+    if (fault) {
+      // Said on the page, where the dialog of an earlier answer must not cover it.
+      placing.reset();
+      return focusFirstInvalid(document.querySelector('main'));
+    }
     setSent({ lines: cart.lines, quote, when });
     await placing.place(
       {
