@@ -1,8 +1,10 @@
 // What may break at a screen that stays open for a whole evening: a piece of its code that does not come, an answer that it cannot draw.
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { openBoard } from '#tests/support/journey-kitchen.ts';
+import { openBoard, openConsole } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 
 const STORE = { en: 13, ar: 14 } as const;
@@ -55,3 +57,28 @@ for (const lang of LANGS)
     ).toBeVisible();
     await board.close();
   });
+
+for (const lang of LANGS) {
+  const t = boardTexts(lang);
+
+  test(`what comes late of a branch that was left takes nothing of the next one away (${lang})`, async ({
+    browser,
+    server,
+  }) => {
+    const { page, close } = await openConsole(browser, server.origin, lang, { login: 'manager' });
+    const late = Promise.withResolvers<Route>();
+    await page.route('**/api/console/kitchen/1', (route) => late.resolve(route));
+    await page.goto('/console/kitchen?store=1');
+    const held = await late.promise;
+    await page.getByLabel(t('console.store')).selectOption('2');
+    const first = page.locator('form').getByRole('textbox').first();
+    await expect(first).toBeVisible();
+    await first.fill('7');
+    const came = page.waitForResponse('**/api/console/kitchen/1');
+    await held.continue();
+    await (await came).finished();
+    await isQuiet(page);
+    await expect(first).toHaveValue('7');
+    await close();
+  });
+}

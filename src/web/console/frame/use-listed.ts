@@ -1,6 +1,7 @@
 // What a screen beside the board lists: read when it opens, again every few seconds, after each press and as soon as the line is back; kept while
 // the line is lost and under the sign-in when the session is over.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { Refused } from '../../api-client.ts';
 
 export type Asked<T> = { ok: true; data: T } | Refused;
@@ -8,6 +9,9 @@ export type Asked<T> = { ok: true; data: T } | Refused;
 const SIGNED_OUT = 401;
 /** No answer at all, or none that says anything. */
 export const isUnreached = ({ status }: Refused): boolean => status === 0 || status >= 500;
+
+/** It was asked for a branch or a day that was left meanwhile. */
+const isLeft = <Ask>(latest: Readonly<RefObject<Ask>>, ask: Ask): boolean => latest.current !== ask;
 
 /** `ask` stays the same function for the same list: another one reads another list. */
 export function useListed<T>(
@@ -18,11 +22,13 @@ export function useListed<T>(
   const [failure, setFailure] = useState<Refused | null>(null);
   const [isOut, setOut] = useState(false);
   const presses = useRef(0);
+  const latest = useLatest(ask);
   const data = listed?.ask === ask ? listed.data : null;
 
   /** Works an answer in, whoever asked for it. False: it could not be done, and the screen says so. */
   const take = useCallback(
     (answer: Asked<T>): boolean => {
+      if (isLeft(latest, ask)) return answer.ok;
       if (!answer.ok && answer.status === SIGNED_OUT) {
         setOut(true);
         return false;
@@ -31,7 +37,7 @@ export function useListed<T>(
       if (answer.ok) setListed({ ask, data: answer.data });
       return answer.ok;
     },
-    [ask],
+    [ask, latest],
   );
   const look = useCallback(async (): Promise<void> => {
     const before = presses.current;
