@@ -64,6 +64,9 @@ async function pagesFrom(): Promise<{
   return { loadBuild: async () => build, middleware: null };
 }
 
+/** Two signals within this time are one. */
+const SAME_SIGNAL_MS = 2000;
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const sandbox = await openSandbox(config);
@@ -79,10 +82,14 @@ async function start(): Promise<void> {
 
   const figures = config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
 
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = async (code: number) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== null) {
+      // npm hands on to this process what the terminal has sent to both: only who asks again later means at once.
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await server.close();
     await figures?.close();

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -86,6 +87,41 @@ test(
       running.child.kill('SIGTERM');
       expect(await running.ended, `${time}: ${running.output()}`).toBe(0);
     }
+  },
+);
+
+test(
+  'a signal that comes twice, as from a terminal through npm, leaves what is under way its time',
+  { timeout: 120_000 },
+  async () => {
+    const running = run([resolve('src/server/main.ts')], {
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    });
+    await running.said('Console');
+    const port = Number(/:(\d+)\/en/.exec(running.output())?.[1]);
+    const call = connect(port, '127.0.0.1');
+    await once(call, 'connect');
+    let answer = '';
+    call.on('data', (part: Buffer) => {
+      answer += part.toString();
+    });
+    const head = 'POST /api/user_tracking HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n';
+    call.write(`${head}content-type: application/json\r\ncontent-length: 2\r\n\r\n{`);
+    running.child.kill('SIGINT');
+    // Nobody new is let in any more: the first signal was heard.
+    await vi.waitFor(async () => {
+      const late = connect(port, '127.0.0.1');
+      await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED');
+    }, 10_000);
+    running.child.kill('SIGTERM');
+    // Its handler has run when the process answers what comes after it.
+    await expect.poll(() => running.child.signalCode ?? running.child.exitCode).toBeNull();
+    call.write('}');
+    await once(call, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(await running.ended, running.output()).toBe(0);
   },
 );
 

@@ -35,23 +35,19 @@ export async function writeCoupons(
   tx: Transaction<Database>,
   { coupons }: CouponsFile,
 ): Promise<void> {
-  if (coupons.length > 0) {
-    await tx
-      .updateTable('coupon')
-      .set({ code: sql`code || '~' || id` })
-      .where(
-        'code',
-        'in',
-        coupons.map((coupon) => coupon.coupon_code),
-      )
-      .execute();
-  }
+  const ids = coupons.map((coupon) => coupon.id);
+  const codes = coupons.map((coupon) => coupon.coupon_code);
+  // A code that changes hands makes room for the other; one that stays is left alone, so that no order with it waits for the import.
+  await sql`
+    update coupon set code = code || '~' || id
+    from unnest(${ids}::int[], ${codes}::text[]) as own (own_id, own_code)
+    where own_code = coupon.code and own_id <> coupon.id`.execute(tx);
   for (const coupon of coupons) {
     const { id, coupon_code: code, max_uses, per_customer_limit, used, is_active } = coupon;
-    const row = { code, rules: JSON.stringify(rulesOf(coupon)), per_customer_limit, is_active };
+    const row = { rules: JSON.stringify(rulesOf(coupon)), per_customer_limit, is_active };
     await tx
       .insertInto('coupon')
-      .values({ id, ...row, max_uses, used })
+      .values({ id, code, ...row, max_uses, used })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({
           ...row,
@@ -62,6 +58,10 @@ export async function writeCoupons(
       )
       .execute();
   }
+  await sql`
+    update coupon set code = own_code
+    from unnest(${ids}::int[], ${codes}::text[]) as own (own_id, own_code)
+    where own_id = coupon.id and own_code <> coupon.code`.execute(tx);
   await tx
     .updateTable('coupon')
     .set({ is_active: false })

@@ -16,10 +16,11 @@ export async function writeStores(tx: Tx, { stores, zones }: ChainFiles): Promis
     const row = storeRow(store);
     await tx
       .insertInto('store')
-      .values({ store_id: store.store_id, ...row })
+      .values({ store_id: store.store_id, branch_code: store.branch_code, ...row })
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet(row))
       .execute();
   }
+  await writeBranchCodes(tx, stores);
   await writeParts(tx, stores);
   await tx
     .updateTable('store')
@@ -38,17 +39,26 @@ export async function writeStores(tx: Tx, { stores, zones }: ChainFiles): Promis
   await writeTax(tx, stores);
 }
 
-/** Branch codes may change hands between stores in one import; none may stand in the way of another meanwhile. */
+const idsOf = (stores: StoresFile) => stores.map((store) => store.store_id);
+const codesOf = (stores: StoresFile) => stores.map((store) => store.branch_code);
+
+/**
+ * Branch codes may change hands between stores in one import; none may stand in the way of another meanwhile. A code that stays is left alone: whatever
+ * changes a code keeps every order, switch-off and record of that branch waiting until the import is written.
+ */
 async function freeBranchCodes(tx: Tx, stores: StoresFile): Promise<void> {
-  await tx
-    .updateTable('store')
-    .set({ branch_code: sql`branch_code || '~' || store_id` })
-    .where(
-      'branch_code',
-      'in',
-      stores.map((store) => store.branch_code),
-    )
-    .execute();
+  await sql`
+    update store set branch_code = branch_code || '~' || store_id
+    from unnest(${idsOf(stores)}::int[], ${codesOf(stores)}::text[]) as own (id, code)
+    where own.code = store.branch_code and own.id <> store.store_id`.execute(tx);
+}
+
+/** Those that are others than before. */
+async function writeBranchCodes(tx: Tx, stores: StoresFile): Promise<void> {
+  await sql`
+    update store set branch_code = own.code
+    from unnest(${idsOf(stores)}::int[], ${codesOf(stores)}::text[]) as own (id, code)
+    where own.id = store.store_id and own.code <> store.branch_code`.execute(tx);
 }
 
 const inFils = (aed: number): number => Math.round(aed * filsPerAed);
@@ -56,7 +66,6 @@ const inFils = (aed: number): number => Math.round(aed * filsPerAed);
 function storeRow(store: Store) {
   const { state_id: state, country_id: country, delivery_zone_id: zone } = store;
   return {
-    branch_code: store.branch_code,
     is_active: store.is_active === 1,
     cloud_kitchen: store.cloudKitchen !== 'Disabled',
     lat: store.lat,
