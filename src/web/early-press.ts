@@ -13,6 +13,7 @@ declare global {
       submitter?: HTMLElement | null;
       typed: Map<Field, string | true>;
     };
+    /** Its frame is; what was kept until then is repeated right after. */
     pageIsAlive?: boolean;
   }
 }
@@ -42,20 +43,21 @@ function repeat(field: Field, text: string | true): void {
   }
 }
 
-/** Repeats it once, after everything on the page listens. */
+/** Repeats it once, after everything on the page listens. What comes until then is kept with the rest: else a press would be judged without what was typed before it. */
 export function useEarlyPress(): void {
   useLayoutEffect(() => {
     window.pageIsAlive = true;
   }, []);
   useEffect(() => {
-    const { early } = window;
-    if (!early) return;
-    const { presses, form, submitter, typed } = early;
-    delete window.early;
-    for (const press of presses) press.removeAttribute('data-pressed');
-    if (presses.size === 0 && !form && typed.size === 0) return;
+    if (!window.early) return undefined;
     // Not within this effect: those of the page set state that the press needs.
     const timer = setTimeout(() => {
+      const { early } = window;
+      if (!early) return;
+      const { presses, form, submitter, typed } = early;
+      // From here on the page hears for itself.
+      delete window.early;
+      for (const press of presses) press.removeAttribute('data-pressed');
       for (const [field, text] of typed) repeat(field, text);
       for (const press of presses) if (press.isConnected) press.click();
       if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);

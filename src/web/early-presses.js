@@ -1,6 +1,6 @@
 {
   const early = (window.early = { presses: new Set(), typed: new Map() });
-  const isLate = () => window.pageIsAlive;
+  const isLate = () => !window.early;
   const drop = (button) => {
     button.removeAttribute('data-pressed');
     early.presses.delete(button);

@@ -2,6 +2,7 @@
 // comes alive, and after its frame is alive while the dishes further down are not.
 import type { Page } from '@playwright/test';
 import { isQuiet } from '#tests/support/journey-still.ts';
+import { newMobile } from '#tests/support/journey-account.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 import { CUSTOMISED, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
@@ -137,6 +138,29 @@ for (const lang of LANGS) {
     // Were it heard twice, the second dish would be there once the page has done everything.
     await isQuiet(page);
     expect(await cartCount(page)).toContain(inCart(lang, ONE_TAP, 1));
+  });
+
+  test(`what is typed before the page is alive and sent as soon as it is goes out as it was typed (${lang})`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () =>
+        document.querySelector<HTMLElement>('main form button[type="submit"]')?.click();
+      let isAlive = false;
+      Object.defineProperty(window, 'pageIsAlive', {
+        get: () => isAlive,
+        set: (value: boolean) => {
+          isAlive = value;
+          port2.postMessage(null);
+        },
+      });
+    });
+    const letIn = await holdScripts(page);
+    await page.goto(`/${lang}/checkout/contact`, { waitUntil: 'domcontentloaded' });
+    await page.getByLabel(t('checkout.phone')).fill(newMobile());
+    letIn();
+    await expect(page.getByLabel(t('account.code'))).toBeVisible();
   });
 
   test(`a press on a dish that is not alive yet, on a page that is, opens it (${lang})`, async ({
