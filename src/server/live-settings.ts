@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { actorId, audit, type AuditActor, type AuditMember } from './audit.ts';
 import { brandSettingsSchema, type BrandSettings } from './brand-settings.ts';
 import { notify, type Db, type OpenDatabase } from './db/open.ts';
+import { storesCutBy } from './modules/stores/cut-evenings.queries.ts';
 import type { Database } from './db/tables.ts';
 import type { Log } from './app-context.ts';
 
@@ -39,6 +40,14 @@ function understood<K extends SettingKey>(
     if (parsed.success) return parsed.data as BrandSettings[K];
   }
   return inFile;
+}
+
+/** When the chain's business day begins (HH:mm), as stored; null before the first start has stored anything. */
+export async function storedDayStart(db: Db): Promise<string | null> {
+  const business = brandSettingsSchema.shape.business.safeParse(
+    (await storedSettings(db)).get('business'),
+  );
+  return business.success ? business.data.dayStartsAt : null;
 }
 
 async function storedSettings(db: Db): Promise<Map<string, unknown>> {
@@ -122,7 +131,11 @@ export async function openSettings(
   return { values, onChange: (listener) => void listeners.push(listener) };
 }
 
-export type SettingsChanged = { ok: true; keys: SettingKey[] } | { ok: false; faults: string[] };
+/** A place in the settings that holds no such value, or a business day that would begin while branches are open. */
+export type SettingFault = { place: string; cutsEveningsOf: readonly number[] };
+export type SettingsChanged =
+  | { ok: true; keys: SettingKey[] }
+  | { ok: false; faults: SettingFault[] };
 
 /** Changes some settings; every one of them or none. A value that says what is so already is no change. */
 export async function changeSettings(
@@ -138,7 +151,10 @@ export async function changeSettings(
         ? issue.keys
         : [issue.path.join('.')],
     );
-    return { ok: false, faults: [...new Set(places)] };
+    return {
+      ok: false,
+      faults: [...new Set(places)].map((place) => ({ place, cutsEveningsOf: [] })),
+    };
   }
   const stored = await storedSettings(database.db);
   const keys = KEYS.filter(
@@ -149,6 +165,11 @@ export async function changeSettings(
         stored.has(key) ? understood(key, stored.get(key), now[key]) : now[key],
       ),
   );
+  if (keys.includes('business')) {
+    const cut = await storesCutBy(database.db, parsed.data.business.dayStartsAt);
+    if (cut.length > 0)
+      return { ok: false, faults: [{ place: 'business.dayStartsAt', cutsEveningsOf: cut }] };
+  }
   if (keys.length > 0)
     await database.db.transaction().execute(async (tx) => {
       const values = Object.fromEntries(keys.map((key) => [key, parsed.data[key]]));

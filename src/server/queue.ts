@@ -1,7 +1,7 @@
 // What has to happen outside after a change (money sent back to a card) is a job that is written in the transaction of the change: a crash
 // between the two loses nothing. Workers send it, try again ever later while the other side is away, and give up into a list that a manager sees.
 import { CompiledQuery, sql, type Transaction } from 'kysely';
-import { PgBoss, type Db as QueueDb, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, type Db as QueueDb, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { DeadJob as WireDeadJob } from '#shared/contract/console-jobs.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Database } from './db/tables.ts';
@@ -53,7 +53,16 @@ const PRIORITY = { refund: 2, message: 1, push: 0 } as const satisfies Record<
   OutsideWork['work'],
   number
 >;
-const LOOK_EVERY_SECONDS = 0.5;
+/** Ten at a time, and the next ten at once while there are so many: a rush brings thousands of messages a minute. */
+const TAKEN = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
+/** A night without a push service leaves thousands that nobody reads any more: money and messages come first. */
+const MOST_SHOWN = 200;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type Queue = {
@@ -122,35 +131,36 @@ export async function openQueue(
     boss,
     send,
     async work(run) {
-      await boss.work(
-        OUTSIDE,
-        { pollingIntervalSeconds: LOOK_EVERY_SECONDS, includeMetadata: true } as const,
-        async ([job]: JobWithMetadata<OutsideWork>[]) => {
-          if (!job) return;
-          try {
-            await run(job.data);
-          } catch (error) {
-            const isLast = job.retryCount >= job.retryLimit;
-            log[isLast ? 'error' : 'warn'](
-              isLast ? 'outside_work_given_up' : 'outside_work_failed',
-              {
-                work: job.data.work,
-                job: job.id,
-                tries: job.retryCount + 1,
-                name: error instanceof Error ? error.name : 'unknown',
-              },
-            );
-            throw error;
-          }
-        },
-      );
+      const settle = async (job: JobWithMetadata<OutsideWork>): Promise<JobResult> => {
+        try {
+          await run(job.data);
+          return { id: job.id, status: 'completed' };
+        } catch (error) {
+          const isLast = job.retryCount >= job.retryLimit;
+          log[isLast ? 'error' : 'warn'](isLast ? 'outside_work_given_up' : 'outside_work_failed', {
+            work: job.data.work,
+            job: job.id,
+            tries: job.retryCount + 1,
+            name: error instanceof Error ? error.name : 'unknown',
+          });
+          return { id: job.id, status: 'failed', output: error };
+        }
+      };
+      await boss.work(OUTSIDE, TAKEN, async (jobs: JobWithMetadata<OutsideWork>[]) => {
+        const refunds = jobs.filter((job) => job.data.work === 'refund');
+        const others = jobs.filter((job) => job.data.work !== 'refund');
+        const settled = Promise.all(others.map(settle));
+        const results: JobResult[] = [];
+        // Money of one payment may go back in parts: never two at a time.
+        for (const job of refunds) results.push(await settle(job));
+        return [...results, ...(await settled)];
+      });
     },
     async dead() {
       const { rows } = await sql<DeadJob>`
         select id, data as work, created_on as since, coalesce(source_output ->> 'reason', 'fault') as reason from pgboss.job
-        where name = ${DEAD} and state in ('created', 'retry') order by created_on`.execute(
-        database.db,
-      );
+        where name = ${DEAD} and state in ('created', 'retry')
+        order by data ->> 'work' = 'push', created_on limit ${MOST_SHOWN}`.execute(database.db);
       return rows;
     },
     async depth() {

@@ -51,7 +51,12 @@ export async function runSettings(
     at,
   });
   if (!changed.ok) {
-    for (const fault of changed.faults) say(`${fault}: not a setting, or not such a value`);
+    for (const { place, cutsEveningsOf } of changed.faults)
+      say(
+        cutsEveningsOf.length > 0
+          ? `${place}: branches are open at that time (${cutsEveningsOf.join(', ')})`
+          : `${place}: not a setting, or not such a value`,
+      );
     return 1;
   }
   say(changed.keys.length === 0 ? 'Nothing changed.' : `Changed: ${changed.keys.join(' ')}`);

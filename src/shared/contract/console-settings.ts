@@ -39,6 +39,6 @@ export const consoleSettingsCalls = {
       'Change settings, all of them or none; `field` of a refusal names the first that is wrong',
     body: z.object({ changes: z.record(z.string(), z.json()) }),
     reply: success(z.array(Setting)),
-    refusals: ['BAD_REQUEST'],
+    refusals: ['BAD_REQUEST', 'DAY_STARTS_WHILE_OPEN'],
   }),
 } as const;

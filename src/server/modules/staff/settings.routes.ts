@@ -23,9 +23,11 @@ export function settingsHandlers({
         by: staff,
         at: now,
       });
-      return changed.ok
-        ? { success: true, successResponse: await readSettingsNow(database.db) }
-        : refuse('BAD_REQUEST', { field: changed.faults[0] ?? 'changes' });
+      if (changed.ok) return { success: true, successResponse: await readSettingsNow(database.db) };
+      const [fault = { place: 'changes', cutsEveningsOf: [] }] = changed.faults;
+      return refuse(fault.cutsEveningsOf.length > 0 ? 'DAY_STARTS_WHILE_OPEN' : 'BAD_REQUEST', {
+        field: fault.place,
+      });
     },
   };
 }

@@ -1,0 +1,88 @@
+// A business day may not begin while a branch is open: neither a setting of the chain nor the hours of an import may cut an evening in two.
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importChain } from '#server/importer/import-chain.ts';
+import { runSettings } from '#server/settings.ts';
+import { copyOfSample, plant, workFolder } from '#tests/support/chain-folder.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+
+/** Branches 5 and 8 of the sample close at 03:00 and 04:00, the others earlier. */
+const [UNTIL_THREE, UNTIL_FOUR] = [5, 8];
+const work = workFolder();
+let shop: Awaited<ReturnType<typeof createShop>>;
+let manager: { headers: { cookie: string } };
+beforeAll(async () => {
+  shop = await createShop();
+  manager = { headers: { cookie: await shop.signIn('manager') } };
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+const setDayStart = (dayStartsAt: string) =>
+  shop.call(
+    'changeSettings',
+    { body: { changes: { business: { dayStartsAt, lastOrderMinutes: 15 } } } },
+    manager,
+  );
+const stored = async () =>
+  shop.db
+    .selectFrom('setting_change')
+    .select('value')
+    .where('key', '=', 'business')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+const hoursOf = (storeId: number) =>
+  shop.db
+    .selectFrom('store')
+    .select(['opens_at', 'closes_at'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+
+test('a setting that would cut the evening of a branch is refused by its place, on the command line with the branches', async () => {
+  const before = await stored();
+  const said = await setDayStart('03:30');
+  expect([said.status, said.body.code, said.body.field]).toEqual([
+    400,
+    'DAY_STARTS_WHILE_OPEN',
+    'business.dayStartsAt',
+  ]);
+  const lines: string[] = [];
+  const code = await runSettings(
+    shop.app.database,
+    resolve('brand/settings.json'),
+    ['set', 'business', '{"dayStartsAt":"02:59","lastOrderMinutes":15}'],
+    (line) => lines.push(line),
+  );
+  expect([code, lines]).toEqual([
+    1,
+    [`business.dayStartsAt: branches are open at that time (${UNTIL_THREE}, ${UNTIL_FOUR})`],
+  ]);
+  expect(await stored()).toEqual(before);
+});
+
+test('the minute of closing is late enough, and a branch with a day of its own goes by that', async () => {
+  expect((await setDayStart('04:00')).status).toBe(200);
+  await shop.db
+    .insertInto('store_kitchen')
+    .values({ store_id: UNTIL_FOUR, day_starts_at: '06:00' })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ day_starts_at: '06:00' }))
+    .execute();
+  expect((await setDayStart('03:00')).status).toBe(200);
+});
+
+test('an import whose hours reach over the beginning of the day changes nothing and names the branch', async () => {
+  const before = await hoursOf(UNTIL_THREE);
+  const folder = await copyOfSample(work);
+  await plant(folder, 'stores.json', [4, 'store_open_time'], '18:00:00');
+  await plant(folder, 'stores.json', [4, 'store_close_time'], '06:00:00');
+  const result = await importChain(shop.db, folder, shop.app.config.dataDir);
+  expect(result).toMatchObject({
+    ok: false,
+    faults: [{ file: 'stores.json', place: '[4]' }],
+  });
+  expect(await hoursOf(UNTIL_THREE)).toEqual(before);
+  // With a business day that fits the new hours the same import is taken.
+  expect((await setDayStart('06:00')).status).toBe(200);
+  expect(await importChain(shop.db, folder, shop.app.config.dataDir)).toMatchObject({ ok: true });
+});
