@@ -56,7 +56,8 @@ async function keepMore(files) {
 async function keep({ lang, branch, assets, pictures }) {
   const cache = await caches.open(CACHE);
   const stamp = await cache.match(`/kept/${lang}`).then((kept) => kept?.json());
-  if (stamp?.branch === branch && Date.now() - stamp.at < FRESH_MS) return keepMore(assets);
+  if (stamp?.branch === branch && Math.abs(Date.now() - stamp.at) < FRESH_MS)
+    return keepMore(assets);
   const at = new Date();
   const pages = await Promise.all([
     // The menu goes by the branch in the cookie; the other two are fetched as nobody, so that nothing of a person is in them.
@@ -69,7 +70,8 @@ async function keep({ lang, branch, assets, pictures }) {
   // What the page loaded besides may belong to the release before.
   await keepMore(assets);
   await Promise.allSettled(
-    pictures.slice(0, MOST_PICTURES).map((path) => addMissing(cache, [path])),
+    // One that an import replaced keeps its name.
+    pictures.slice(0, MOST_PICTURES).map((path) => cache.add(path)),
   );
   for (const { path, html, headers } of pages)
     await cache.put(path, new Response(html, { headers }));

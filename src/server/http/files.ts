@@ -1,6 +1,6 @@
 // Files that do not change while the process runs: built assets, pictures, the offline map.
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,9 @@ import type { AppContext } from '#server/app-context.ts';
 import { followChainDocuments } from './chain-documents.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** A picture keeps its name when an import brings a new one: after an hour browsers ask, and show theirs meanwhile. */
+const PICTURES_KEPT = 'public, max-age=3600, stale-while-revalidate=2592000';
 
 /** The console's worker may look after /console itself; what it may fetch is this server's alone. */
 const WORKER_HEADERS = {
@@ -44,28 +47,25 @@ export async function mountFiles(
     );
   }
   const pictures = resolve(app.config.dataDir, 'pictures');
-  // Pictures that came before there was a width of 600, or are smaller: what there is stands in.
-  server.get<{ Params: { file: string } }>(
-    '/media/pictures/:file(^[a-z0-9-]+-600\\.(?:avif|webp)$)',
-    async (request, reply) => {
-      const { file } = request.params;
-      const found = [file, file.replace('-600.', '-800.'), file.replace('-600.', '-400.')]
-        .map((name) => join(pictures, name))
-        .find((path) => existsSync(path));
-      if (found === undefined) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
-      return reply
-        .type(`image/${extname(found).slice(1)}`)
-        .header('cache-control', `public, max-age=${30 * 86_400}`)
-        .send(createReadStream(found));
-    },
-  );
   await server.register(fastifyStatic, {
     root: pictures,
     prefix: '/media/pictures/',
-    maxAge: '30d',
-    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', PICTURES_KEPT),
     index: false,
   });
+  // Pictures that came before there was a width of 600, or are smaller: what there is stands in.
+  server.get<{ Params: { file: string } }>(
+    '/media/pictures/:file(^[a-z0-9-]+-600\\.(?:avif|webp)$)',
+    async ({ params: { file } }, reply) => {
+      const found = [file, file.replace('-600.', '-800.'), file.replace('-600.', '-400.')].find(
+        (name) => existsSync(join(pictures, name)),
+      );
+      return found === undefined
+        ? reply.code(404).send({ success: false, code: 'NOT_FOUND' })
+        : reply.sendFile(found);
+    },
+  );
   await mountMap(server, app);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pictureTools } from '#server/picture-tools.ts';
 import {
@@ -66,9 +66,20 @@ async function copyEncoded(
   const encoded = Object.entries(manifest).flatMap(([name, entry]) =>
     pictureFileNames(name, entry),
   );
-  for (const file of [...clips, ...encoded])
-    await copyFile(join(sourceDir, file), join(targetDir, file));
+  for (const file of [...clips, ...encoded]) await replaceFile(sourceDir, targetDir, file);
   return manifest;
+}
+
+/** A file that is the same is left as it is: browsers ask by its time whether theirs is still right. A new one takes its place in one step. */
+async function replaceFile(sourceDir: string, targetDir: string, file: string): Promise<void> {
+  const [source, target] = [join(sourceDir, file), join(targetDir, file)];
+  const [wanted, present] = await Promise.all([
+    readFile(source),
+    readFile(target).catch(() => null),
+  ]);
+  if (present?.equals(wanted)) return;
+  await writeFile(`${target}.new`, wanted);
+  await rename(`${target}.new`, target);
 }
 
 async function encodeSources(
@@ -79,7 +90,7 @@ async function encodeSources(
   const before = (await readPictureManifest(targetDir).catch(() => null)) ?? {};
   const present = await readdir(sourceDir);
   for (const clip of present.filter((file) => clipName.test(file)))
-    await copyFile(join(sourceDir, clip), join(targetDir, clip));
+    await replaceFile(sourceDir, targetDir, clip);
   const manifest: PictureManifest = {};
   const queue = present.filter((file) => sourceName.test(file)).toSorted();
   const work = async () => {
@@ -115,14 +126,14 @@ async function encodePicture(
     return before;
   for (const size of entry.sizes) {
     const scaled = sharp(content).resize({ width: size });
-    await scaled
-      .clone()
-      .avif(FORMATS.avif)
-      .toFile(join(targetDir, `${name}-${size}.avif`));
-    await scaled
-      .clone()
-      .webp(FORMATS.webp)
-      .toFile(join(targetDir, `${name}-${size}.webp`));
+    for (const [format, made] of [
+      ['avif', scaled.clone().avif(FORMATS.avif)],
+      ['webp', scaled.clone().webp(FORMATS.webp)],
+    ] as const) {
+      const target = join(targetDir, `${name}-${size}.${format}`);
+      await made.toFile(`${target}.new`);
+      await rename(`${target}.new`, target);
+    }
   }
   return entry;
 }
