@@ -154,3 +154,39 @@ test('the page that is kept is the newest alone, and the shop is not looked afte
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await board.close();
 });
+
+test('a board that could not be read when its line came back is asked for again', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const t = boardTexts('en');
+  const { orderId } = await placePickup(request, 4);
+  const board = await openBoard(browser, server.origin, loginOfStore(4), 'en', {
+    expected: [...NO_LINE, /503/],
+  });
+  const { page } = board;
+  await expect(board.card('new', orderId)).toBeVisible();
+  await shellIsKept(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const lost = page.getByRole('alert').filter({ hasText: t('console.lost') });
+  await expect(lost).toBeVisible();
+  await expect(board.card('new', orderId)).toBeVisible();
+  // At another screen of the branch.
+  const moved = await page.context().request.post(`/api/console/order/${orderId}/move`, {
+    data: { action: 'reject', reason: 'out_of_stock' },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  let refused = 0;
+  await page.route('**/api/console/board/4', async (route) => {
+    refused += 1;
+    await (refused === 1 ? route.fulfill({ status: 503, body: '{}' }) : route.continue());
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect(board.card('new', orderId)).toHaveCount(0);
+  await expect(lost).toHaveCount(0);
+  await board.close();
+});

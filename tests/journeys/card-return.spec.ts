@@ -128,6 +128,15 @@ for (const lang of LANGS) {
     expect((await read).status()).toBe(404);
     await expect(other).toHaveURL(new RegExp(`/${lang}/?$`));
     await expect(other.getByText('Call 0501234567')).toHaveCount(0);
+
+    // Nobody is congratulated on an order that this device does not follow, whatever a link says.
+    const paid = Buffer.from(
+      JSON.stringify({ order_id: 'ABCDEFGHJK', order_status: 'Success', status_message: 'ok' }),
+    ).toString('base64url');
+    await other.goto(`${new URL(address).origin}/${lang}/track-order?token=x.${paid}.x`);
+    await expect(other).toHaveURL(new RegExp(`/${lang}/track-order$`));
+    await expect(other.getByRole('button', { name: t('tracking.submit') })).toBeVisible();
+    await expect(other.getByRole('alertdialog')).toHaveCount(0);
     await context.close();
   });
 }

@@ -103,3 +103,34 @@ for (const lang of LANGS) {
     await expect(page.getByRole('status').filter({ hasText: t('cart.repeated') })).toBeVisible();
   });
 }
+
+test('who goes on to another page while an order is being repeated is left there', async ({
+  page,
+  server,
+}) => {
+  const t = texts('en');
+  const { orderId } = await withOrder(page, server.origin);
+  await openOrders(page, 'en');
+  const dish = Promise.withResolvers<() => Promise<void>>();
+  await page.route(`**/api/menu/item/${ONE_TAP}`, (route) => dish.resolve(() => route.continue()));
+  await page
+    .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
+    .click();
+  const goOn = await dish.promise;
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Qarmasha home' })
+    .click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  const answered = page.waitForResponse(`**/api/menu/item/${ONE_TAP}`);
+  await goOn();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await expect(page.getByText('Your order repeated successfully', { exact: true })).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: t('cart.button', { count: 0 }), exact: true }),
+  ).toBeVisible();
+});

@@ -202,3 +202,36 @@ test.describe('of an order that is not there', () => {
     });
   }
 });
+
+test.describe('without its live line', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('an answer that comes after another order is asked for does not bring the one before back', async ({
+    page,
+    request,
+  }) => {
+    const t = texts('en');
+    const placed = await placePickup(request, STORE);
+    await remember(page, placed);
+    await page.clock.install();
+    await page.route('**/api/track/*/events*', (route) => route.abort());
+    await page.goto('/en/track-order');
+    const again = page.getByRole('button', { name: t('tracking.another') });
+    await expect(again).toBeVisible();
+    const held = Promise.withResolvers<() => Promise<void>>();
+    const TRACK = /\/api\/customer\/trackOrder$/;
+    await page.route(TRACK, (route) => held.resolve(() => route.continue()));
+    // Without its line the order is asked for every five seconds.
+    await page.clock.runFor(20_000);
+    const goOn = await held.promise;
+    await again.click();
+    const form = page.getByRole('button', { name: t('tracking.submit') });
+    await expect(form).toBeVisible();
+    const answered = page.waitForResponse(TRACK);
+    await goOn();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    await expect(form).toBeVisible();
+    await expect(again).toHaveCount(0);
+  });
+});

@@ -172,6 +172,8 @@ export const consoleCalls = {
         /** When this sign-in ends; the screen asks for a new one in time. Null at a paired screen, which stays. */
         session_ends_at: z.string().nullable(),
         prep_minutes: z.number().int(),
+        /** For so long a move can be taken back. */
+        undo_seconds: z.number().int(),
         business_day: z.string(),
         orders: z.array(BoardOrder),
       }),

@@ -132,6 +132,7 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
           now: context.now.toISOString(),
           session_ends_at: staff.endsAt?.toISOString() ?? null,
           prep_minutes: app.settings.prepMinutes,
+          undo_seconds: app.settings.undoSeconds,
           business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
           orders: [...rows, ...unseen.filter((row) => goneFrom(row) !== null)].map((row) =>
             boardOrder(row, viewOf(app, staff, context.now)),

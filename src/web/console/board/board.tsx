@@ -156,7 +156,14 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const wanted = left?.work.kind === 'move' ? left.work.action : null;
   const shown = { orders, isLoaded: board.isLoaded, work };
 
-  const undo = <UndoBars moves={moves} onUndo={(done) => void takeBack(done)} onOver={forget} />;
+  const undo = (
+    <UndoBars
+      moves={moves}
+      seconds={board.undoSeconds}
+      onUndo={(done) => void takeBack(done)}
+      onOver={forget}
+    />
+  );
   return (
     <div className={`board-screen ${view === 'all' ? 'columns-screen' : ''}`}>
       <div>

@@ -1,10 +1,9 @@
-// Ten seconds to take a move back (decision D2), for each of the last five; the newest first, so that a narrow screen shows it.
+// Some seconds to take a move back (a setting; ten by decision D2), for each of the last five; the newest first, so that a narrow screen shows it.
 import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useAfter } from '../../ui/use-timers.ts';
 
-const UNDO_MS = 10_000;
 const MOST = 5;
 export type DoneMove = { id: number; order: BoardOrder; action: BoardAction };
 
@@ -14,16 +13,18 @@ export const withMove = (before: readonly DoneMove[], done: DoneMove): DoneMove[
 
 function UndoBar({
   done,
+  seconds,
   onUndo,
   onOver,
 }: {
   done: DoneMove;
+  seconds: number;
   onUndo: (done: DoneMove) => void;
   onOver: (id: number) => void;
 }) {
   const { t } = useConsole();
   const { id } = done;
-  useAfter(UNDO_MS, () => onOver(id), true, id);
+  useAfter(seconds * 1000, () => onOver(id), true, id);
   return (
     <div className="undo-bar">
       <Icon name="check-circle" />
@@ -31,24 +32,27 @@ function UndoBar({
       <button type="button" className="console-button" onClick={() => onUndo(done)}>
         {t('console.undo')}
       </button>
-      <i aria-hidden="true" />
+      <i aria-hidden="true" style={{ animationDuration: `${seconds}s` }} />
     </div>
   );
 }
 
 export function UndoBars({
   moves,
+  seconds,
   onUndo,
   onOver,
 }: {
   moves: readonly DoneMove[];
+  /** None: nothing can be taken back, and nothing is offered. */
+  seconds: number;
   onUndo: (done: DoneMove) => void;
   onOver: (id: number) => void;
 }) {
   return (
     <div role="status" className="undo-bars">
-      {moves.toReversed().map((done) => (
-        <UndoBar key={done.id} done={done} onUndo={onUndo} onOver={onOver} />
+      {(seconds === 0 ? [] : moves.toReversed()).map((done) => (
+        <UndoBar key={done.id} done={done} seconds={seconds} onUndo={onUndo} onOver={onOver} />
       ))}
     </div>
   );

@@ -34,6 +34,7 @@ type Board = Pick<Commands, 'waiting' | 'left' | 'settle' | 'flush'> & {
   /** Grows with each news of any branch; only managers hear of them. */
   storesNews: number;
   prepMinutes: number;
+  undoSeconds: number;
   sessionEndsAt: string | null;
   /** Sends what was kept, then reads the whole board. */ catchUp(): Promise<void>;
   isLoaded: boolean;
@@ -57,12 +58,15 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   const { login } = staff;
   const { api } = useConsole();
   const [orders, setOrders] = useState<readonly BoardOrder[]>([]);
-  const [prepMinutes, setPrepMinutes] = useState(15);
+  const [{ prepMinutes, undoSeconds }, setTimes] = useState({ prepMinutes: 15, undoSeconds: 10 });
   const [clockOffsetMs, setOffset] = useState(0);
   const [sessionEndsAt, setSessionEnd] = useState<string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [asOfMs, setAsOf] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
+  /** The board has not been read since it was opened, or since the line came back. */
+  const [isUnread, setUnread] = useState(true);
+  const isLineUp = useRef(false);
   const [storesNews, setStoresNews] = useState(0);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   const signedOut = useLatest(onSignedOut);
@@ -89,7 +93,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   const openKept = useCallback(async () => {
     const board = await readKeptBoard(storeId, login);
     if (board === null || wasRead.current) return;
-    setPrepMinutes(board.prepMinutes);
+    setTimes((before) => ({ ...before, prepMinutes: board.prepMinutes }));
     setOffset(board.clockOffsetMs);
     setAsOf(board.asOfMs);
     setOrders(board.orders);
@@ -108,7 +112,9 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     }
     wasRead.current = true;
     const board = answer.data.successResponse;
-    setPrepMinutes(board.prep_minutes);
+    setTimes({ prepMinutes: board.prep_minutes, undoSeconds: board.undo_seconds });
+    setUnread(false);
+    if (isLineUp.current) setAsOf(null);
     setSessionEnd(board.session_ends_at);
     setOffset(Date.parse(board.now) - Date.now());
     for (const { order_id } of board.orders) if (isKept(order_id)) heard.add(order_id);
@@ -125,6 +131,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     // oxlint-disable-next-line react/set-state-in-effect -- another branch begins with an empty board
     setOrders([]);
     setLoaded(false);
+    setUnread(true);
     void readAll();
     // Orders of a past business day leave without an event.
     const again = setInterval(() => void readAll(), READ_AGAIN_MS);
@@ -137,8 +144,9 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
       },
       onLine: (isUp, status) => {
         setLost(!isUp);
+        isLineUp.current = isUp;
         if (isUp) {
-          setAsOf(null);
+          setUnread(true);
           void catchUp();
         } else if (status === 401) signedOut.current();
       },
@@ -149,8 +157,8 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     };
   }, [catchUp, isKept, readAll, signedOut, storeId, take]);
 
-  // An answer may fail while the line stands, and what an earlier page kept may be read after the line is up.
-  useEvery(SEND_AGAIN_MS, () => void catchUp(), kept.waiting.length > 0 && !isLost);
+  // An answer may fail while the line stands, that of the board too, and what an earlier page kept may be read after the line is up.
+  useEvery(SEND_AGAIN_MS, () => void catchUp(), (isUnread || kept.waiting.length > 0) && !isLost);
 
   // Lost just now: the board was right until this moment.
   useEffect(() => {
@@ -178,13 +186,15 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
 
   const whileMoving = useCallback(async <T>(orderId: string, run: () => Promise<T>) => {
     setMoving((before) => new Set(before).add(orderId));
-    const answer = await run();
-    setMoving((before) => {
-      const rest = new Set(before);
-      rest.delete(orderId);
-      return rest;
-    });
-    return answer;
+    try {
+      return await run();
+    } finally {
+      setMoving((before) => {
+        const rest = new Set(before);
+        rest.delete(orderId);
+        return rest;
+      });
+    }
   }, []);
 
   /** Shown already; the card goes back if the server refuses. */
@@ -267,6 +277,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     orders,
     storesNews,
     prepMinutes,
+    undoSeconds,
     isLoaded,
     asOfMs,
     isLost,

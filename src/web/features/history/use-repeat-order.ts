@@ -1,10 +1,11 @@
 // One press repeats an order: a branch first, then the cart, then what could not be had (CART-20, ERR-51).
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderTime, writeLaterTime } from '../../state/later-time.ts';
+import { readCheckout } from '../../state/checkout.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -50,6 +51,13 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const [waiting, setWaiting] = useState<Repeated | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [left, setLeft] = useState<LeftBehind | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const fail = (message: string): void =>
     void toast({ tone: 'caution', text: message || t('common.networkFailed') });
@@ -64,6 +72,8 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     }
     const items = (detail ?? asked?.data.successResponse)?.items ?? [];
     const plan = await planRepeat(api, items, storeId, maker);
+    // Who went on to another page, or to another branch, meanwhile is left alone.
+    if (isGone.current || readCheckout().store?.store_id !== storeId) return;
     if (!plan.ok) {
       fail(plan.message);
       return;

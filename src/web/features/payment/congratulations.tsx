@@ -1,6 +1,7 @@
 // The track page congratulates once after a card payment that went through (TRACK-06).
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readTrackedOrder } from '../../state/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlacedNotice } from '../../ui/placed-notice.tsx';
 import { readReturnToken } from './return-token.ts';
@@ -15,8 +16,10 @@ export function Congratulations() {
   useEffect(() => {
     if (token === null) return;
     const shown = readReturnToken(token);
+    // A link can come from anybody: only the order that this device follows is its own.
+    const isOwn = shown !== null && shown.order_id === readTrackedOrder().orderId;
     // oxlint-disable-next-line react/set-state-in-effect -- the address is read once and then loses the word
-    if (shown?.order_status === 'Success') setOrderId(shown.order_id);
+    if (isOwn && shown.order_status === 'Success') setOrderId(shown.order_id);
     setParams(
       (now) => {
         const next = new URLSearchParams(now);

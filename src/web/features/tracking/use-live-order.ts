@@ -46,6 +46,8 @@ export function useLiveOrder(): LiveOrder {
   const [isLost, setLost] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const newest = useRef('');
+  /** What is followed now: an answer about the order before comes too late. */
+  const followed = useRef<Asked | null>(null);
 
   const show = useCallback((next: TrackedOrder) => {
     if (next.changed_at < newest.current) return;
@@ -61,6 +63,8 @@ export function useLiveOrder(): LiveOrder {
       setBusy(false);
       const kept = input.share === undefined ? readKeptOrder(input.orderId) : null;
       if (!answer.ok && answer.code === 'OFFLINE' && kept !== null) {
+        newest.current = '';
+        followed.current = input;
         show(kept.order);
         setKeptAt(new Date(kept.at));
         setAsked(input);
@@ -74,6 +78,7 @@ export function useLiveOrder(): LiveOrder {
         });
       }
       newest.current = '';
+      followed.current = input;
       show(answer.data.successResponse);
       setAsked(input);
       return null;
@@ -95,7 +100,7 @@ export function useLiveOrder(): LiveOrder {
     let poll: ReturnType<typeof setInterval> | undefined;
     const ask = async () => {
       const answer = await api('trackOrder', { body: bodyOf(asked) });
-      if (answer.ok) show(answer.data.successResponse);
+      if (answer.ok && followed.current === asked) show(answer.data.successResponse);
     };
     const query = asked.share === undefined ? '' : `?share=${encodeURIComponent(asked.share)}`;
     const stop = followLine(
@@ -123,10 +128,11 @@ export function useLiveOrder(): LiveOrder {
   const refresh = useCallback(() => {
     if (asked)
       void api('trackOrder', { body: bodyOf(asked) }).then((answer) => {
-        if (answer.ok) show(answer.data.successResponse);
+        if (answer.ok && followed.current === asked) show(answer.data.successResponse);
       });
   }, [api, asked, show]);
   const forget = useCallback(() => {
+    followed.current = null;
     setAsked(null);
     setOrder(null);
   }, []);
