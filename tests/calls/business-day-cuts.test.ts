@@ -69,6 +69,16 @@ test('the minute of closing is late enough, and a branch with a day of its own g
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ day_starts_at: '06:00' }))
     .execute();
   expect((await setDayStart('03:00')).status).toBe(200);
+  // Without it the branch would go by the chain's 03:00, an hour before it closes.
+  const params = { storeId: UNTIL_FOUR };
+  const { settings } = (await shop.call('kitchen', { params }, manager)).body.successResponse;
+  expect(settings.day_starts_at).toBe('06:00');
+  const given = await shop.call(
+    'kitchenSettings',
+    { params, body: { ...settings, day_starts_at: null } },
+    manager,
+  );
+  expect([given.body.code, given.body.field]).toEqual(['DAY_STARTS_WHILE_OPEN', 'day_starts_at']);
 });
 
 test('an import whose hours reach over the beginning of the day changes nothing and names the branch', async () => {

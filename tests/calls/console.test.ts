@@ -133,6 +133,19 @@ test('acknowledging stops the ringing and moves nothing; accepting does both', a
   });
 });
 
+test('the board says for how long a move can be taken back, as the setting has it', async () => {
+  const told = async () =>
+    (await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } })).body
+      .successResponse.undo_seconds;
+  expect(await told()).toBe(10);
+  shop.app.settings.undoSeconds = 25;
+  try {
+    expect(await told()).toBe(25);
+  } finally {
+    shop.app.settings.undoSeconds = 10;
+  }
+});
+
 test('a move is taken back once, by whoever made it, within ten seconds', async () => {
   const id = await newOrder();
   expect((await undo(id)).body.code).toBe('UNDO_TOO_LATE');

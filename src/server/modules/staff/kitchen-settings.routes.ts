@@ -77,7 +77,9 @@ export function kitchenSettingsHandlers(
     async kitchenSettings({ params: { storeId }, body }, { now, staff }) {
       const store = stores.current().stores.get(storeId);
       if (!store) return refuse('NOT_FOUND');
-      if (body.day_starts_at !== null && cutsOpeningHours(store.hours, body.day_starts_at))
+      // Without a time of its own the branch goes by the chain's.
+      const dayStartsAt = body.day_starts_at ?? app.settings.business.dayStartsAt;
+      if (cutsOpeningHours(store.hours, dayStartsAt))
         return refuse('DAY_STARTS_WHILE_OPEN', { field: 'day_starts_at' });
       const minutes = body.max_make_minutes;
       await db.transaction().execute(async (tx) => {
