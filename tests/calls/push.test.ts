@@ -52,6 +52,19 @@ describe('each thing that happens', () => {
     expect(shop.service.faults).toEqual([]);
   });
 
+  test('an order that was held before anybody accepted it is told as accepted when it goes on, and no other is told twice', async () => {
+    const { id, browser } = await shop.followed();
+    await shop.move(id, 'hold');
+    await shop.send();
+    expect(titlesOf(browser)).toEqual([]);
+    await shop.move(id, 'resume');
+    await shop.send();
+    await shop.move(id, 'hold');
+    await shop.move(id, 'resume');
+    await shop.send();
+    expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
+  });
+
   test('a delivery is told as on its way, not as ready, in the language of the order', async () => {
     const { id, browser } = await shop.followed(shop.delivery(), 'ar');
     await shop.move(id, 'accept');

@@ -11,6 +11,7 @@ describe('what a step tells', () => {
   test.each<[OrderEvent, OrderState, OrderType, NewsKind | null]>([
     ['accepted', 'pending', 'Delivery', 'accepted'],
     ['accepted', 'pending', 'Pickup', 'accepted'],
+    ['resumed', 'on_hold', 'Delivery', 'accepted'],
     ['readied', 'in_kitchen', 'Pickup', 'ready'],
     ['readied', 'in_kitchen', 'qr-Pickup', 'ready'],
     ['readied', 'in_kitchen', 'Delivery', null],
@@ -31,6 +32,7 @@ describe('what a step tells', () => {
       'accepted',
       'readied',
       'dispatched',
+      'resumed',
       'rejected',
       'cancelled_by_staff',
       'recalled',

@@ -46,7 +46,8 @@ const NEWS = {
   dispatched: 'on_the_way',
   completed: null,
   held: null,
-  resumed: null,
+  // Held before anybody accepted it, it is now; whoever was told already is not told again.
+  resumed: 'accepted',
   rejected: 'cancelled',
   cancelled_by_staff: 'cancelled',
   cancelled_by_customer: null,
