@@ -70,7 +70,7 @@ for (const lang of LANGS) {
     await page.route('**/api/console/kitchen/1', (route) => late.resolve(route));
     await page.goto('/console/kitchen?store=1');
     const held = await late.promise;
-    await page.getByLabel(t('console.store')).selectOption('2');
+    await page.getByLabel(t('console.store'), { exact: true }).selectOption('2');
     const first = page.locator('form').getByRole('textbox').first();
     await expect(first).toBeVisible();
     await first.fill('7');

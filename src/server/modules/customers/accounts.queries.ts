@@ -1,7 +1,8 @@
 // All SQL about accounts themselves.
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PasswordOwner } from '#shared/domain/password-rules.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { TokenCustomer } from '#server/http/identity.ts';
 
 type AccountDetails = { firstName: string; lastName: string; phone: string; email: string };
@@ -102,6 +103,23 @@ export async function passwordOfPhone(
     .where('is_guest', '=', false)
     .where('is_active', '=', true)
     .executeTakeFirst();
+}
+
+/** Whether the account still has this password; it keeps it until the transaction ends. */
+export async function holdPassword(
+  tx: Transaction<Database>,
+  customerId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('password_hash', '=', passwordHash)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False when the account is not there any more. */

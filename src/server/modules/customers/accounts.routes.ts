@@ -23,7 +23,7 @@ import { passwordSignIn } from './password-sign-in.ts';
 import { setProfilePicture } from './profile-picture.ts';
 import { endSession, renewSession } from './renew-session.ts';
 import { sendCode } from './send-code.ts';
-import { REFRESH_COOKIE, refreshCookie, startSession } from './session.ts';
+import { REFRESH_COOKIE, refreshCookie, startSession, startSessionBy } from './session.ts';
 import { tokenCustomer } from './accounts.queries.ts';
 
 export function accountHandlers(
@@ -36,7 +36,14 @@ export function accountHandlers(
     customerId: number,
     context: CallContext,
   ): Promise<{ success: true; accessToken: string }> {
-    const { accessToken, setCookie } = await startSession(app, customerId);
+    return signedIn(customerId, await startSession(app, customerId), context);
+  }
+
+  async function signedIn(
+    customerId: number,
+    { accessToken, setCookie }: { accessToken: string; setCookie: string },
+    context: CallContext,
+  ): Promise<{ success: true; accessToken: string }> {
     context.setCookie(setCookie);
     const phone = (await phoneOfCustomer(app.database.db, customerId)) ?? '';
     const name = counterKey(app, phone);
@@ -190,7 +197,11 @@ export function accountHandlers(
         { phone: body.phone, password: body.login_password },
         inMonotonicTime(context),
       );
-      return signed.ok ? signIn(signed.customerId, context) : signed;
+      if (!signed.ok) return signed;
+      const session = await startSessionBy(app, signed.customerId, signed.passwordHash);
+      return session === null
+        ? refuse('LOGIN_FAILED')
+        : signedIn(signed.customerId, session, context);
     },
     async refreshSession(_input, context) {
       const renewed = await renewSession(

@@ -21,7 +21,7 @@ export async function passwordSignIn(
   app: AppContext,
   input: { phone: string; password: string },
   caller: { ip: string; now: Date; cookies: Readonly<Record<string, string>> },
-): Promise<{ ok: true; customerId: number } | Refusal> {
+): Promise<{ ok: true; customerId: number; passwordHash: string } | Refusal> {
   const { db } = app.database;
   const phone = toE164(input.phone) ?? '';
   const { isKnown, counters: own } = await signInCounters(app, 'customer', {
@@ -34,8 +34,9 @@ export async function passwordSignIn(
   if (usedUp === EVERYBODY) app.log.error('login_guessing', { limit: usedUp.attempts });
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   const account = await passwordOfPhone(db, phone);
-  if (!(await isPassword(account?.password_hash ?? null, input.password)) || !account)
+  const passwordHash = account?.password_hash ?? null;
+  if (!(await isPassword(passwordHash, input.password)) || !account || passwordHash === null)
     return refuse('LOGIN_FAILED');
   await takeBackAttempts(db, counters, caller.now);
-  return { ok: true, customerId: account.id };
+  return { ok: true, customerId: account.id, passwordHash };
 }

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from '
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { tokenCustomer } from './accounts.queries.ts';
+import { holdPassword, tokenCustomer } from './accounts.queries.ts';
 import { insertSession } from './sessions.queries.ts';
 
 export const REFRESH_COOKIE = 'shop_refresh';
@@ -54,24 +54,40 @@ export function refreshCookie(app: Pick<AppContext, 'config'>, token: string): s
   });
 }
 
-/** Starts a session of an existing customer. `setCookie` must go out with the reply. */
-export async function startSession(
+/** `setCookie` must go out with the reply. */
+type Session = { accessToken: string; setCookie: string; sessionId: string };
+
+/** Starts a session of an existing customer. */
+export async function startSession(app: AppContext, customerId: number): Promise<Session> {
+  const session = await startSessionBy(app, customerId, null);
+  if (session === null) throw new Error('a session without a password was refused for one');
+  return session;
+}
+
+/** Starts a session that a password has opened; null when that was changed while it was looked at: a change ends what the old one opened. */
+export async function startSessionBy(
   app: AppContext,
   customerId: number,
-): Promise<{ accessToken: string; setCookie: string; sessionId: string }> {
+  passwordHash: string | null,
+): Promise<Session | null> {
   const { db } = app.database;
   const customer = await tokenCustomer(db, customerId);
   if (!customer) throw new Error('a session needs an active account');
   const now = app.clock.monotonicNow();
   const id = randomUUID();
   const refresh = newRefreshToken(app, id);
-  await insertSession(db, {
-    id,
-    customer_id: customerId,
-    refresh_hash: hashToken(refresh),
-    created_at: now,
-    expires_at: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+  const isOpen = await db.transaction().execute(async (tx) => {
+    if (passwordHash !== null && !(await holdPassword(tx, customerId, passwordHash))) return false;
+    await insertSession(tx, {
+      id,
+      customer_id: customerId,
+      refresh_hash: hashToken(refresh),
+      created_at: now,
+      expires_at: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+    });
+    return true;
   });
+  if (!isOpen) return null;
   return {
     accessToken: await signAccessToken(app, customer, id),
     setCookie: refreshCookie(app, refresh),

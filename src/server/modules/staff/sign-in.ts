@@ -26,7 +26,7 @@ export async function checkPassword(
   app: AppContext,
   input: { login: string; password: string },
   caller: Caller,
-): Promise<{ ok: true; id: number; login: string } | Refusal> {
+): Promise<{ ok: true; id: number; login: string; passwordHash: string } | Refusal> {
   const { db } = app.database;
   const login = input.login.toLowerCase();
   const { counters } = await signInCounters(app, 'staff', {
@@ -44,7 +44,7 @@ export async function checkPassword(
   if (!member || !isRight) return refuse('SIGN_IN_FAILED');
   await takeBackAttempts(db, counters, caller.now);
 
-  return { ok: true, id: member.id, login };
+  return { ok: true, id: member.id, login, passwordHash: member.password_hash };
 }
 
 /** Checks name and password and opens a session, stored as the hash of its cookie. */
@@ -59,12 +59,16 @@ export async function signIn(
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires = new Date(caller.now.getTime() + SESSION_SECONDS * 1000);
-  await openStaffSession(db, {
+  const session = {
     token_hash: hashToken(token),
     staff_id: member.id,
     created_at: caller.now,
     expires_at: expires,
-  });
+  };
+  const isOpen = await db
+    .transaction()
+    .execute((tx) => openStaffSession(tx, session, member.passwordHash));
+  if (!isOpen) return refuse('SIGN_IN_FAILED');
   return {
     ok: true,
     token,

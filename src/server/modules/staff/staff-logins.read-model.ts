@@ -1,4 +1,5 @@
-// Every login with its branches by the codes on their papers, for the list of the command.
+// Every login with its branches by the codes on their papers, for the list of the command; and those that still are as the first start made them.
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 export type StaffLogin = {
@@ -31,4 +32,29 @@ export async function listLogins(db: Db): Promise<StaffLogin[]> {
       };
     })
     .toArray();
+}
+
+/** Whoever may sign in with a password that no person chose and no tool made: it came with the first start. With the hashes. */
+export async function membersAsSeeded(
+  db: Db,
+): Promise<{ id: number; login: string; password_hash: string }[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'login', 'password_hash'])
+    .where('is_active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_log')
+            .innerJoin('actor', 'actor.id', 'audit_log.actor_id')
+            .select('audit_log.id')
+            .where('subject_kind', '=', 'staff')
+            .where('subject_id', '=', sql<string>`staff.id::text`)
+            .where('action', 'in', ['staff.added', 'staff.password_changed'])
+            .where('actor.name', '=', 'console-tool'),
+        ),
+      ),
+    )
+    .orderBy('login')
+    .execute();
 }

@@ -32,18 +32,6 @@ export async function allLogins(db: Db): Promise<string[]> {
   return (await db.selectFrom('staff').select('login').execute()).map(({ login }) => login);
 }
 
-/** Whoever may sign in, with the hashes of their passwords. */
-export async function activeMembers(
-  db: Db,
-): Promise<{ id: number; login: string; password_hash: string }[]> {
-  return db
-    .selectFrom('staff')
-    .select(['id', 'login', 'password_hash'])
-    .where('is_active', '=', true)
-    .orderBy('login')
-    .execute();
-}
-
 export async function activeMember(
   db: Db,
   login: string,
@@ -56,7 +44,7 @@ export async function activeMember(
     .executeTakeFirst();
 }
 
-/** Changes a login and ends its sessions and the screens that print for it; undefined when there is none of that name. */
+/** Changes a login, ends its sessions and the screens that print for it and forgets its PIN; undefined when there is none of that name. */
 export async function changeMember(
   tx: Transaction<Database>,
   login: string,
@@ -65,7 +53,7 @@ export async function changeMember(
 ): Promise<number | undefined> {
   const row = await tx
     .updateTable('staff')
-    .set(to)
+    .set({ ...to, pin_hash: null, pin_tries: 0 })
     .where('login', '=', login)
     .returning('id')
     .executeTakeFirst();
@@ -83,14 +71,26 @@ export async function changeMember(
   return row?.id;
 }
 
+/** Opens a session that a password has proved; false when that was changed, or its login switched off, while it was looked at. */
 export async function openStaffSession(
-  db: Db,
+  tx: Transaction<Database>,
   session: { token_hash: string; staff_id: number; created_at: Date; expires_at: Date },
-): Promise<void> {
-  await db
+  passwordHash: string,
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', session.staff_id)
+    .where('password_hash', '=', passwordHash)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (member === undefined) return false;
+  await tx
     .insertInto('staff_session')
     .values({ ...session, seen_at: session.created_at })
     .execute();
+  return true;
 }
 
 export async function endStaffSession(db: Db, tokenHash: string): Promise<void> {
