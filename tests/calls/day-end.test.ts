@@ -113,6 +113,33 @@ describe('closing the day', () => {
     expect(await report(businessDay())).toMatchObject({ kept: 1, missed: 0, orders: 3 });
   });
 
+  test('nothing is opened again in a day that is closed: no order is brought back, no step undone, no hour added', async () => {
+    const [collected, undone] = [await newOrder(), await newOrder()];
+    await move(collected, 'accept', 'ready', 'complete');
+    await move(undone, 'accept', 'ready');
+    isOver();
+    const params = { storeId: 1 };
+    const today = (body: object) =>
+      branch.shop.call('storeToday', { params, body } as never, as(branch.manager));
+    expect((await today({ closes_at: '22:30' })).status).toBe(200);
+    const closed = await close({ orders: [{ order_id: undone, end: 'completed' }] });
+    expect(closed.status, closed.text).toBe(200);
+    const recalled = await branch.shop.call(
+      'recallOrder',
+      { params: { orderId: collected }, body: { reason: 'mistake', seen_code: 5 } },
+      as(branch.store),
+    );
+    const back = await branch.shop.call(
+      'undoMove',
+      { params: { orderId: undone }, body: {} },
+      as(branch.store),
+    );
+    for (const refused of [recalled, back, await today({ closes_at: null })])
+      expect([refused.status, refused.body.code]).toEqual([409, 'DAY_CLOSED']);
+    expect((await rowOf(collected)).state).toBe('completed');
+    expect((await rowOf(undone)).state).toBe('completed');
+  });
+
   test('an order of another branch, or of another day, is like one that is missing, and nothing is written', async () => {
     const mine = await newOrder();
     isOver();

@@ -2,9 +2,32 @@
 import { describe, expect, test } from 'vitest';
 import { daysOfBranch, DONE } from '#tests/support/branch-days.ts';
 
-const { branch, now, businessDay, as, theDay, report, newOrder, move, rowOf, aed } = daysOfBranch();
+const { branch, now, businessDay, as, theDay, report, newOrder, move, rowOf, toDeliver, aed } =
+  daysOfBranch();
 
 describe('the report', () => {
+  test('a promise that was kept stays kept when the order is brought back and handed over once more', async () => {
+    const [collected, delivered] = [await newOrder(), await newOrder()];
+    await move(collected, ...DONE);
+    await toDeliver(delivered);
+    await move(delivered, 'accept', 'dispatch', 'complete');
+    expect(await report()).toMatchObject({ kept: 2, missed: 0 });
+    branch.shop.clock.advance(29 * 60);
+    for (const orderId of [collected, delivered]) {
+      const back = await branch.shop.call(
+        'recallOrder',
+        { params: { orderId }, body: { reason: 'mistake', seen_code: 5 } },
+        as(branch.store),
+      );
+      expect(back.status, back.text).toBe(200);
+    }
+    branch.shop.clock.advance(60 * 60);
+    await move(collected, 'complete');
+    // Where it was handed over once more, the customer has waited for that.
+    await move(delivered, 'complete');
+    expect(await report()).toMatchObject({ kept: 1, missed: 1 });
+  });
+
   test('equals the orders of the day to the fils: sold by method, ended by reason, promise, hours, dishes', async () => {
     const [cash, card, waiting, refused, cancelled] = [
       await newOrder(),

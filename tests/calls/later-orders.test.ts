@@ -1,7 +1,9 @@
 // Orders for later: they wait, and reach the kitchen once, as if they had just been placed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { createShop, listeningServer } from '#tests/support/order-shop.ts';
+import { testEngine } from '#tests/support/create-test-app.ts';
+import { eventsOf } from '#tests/support/read-events.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 beforeAll(async () => {
@@ -31,6 +33,76 @@ test('a later order whose cancellation was undone rings when it is released, as 
     board.body.successResponse.orders.find((one: { order_id: string }) => one.order_id === orderId),
   ).toMatchObject({ code: 1, acknowledged: false });
 });
+
+test('a later order that was cancelled by mistake waits for its time again, and is then cooked like any other', async () => {
+  const at = shop.clock.now();
+  const cookie = await shop.signIn('dxb01');
+  const press = (
+    name: 'moveOrder' | 'recallOrder' | 'finishedOrders',
+    params: Record<string, string | number>,
+    body?: object,
+  ) => shop.call(name, { params, body } as never, { headers: { cookie } });
+  // One for this evening, and one for tomorrow, which is in no list of today.
+  for (const [time, release] of [
+    ['2026-01-14 17:30', '2026-01-14T16:30:00Z'],
+    ['2026-01-15 17:30', '2026-01-15T16:30:00Z'],
+  ] as const) {
+    const placed = await shop.place(await shop.guest(), { future_status: 1, future_date: time });
+    const orderId: string = placed.body.successResponse.order_id;
+    const finished = async () =>
+      (await press('finishedOrders', { storeId: 1 })).body.successResponse.find(
+        (one: { order_id: string }) => one.order_id === orderId,
+      );
+    await press('moveOrder', { orderId }, { action: 'reject', reason: 'customer' });
+    expect(await finished()).toMatchObject({ code: 6, recall: 'possible' });
+    const back = await press('recallOrder', { orderId }, { reason: 'mistake', seen_code: 6 });
+    expect([back.status, back.body.successResponse.code]).toEqual([200, 7]);
+    expect(await finished()).toBeUndefined();
+    const jobs = await shop.db
+      .selectFrom('print_job')
+      .innerJoin('customer_order', 'customer_order.id', 'print_job.order_id')
+      .select('print_job.id')
+      .where('customer_order.order_id', '=', orderId)
+      .execute();
+    expect(jobs).toEqual([]);
+    expect(await releaseDueOrders(shop.db, new Date(release))).toContain(orderId);
+  }
+  expect(shop.clock.now()).toEqual(at);
+});
+
+test.skipIf(testEngine() !== 'postgresql')(
+  'an order for tomorrow hangs at no board today, neither waiting nor cancelled',
+  async () => {
+    const server = await listeningServer(shop.app);
+    const cookie = await shop.signIn('dxb01');
+    try {
+      const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
+      const later = async (future_date: string): Promise<string> =>
+        (await shop.place(await shop.guest(), { future_status: 1, future_date })).body
+          .successResponse.order_id;
+      const [tomorrow, cancelled] = [
+        await later('2026-01-15 13:00'),
+        await later('2026-01-15 14:00'),
+      ];
+      await shop.call(
+        'moveOrder',
+        { params: { orderId: cancelled }, body: { action: 'reject', reason: 'customer' } },
+        { headers: { cookie } },
+      );
+      const tonight = await later('2026-01-14 18:30');
+      expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({ code: 7 });
+      const isTomorrows = ({ order_id }: { order_id: string }) =>
+        [tomorrow, cancelled].includes(order_id);
+      const nothing = Promise.resolve('nothing');
+      expect(await Promise.race([board.until(isTomorrows), nothing])).toBe('nothing');
+      const read = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+      expect(read.body.successResponse.orders.filter(isTomorrows)).toEqual([]);
+      board.stop();
+    } finally {
+      await server.close();
+    }
+  },
+);
 
 test('a later order waits as scheduled and is released once, an hour before its time (AMB-58, AMB-60)', async () => {
   const reply = await shop.place(await shop.guest(), {

@@ -172,7 +172,7 @@ export const branchDayCalls = {
       closes_at: Clock.nullable().optional(),
     }),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
+    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'DAY_CLOSED', 'PIN_REQUIRED'],
   }),
   busyStore: call({
     method: 'POST',

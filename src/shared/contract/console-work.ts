@@ -134,6 +134,7 @@ export const consoleWorkCalls = {
       'RECALL_MONEY_GONE',
       'UNDO_COUPON_GONE',
       'UNDO_POINTS_GONE',
+      'DAY_CLOSED',
       'PIN_REQUIRED',
     ],
   }),

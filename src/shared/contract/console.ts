@@ -223,6 +223,6 @@ export const consoleCalls = {
     params: orderId,
     body: z.object({}),
     reply: success(BoardOrder),
-    refusals: ['NOT_FOUND', 'UNDO_TOO_LATE', 'UNDO_COUPON_GONE', 'UNDO_POINTS_GONE'],
+    refusals: ['NOT_FOUND', 'UNDO_TOO_LATE', 'UNDO_COUPON_GONE', 'UNDO_POINTS_GONE', 'DAY_CLOSED'],
   }),
 } as const;

@@ -47,6 +47,7 @@ const EITHER = [
   'rejected              . ... x.. ... .=',
   'cancelled_by_staff    . ... .xx xxx .=',
   'cancelled_by_customer . ... xx. ... .=',
+  'recalled_for_later    . ... ... ... .s',
 ];
 const DELIVERED = [
   'recalled              . ... ... kr. dk',
@@ -148,7 +149,7 @@ test('P1: what is over stays over unless staff bring it back, nothing collected 
         const next = steps[index + 1];
         if (step.to === 'given_up') expect(next).toBeUndefined();
         if ((step.to === 'completed' || step.to === 'cancelled') && next)
-          expect(['undone', 'recalled']).toContain(next.event);
+          expect(['undone', 'recalled', 'recalled_for_later']).toContain(next.event);
         if (one.orderType !== 'Delivery') expect(step.to).not.toBe('dispatched');
       }
       const cooked = steps.findIndex(({ to }) => to === 'in_kitchen');

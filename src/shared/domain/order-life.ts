@@ -53,6 +53,7 @@ export const ORDER_EVENTS = [
   'cancelled_by_staff',
   'cancelled_by_customer',
   'recalled',
+  'recalled_for_later',
 ] as const;
 /** Everything that happens to an order, but for `undone`, which leads back to where the last step came from. */
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
@@ -96,6 +97,7 @@ const LIFE: Readonly<Record<OrderEvent, Leads>> = {
     completed: 'dispatched',
     cancelled: 'in_kitchen',
   },
+  recalled_for_later: { cancelled: 'scheduled' },
 };
 
 /** What is collected is never given to a rider, and is handed over from the counter. */

@@ -20,6 +20,7 @@ describe('what a step tells', () => {
     ['cancelled_by_staff', 'in_kitchen', 'Pickup', 'cancelled'],
     ['recalled', 'cancelled', 'Delivery', 'back'],
     ['recalled', 'dispatched', 'Delivery', null],
+    ['recalled_for_later', 'cancelled', 'Pickup', 'back'],
   ])('%s from %s (%s): %s', (event, from, orderType, kind) => {
     expect(newsOf({ event, from }, orderType)).toBe(kind);
   });
@@ -36,6 +37,7 @@ describe('what a step tells', () => {
       'rejected',
       'cancelled_by_staff',
       'recalled',
+      'recalled_for_later',
     ]);
   });
 });

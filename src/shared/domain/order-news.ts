@@ -52,6 +52,7 @@ const NEWS = {
   cancelled_by_staff: 'cancelled',
   cancelled_by_customer: null,
   recalled: 'back',
+  recalled_for_later: 'back',
 } as const satisfies Readonly<Record<OrderEvent, NewsKind | null>>;
 export type QuietEvent = {
   [Event in OrderEvent]: (typeof NEWS)[Event] extends null ? Event : never;
@@ -80,13 +81,18 @@ export function isLate({ state, orderType, promisedTo }: ToldOrder, now: Date): 
   return now >= promisedTo && awaited.includes(state);
 }
 
+/** In the kitchen, or waiting there for its rider. */
+const isMade = ({ state, orderType }: ToldOrder): boolean =>
+  state === 'in_kitchen' || (state === 'ready' && orderType === 'Delivery');
+
 /** Whether the news is still what somebody who looks at the order would see. */
 export function isStillTrue(kind: NewsKind, order: ToldOrder, now: Date): boolean {
-  const { state, orderType } = order;
+  const { state } = order;
   switch (kind) {
-    case 'accepted':
     case 'back':
-      return state === 'in_kitchen' || (state === 'ready' && orderType === 'Delivery');
+      return state === 'scheduled' || state === 'pending' || isMade(order);
+    case 'accepted':
+      return isMade(order);
     case 'ready':
       return state === 'ready';
     case 'on_the_way':

@@ -6,6 +6,7 @@ const order = {
   orderType: 'Delivery',
   state: 'completed',
   lastEvent: 'completed',
+  cameFrom: 'dispatched',
   changedAt: new Date(DONE),
   isMoneyGone: false,
 } as const;
@@ -33,6 +34,11 @@ test.each([
     'what staff rejected cooks after all',
     { state: 'cancelled', lastEvent: 'rejected' },
     'in_kitchen',
+  ],
+  [
+    'what staff cancelled while it waited for its time waits for it again',
+    { state: 'cancelled', lastEvent: 'cancelled_by_staff', cameFrom: 'scheduled' },
+    'scheduled',
   ],
   [
     'what its customer cancelled stays so',

@@ -2,7 +2,8 @@
 import { orderStep, type OrderEvent, type OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 
-const RECALL_MINUTES = 30;
+/** For so long after its last step. */
+export const RECALL_MINUTES = 30;
 
 export const RECALL_REASONS = ['mistake', 'not_collected', 'incomplete', 'remake'] as const;
 export type RecallReason = (typeof RECALL_REASONS)[number];
@@ -11,22 +12,26 @@ type Finished = {
   orderType: OrderType;
   state: OrderState;
   lastEvent: OrderEvent | 'undone';
+  /** Where it was before its last step. */
+  cameFrom: OrderState | null;
   changedAt: Date;
   /** Given back, or about to be: a paid order that is cancelled gives its money back by itself. */
   isMoneyGone: boolean;
 };
 
 export type Recall =
-  | { ok: true; to: OrderState }
+  | { ok: true; event: 'recalled' | 'recalled_for_later'; to: OrderState }
   | { ok: false; why: 'state' | 'customer' | 'money' | 'late' };
 
-/** What its customer cancelled stays cancelled: nobody waits for it. */
+/** What its customer cancelled stays cancelled: nobody waits for it. What was cancelled while it waited for its time waits for it again. */
 export function recall(order: Finished, now: Date): Recall {
-  const step = orderStep(order.orderType, order.state, 'recalled');
+  const waited = order.state === 'cancelled' && order.cameFrom === 'scheduled';
+  const event = waited ? 'recalled_for_later' : 'recalled';
+  const step = orderStep(order.orderType, order.state, event);
   if (!step.ok) return { ok: false, why: 'state' };
   if (order.lastEvent === 'cancelled_by_customer') return { ok: false, why: 'customer' };
   if (order.isMoneyGone) return { ok: false, why: 'money' };
   if (now.getTime() - order.changedAt.getTime() > RECALL_MINUTES * 60_000)
     return { ok: false, why: 'late' };
-  return { ok: true, to: step.to };
+  return { ok: true, event, to: step.to };
 }

@@ -84,7 +84,7 @@ async function write(
   const isUndo = step.event === 'undone';
   const hand = handOf(by, order);
   // Why it came back is said in the history; the order itself is under way like any other.
-  const isBack = isUndo || step.event === 'recalled';
+  const isBack = isUndo || step.event === 'recalled' || step.event === 'recalled_for_later';
   const comesAlive = ENDED_WITHOUT_FOOD.includes(order.state);
   if (ENDED_WITHOUT_FOOD.includes(step.to)) await releaseCoupon(tx, order.id, at);
   // Looked at first: the one may not be taken where the other is gone.

@@ -88,10 +88,16 @@ const boardOrder = sql`
 export const todayAt = (now: Date, dayStartsAt: string) =>
   sql`((${now}::timestamptz at time zone s.time_zone) - coalesce((select k.day_starts_at from store_kitchen k where k.store_id = s.store_id), ${dayStartsAt})::interval)::date`;
 
+type Branch = { storeId: number; dayStartsAt: string };
+
+/** For a day to come: nothing of it hangs at the board before, not even that it was cancelled. */
+const isAhead = (now: Date, dayStartsAt: string) =>
+  sql`(o.status in (6, 7) and ${businessDay} > ${todayAt(now, dayStartsAt)})`;
+
 /** The live orders of a branch's business day, oldest first; a scheduled one on the day for which it is meant. */
 export async function readBoard(
   db: Db,
-  { storeId, dayStartsAt }: { storeId: number; dayStartsAt: string },
+  { storeId, dayStartsAt }: Branch,
   now: Date,
 ): Promise<BoardRow[]> {
   const today = todayAt(now, dayStartsAt);
@@ -106,13 +112,31 @@ export async function readBoard(
 const GONE_MINUTES = 120;
 
 /** Orders that were cancelled a while ago and that nobody of the branch has marked as seen. */
-export async function readUnseen(db: Db, storeId: number, now: Date): Promise<BoardRow[]> {
+export async function readUnseen(
+  db: Db,
+  { storeId, dayStartsAt }: Branch,
+  now: Date,
+): Promise<BoardRow[]> {
   const since = new Date(now.getTime() - GONE_MINUTES * 60_000);
   return (
     await sql<BoardRow>`${boardOrder}
-      where o.store_id = ${storeId} and o.state = 'cancelled' and o.cancel_seen_at is null and o.changed_at > ${since} and ${isSettled}
+      where o.store_id = ${storeId} and o.state = 'cancelled' and o.cancel_seen_at is null and o.changed_at > ${since} and ${isSettled} and not ${isAhead(now, dayStartsAt)}
       order by o.placed_at, o.id`.execute(db)
   ).rows;
+}
+
+/** What the screens of a branch are told of an order; undefined where it is none of theirs today. */
+export async function readBoardNews(
+  db: Db,
+  orderId: string,
+  { storeId, dayStartsAt }: Branch,
+  now: Date,
+): Promise<BoardRow | undefined> {
+  return (
+    await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isSettled} and o.store_id = ${storeId} and not ${isAhead(now, dayStartsAt)}`.execute(
+      db,
+    )
+  ).rows[0];
 }
 
 /** One order of one of these branches; another branch's order is as if it did not exist. */

@@ -18,6 +18,7 @@ import { readWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
 import { endPause, writeDayChange, writePause } from '#server/modules/stores/branch-day.queries.ts';
 import { readBusy, writeBusy } from '#server/modules/stores/capacity.queries.ts';
 import type { KitchenQueues } from '#server/modules/orders/kitchen-queue.ts';
+import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
@@ -235,6 +236,8 @@ export function branchDayHandlers(
       };
       const moved = { opensAt: onDay(body.opens_at), closesAt: onDay(body.closes_at) };
       const ends = await db.transaction().execute(async (tx) => {
+        // Whatever would still be ordered could not be ended with its day any more.
+        if (!(await holdDayOpen(tx, storeId, businessDay))) return 'closed';
         const change = { by: staff.login, at: now };
         const written = await writeDayChange(tx, { storeId, businessDay }, moved, change);
         if (written === null) return null;
@@ -247,6 +250,7 @@ export function branchDayHandlers(
         await availabilityChanged(tx, storeId);
         return written;
       });
+      if (ends === 'closed') return refuse('DAY_CLOSED');
       if (ends === null)
         return refuse('BAD_REQUEST', { field: body.closes_at ? 'closes_at' : 'opens_at' });
       return show(store, now, [

@@ -25,7 +25,7 @@ export async function readPromisedSince(
   const { rows } = await sql<PromisedRow>`
     select o.state, o.order_type, o.promised_to, h.ready_at, h.completed_at
     from customer_order o cross join lateral (
-      select max(at) filter (where to_state = 'ready') as ready_at, max(at) filter (where to_state = 'completed') as completed_at
+      select max(at) filter (where event = 'readied') as ready_at, max(at) filter (where event = 'completed') as completed_at
       from order_status_history where order_id = o.id and not undone and reason is distinct from ${DAY_END_REASON}
     ) h
     where o.store_id = ${storeId} and o.business_day between ${businessDay}::date - 1 and ${businessDay}::date and ${isSettled} and (o.promised_to > ${since} or o.changed_at > ${since})`.execute(

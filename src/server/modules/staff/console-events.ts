@@ -11,7 +11,7 @@ import type { OrderHub } from '#server/modules/orders/order-hub.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { AccessNews } from './access-news.ts';
 import { boardOrder } from './board-order.ts';
-import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
+import { readBoard, readBoardNews, readUnseen } from './board.read-model.ts';
 import { viewOf } from './staff.routes.ts';
 
 /** Short, so that a screen which lost its line knows it soon. */
@@ -62,15 +62,12 @@ export function registerConsoleEvents(
           // A session that ended meanwhile sees nothing more.
           if (!(await admission()).ok) return stream.end();
           const now = app.clock.now();
-          const { dayStartsAt } = app.settings.business;
+          const branch = { storeId, dayStartsAt: app.settings.business.dayStartsAt };
           const rows = wasAll
-            ? [
-                ...(await readBoard(db, { storeId, dayStartsAt }, now)),
-                ...(await readUnseen(db, storeId, now)),
-              ]
+            ? [...(await readBoard(db, branch, now)), ...(await readUnseen(db, branch, now))]
             : [];
           for (const id of ids) {
-            const row = await readBoardOrder(db, id, [storeId]);
+            const row = await readBoardNews(db, id, branch, now);
             if (row && !rows.some((one) => one.order_id === id)) rows.push(row);
           }
           for (const row of rows) stream.send(boardOrder(row, viewOf(app, staff, now)), 'order');

@@ -31,7 +31,7 @@ export type DayRow = {
   hour: number;
   reason: string | null;
   promised_to: Date;
-  /** When it was last ready and handed over; steps made at the end of the day say nothing of it. */
+  /** When it was last made ready and handed over; steps made at the end of the day, and those back to where it was, say nothing of it. */
   ready_at: Date | null;
   completed_at: Date | null;
   items: { key: string; name: Text; quantity: number }[] | null;
@@ -55,7 +55,7 @@ export async function readDayOrders(db: Db, day: Day): Promise<DayRow[]> {
         from order_line l where l.order_id = o.id) as items
     from customer_order o join store s on s.store_id = o.store_id
       cross join lateral (
-        select max(at) filter (where to_state = 'ready') as ready_at, max(at) filter (where to_state = 'completed') as completed_at
+        select max(at) filter (where event = 'readied') as ready_at, max(at) filter (where event = 'completed') as completed_at
         from order_status_history
         where order_id = o.id and not undone and reason is distinct from ${DAY_END_REASON}
       ) h

@@ -10,7 +10,9 @@ import type { StaffSession } from '#server/http/handlers.ts';
 import { transitionOrder, undoTransition } from '#server/modules/orders/transition-order.ts';
 import { memberOf } from '#server/modules/orders/order-actor.ts';
 import { arrivalSeen } from '#server/modules/orders/hand-over.queries.ts';
+import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { dayOfOrder } from './finished.read-model.ts';
 import { changeOwnOrder, onRecord, tellBoard, type Command, type Done } from './own-order.ts';
 import {
   setAcknowledged,
@@ -86,6 +88,8 @@ export async function undoMove(
   command: Command,
 ): Promise<Done | Refusal> {
   return changeOwnOrder(app, staff, 'moveOrders', command, async (tx, order) => {
+    if (!(await holdDayOpen(tx, order.store_id, await dayOfOrder(tx, order.id))))
+      return refuse('DAY_CLOSED');
     const undone = await undoTransition(tx, order, {
       by: memberOf(staff),
       clock: app.clock,

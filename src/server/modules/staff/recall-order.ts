@@ -5,6 +5,7 @@ import { filsToAed } from '#shared/domain/money.ts';
 import { codeOf } from '#shared/domain/order-status.ts';
 import { recall, type Recall, type RecallReason } from '#shared/domain/recall.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
+import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import { transitionOrder } from '#server/modules/orders/transition-order.ts';
 import { memberOf } from '#server/modules/orders/order-actor.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -26,6 +27,7 @@ const recallOf = (row: FinishedRow, now: Date): Recall =>
       orderType: row.order_type,
       state: row.state,
       lastEvent: row.last_event,
+      cameFrom: row.came_from,
       changedAt: row.changed_at,
       isMoneyGone: row.is_money_gone,
     },
@@ -59,9 +61,10 @@ export function recallOrder(
     if (!row) return refuse('NOT_FOUND');
     const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
     if (row.status !== command.seen_code) return movedOn;
+    if (!(await holdDayOpen(tx, order.store_id, row.business_day))) return refuse('DAY_CLOSED');
     const back = recallOf(row, app.clock.now());
     if (!back.ok) return back.why === 'state' ? movedOn : refuse(REFUSED[back.why]);
-    const moved = await transitionOrder(tx, order, 'recalled', {
+    const moved = await transitionOrder(tx, order, back.event, {
       by: memberOf(staff),
       clock: app.clock,
       desk: app,

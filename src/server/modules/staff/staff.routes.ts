@@ -121,8 +121,9 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
       if (!store) return refuse('NOT_FOUND');
       const branch = sources.stores.current().stores.get(params.storeId);
       const dayStartsAt = branch?.dayStartsAt ?? app.settings.business.dayStartsAt;
-      const rows = await readBoard(db, { storeId: params.storeId, dayStartsAt }, context.now);
-      const unseen = await readUnseen(db, params.storeId, context.now);
+      const own = { storeId: params.storeId, dayStartsAt };
+      const rows = await readBoard(db, own, context.now);
+      const unseen = await readUnseen(db, own, context.now);
       return {
         success: true,
         successResponse: {

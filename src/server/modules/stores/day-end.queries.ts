@@ -49,12 +49,24 @@ export async function readDayClose(db: Db, { storeId, businessDay }: Day) {
     .executeTakeFirst();
 }
 
+const CLOSING = sql`hashtext('day_close')`;
+
+/**
+ * Whether the business day is not closed; whoever wants to close it waits until the transaction ends. While somebody is closing a day of the branch
+ * this says no at once: waiting with an order's lock in hand could be for ever.
+ */
+export async function holdDayOpen(tx: Db, storeId: number, businessDay: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${CLOSING}, ${storeId}) as held`.execute(tx);
+  return rows[0]?.held === true && !(await readDayClose(tx, { storeId, businessDay }));
+}
+
 /** False: it was closed before. Two who close at once wait for one another here, before they touch an order. */
 export async function writeDayClose(
   tx: Db,
   { storeId, businessDay, by, at }: Written,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('day_close'), ${storeId})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${CLOSING}, ${storeId})`.execute(tx);
   const written = await tx
     .insertInto('day_close')
     .values({ store_id: storeId, business_day: businessDay, at, ...handColumns(by) })

@@ -6,7 +6,7 @@ export const push = {
   'push.title.on_the_way': 'طلبك في الطريق إليك',
   'push.title.late': 'يحتاج طلبك إلى وقت أطول قليلًا',
   'push.title.cancelled': 'أُلغي طلبك',
-  'push.title.back': 'خبر سار: نحضّر طلبك الآن',
+  'push.title.back': 'خبر سار: سنحضّر طلبك رغم ذلك',
   'push.title.refunded': 'المبلغ في طريقه إلى بطاقتك',
   'push.title.review': 'كيف كان طلبك؟',
   'push.reviewBody': 'أخبر فرع {branch} من حسابك، ولن نسألك مرة أخرى',

@@ -107,7 +107,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
       text: t(
         code === 'ILLEGAL_MOVE'
           ? 'console.illegal'
-          : code === 'UNDO_TOO_LATE'
+          : code === 'UNDO_TOO_LATE' || code === 'DAY_CLOSED'
             ? 'console.tooLate'
             : code === 'UNDO_COUPON_GONE'
               ? 'console.couponGone'
