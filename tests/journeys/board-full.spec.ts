@@ -202,7 +202,7 @@ test('a ticket longer than its column goes on in the next one under its own numb
       await page.setViewportSize(size);
       await expect(heads).toHaveCount(size.width === 390 ? 0 : 1);
       const accept = await page
-        .locator('.new-strip')
+        .locator('.call-strip')
         .getByRole('button', { name: t('console.accept') })
         .boundingBox();
       expect(accept?.x, `${lang} ${size.width}`).toBeGreaterThanOrEqual(0);

@@ -17,7 +17,14 @@ const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as {
 }[];
 
 /** `checkNumber` is what the board shows, `orderId` what the customer is told; `phone` without its +971. */
-export type Placed = { orderId: string; checkNumber: string; phone: string; totalAed: number };
+export type Placed = {
+  orderId: string;
+  checkNumber: string;
+  phone: string;
+  totalAed: number;
+  /** What its guest shows to be known, in the header `x-guest-proof`. */
+  proof: string;
+};
 
 let phones = 2_000_000;
 
@@ -78,7 +85,7 @@ export async function placeOrder(
   const { order_id, check_number } = (
     (await reply.json()) as { successResponse: { order_id: string; check_number: string } }
   ).successResponse;
-  return { orderId: order_id, checkNumber: check_number, phone, totalAed };
+  return { orderId: order_id, checkNumber: check_number, phone, totalAed, proof };
 }
 
 /** Three portions of Kids' Nuggets for pickup at the branch, paid in cash. */

@@ -29,6 +29,7 @@ export const consoleMessages = {
   'console.otherLanguage': 'English',
   'console.live': 'مباشر',
   'console.column.new': 'جديد',
+  'console.calls': 'بانتظار الرد',
   'console.column.kitchen': 'في المطبخ',
   'console.column.ready': 'جاهز',
   'console.column.way': 'في الطريق',

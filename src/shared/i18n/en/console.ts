@@ -28,6 +28,7 @@ export const consoleMessages = {
   'console.otherLanguage': 'العربية',
   'console.live': 'Live',
   'console.column.new': 'New',
+  'console.calls': 'Waiting for an answer',
   'console.column.kitchen': 'In kitchen',
   'console.column.ready': 'Ready',
   'console.column.way': 'On the way',

@@ -7,10 +7,11 @@ import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { COLUMNS, hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
+import { COLUMNS, hangsIn, type Column } from './board-orders.ts';
 import { OrderCard, STAGES, type CardWork } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
 import { useContinued } from './use-continued.ts';
+import { CallStrip } from './call-strip.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 export const VIEWS = ['all', 'cook', 'handover'] as const;
@@ -75,59 +76,11 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
   );
 }
 
-/** New orders above a view that does not show their column: they ring here as well. */
-function NewStrip({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
-  const { lang, t } = useConsole();
-  const news = orders.filter(({ code }) => code === STATUS.pending);
-  if (news.length === 0) return null;
-  return (
-    <section className="new-strip" aria-label={t('console.column.new')}>
-      {news.map((order) => (
-        <article
-          key={order.order_id}
-          className={`${rings(order, work.nowMs) ? 'rings' : ''} ${work.nowMs !== null && isUrgent(order, work.nowMs) ? 'urgent' : ''}`}
-          aria-labelledby={`new-${order.order_id}`}
-        >
-          <button type="button" className="new-order" onClick={() => work.onTouch(order)}>
-            <b id={`new-${order.order_id}`}>
-              <Ltr>{order.check_number}</Ltr>
-            </b>{' '}
-            {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')}
-            <span className="block truncate">
-              {joinList(
-                order.lines.map(
-                  (line) =>
-                    `${formatCount(line.quantity)} ${lang === 'ar' ? line.name_ar : line.name}`,
-                ),
-                lang,
-              )}
-            </span>
-          </button>
-          <button
-            type="button"
-            className="console-button go"
-            disabled={work.moving.has(order.order_id)}
-            onClick={() => work.onAction(order, 'accept')}
-          >
-            {t('console.accept')}
-          </button>
-          <button
-            type="button"
-            className="console-button outlined"
-            disabled={work.moving.has(order.order_id)}
-            aria-label={`${t('console.reject')} ${order.check_number}`}
-            onClick={() => work.onAction(order, 'reject')}
-          >
-            <Icon name="close" />
-          </button>
-        </article>
-      ))}
-    </section>
-  );
-}
-
 const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
-const isCooking = (order: BoardOrder): boolean => COOKING.includes(order.gone_from ?? order.code);
+const HANDED_OVER: readonly number[] = [STATUS.ready, STATUS.dispatched];
+/** Cancelled, an order is shown where it was until somebody has seen it. */
+const isAmong = (states: readonly number[], order: BoardOrder): boolean =>
+  states.includes(order.gone_from ?? order.code);
 const byAge = (a: BoardOrder, b: BoardOrder): number =>
   a.due_at.localeCompare(b.due_at) || a.placed_at.localeCompare(b.placed_at);
 
@@ -175,13 +128,11 @@ export function FlowView({
     shownRows(order, work.shows).some(({ kind }) => kind === 'part');
   const shown =
     view === 'cook'
-      ? orders.filter((order) => isCooking(order) && hasWork(order)).toSorted(byAge)
-      : orders
-          .filter(({ code }) => code === STATUS.ready || code === STATUS.dispatched)
-          .toSorted(byAge);
+      ? orders.filter((order) => isAmong(COOKING, order) && hasWork(order)).toSorted(byAge)
+      : orders.filter((order) => isAmong(HANDED_OVER, order)).toSorted(byAge);
   return (
     <div className={`flow-screen ${view}`}>
-      <NewStrip orders={orders} work={work} />
+      <CallStrip orders={orders.filter((order) => !shown.includes(order))} work={work} />
       {view === 'cook' && <ToMake orders={orders} work={work} />}
       <main
         ref={flow}

@@ -1,4 +1,5 @@
 // What goes with a thing, asked when it is opened: said before the press, not found out after it.
+import type { ReactNode } from 'react';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useConsole } from '../frame/console-language.tsx';
@@ -8,10 +9,28 @@ type Ask = ReturnType<typeof useBranchDay>['preview'];
 /** More names than this help nobody who stands at a fryer. */
 const MOST_NAMES = 4;
 
-export function GoesToo({ thing, preview }: { thing: Thing; preview: Ask }) {
-  const { lang, t } = useConsole();
+/** `children`: what may be pressed once it is said, or could not be said. */
+export function GoesToo({
+  thing,
+  preview,
+  children,
+}: {
+  thing: Thing;
+  preview: Ask;
+  children: (isSaid: boolean) => ReactNode;
+}) {
   const { kind, entry } = thing;
   const { answer } = useAnswer(`${kind} ${entry}`, () => preview({ kind, entry }));
+  return (
+    <>
+      <Said answer={answer} />
+      {children(answer !== null)}
+    </>
+  );
+}
+
+function Said({ answer }: { answer: Awaited<ReturnType<Ask>> | null }) {
+  const { lang, t } = useConsole();
   if (answer === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
   if (!answer.ok) return <p className="errtx off-too">{t('console.off.lookFailed')}</p>;
   const found = answer.data.successResponse;

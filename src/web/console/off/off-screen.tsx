@@ -93,26 +93,29 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                 ))}
               </div>
             )}
-            <GoesToo thing={open} preview={branch.preview} />
-            <DurationButtons
-              day={day}
-              first="ran_out"
-              isBusy={isBusy}
-              onChoose={(duration, reason) =>
-                void run(branch.switchOff(open, duration, reason), () => {
-                  setOpen(null);
-                  toast({
-                    text: t('console.off.done', { name: nameOf(thing) }),
-                    tone: 'ok',
-                    durationMs: 8000,
-                    action: {
-                      label: t('console.off.backOn'),
-                      run: () => void branch.switchOn(open),
-                    },
-                  });
-                })
-              }
-            />
+            <GoesToo thing={open} preview={branch.preview}>
+              {(isSaid) => (
+                <DurationButtons
+                  day={day}
+                  first="ran_out"
+                  isBusy={isBusy || !isSaid}
+                  onChoose={(duration, reason) =>
+                    void run(branch.switchOff(open, duration, reason), () => {
+                      setOpen(null);
+                      toast({
+                        text: t('console.off.done', { name: nameOf(thing) }),
+                        tone: 'ok',
+                        durationMs: 8000,
+                        action: {
+                          label: t('console.off.backOn'),
+                          run: () => void branch.switchOn(open),
+                        },
+                      });
+                    })
+                  }
+                />
+              )}
+            </GoesToo>
           </div>
         )}
       </li>
