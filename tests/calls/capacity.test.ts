@@ -168,7 +168,8 @@ test('a cart is told before anybody pays whether there is room, the next time th
       })
     ).body.successResponse;
   await limit(null);
-  expect(await room()).toEqual({ is_full: false, next_free: null, full: [] });
+  const range = { minutes_from: 15, minutes_to: 20 };
+  expect(await room()).toEqual({ ...range, is_full: false, next_free: null, full: [] });
   await limit(1);
   await expect.poll(async () => (await room()).is_full).toBe(false);
   for (const change of [{}, later('19:15'), later('21:00')])
@@ -176,7 +177,7 @@ test('a cart is told before anybody pays whether there is room, the next time th
   const full = ['19:15', '21:00'].map((clock) => at(clock).toISOString());
   await expect
     .poll(() => room())
-    .toEqual({ is_full: true, next_free: at('19:30').toISOString(), full });
+    .toEqual({ ...range, is_full: true, next_free: at('19:30').toISOString(), full });
   // In the branch itself nothing is ordered for later: the time is only told.
   expect((await room({ delivery_status: 'qr-Pickup' })).next_free).toBe(at('18:30').toISOString());
   await limit(null);

@@ -142,6 +142,46 @@ test('a branch that said its base and lanes promises behind its queue, less what
   await kitchen({});
 });
 
+test('a large cart is told its own range, and is placed with it without being asked again', async () => {
+  await kitchen({ base_minutes: 10, lanes: 1 });
+  await expect.poll(shown).toEqual([10, 15]);
+  const line = (quantity: number) => ({
+    menu_item_id: shop.plain.itemId,
+    selectedsize: { id: shop.plain.sizeId },
+    quantity,
+  });
+  const told = async (lines: object[]): Promise<number[]> => {
+    const { body } = await shop.call('kitchenRoom', {
+      body: { store_id: STORE, delivery_status: 'Pickup', cart: lines },
+    });
+    return [body.successResponse.minutes_from, body.successResponse.minutes_to];
+  };
+  const { body: chosen } = await shop.call('storeForPickup', { params: { storeId: STORE } });
+  expect(chosen.successResponse.is_limited).toBe(true);
+  expect(await told([line(1)])).toEqual([10, 15]);
+  const cartItems = Array.from({ length: 8 }, () => line(5));
+  const [from = 0] = await told(cartItems);
+  expect(from).toBeGreaterThan(30);
+  const place = async (promised_from_minutes: number) =>
+    shop.place(await shop.guest(), {
+      cartItems,
+      order_grossprice: Math.round(40 * shop.plain.unitAed),
+      promised_from_minutes,
+    });
+  expect((await place(10)).body).toMatchObject({ code: 'PROMISE_MOVED', minutes_from: from });
+  const placed = await place(from);
+  expect(placed.status, placed.text).toBe(200);
+  const { order_id: orderId } = placed.body.successResponse;
+  expect(await minutesOf(orderId)).toBe(from);
+  const rejected = await shop.call(
+    'moveOrder',
+    { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
+    { headers: { cookie: branch } },
+  );
+  expect(rejected.status).toBe(200);
+  await kitchen({});
+});
+
 test('an order that nobody accepted is work until two hours after its promise, and not for ever', async () => {
   await kitchen({ base_minutes: 10, lanes: 1 });
   await expect.poll(shown).toEqual([10, 15]);

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
-import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { nuggets, seedTab, simpleLine, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { boardTexts, expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const SAVE = '**/api/customer/save_order';
+/** Kids’ Strips: one size, nothing to choose. */
+const STRIPS = 803;
 test.use({ expectedErrors: [/409/] });
 
 for (const lang of LANGS) {
@@ -68,5 +70,56 @@ for (const lang of LANGS) {
     await end.click();
     await expect(end).toHaveCount(0);
     await context.close();
+  });
+}
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`a large cart is shown its own range in cart and checkout, and is placed with it at once (${lang})`, async ({
+    page,
+    playwright,
+    request,
+    server,
+  }) => {
+    const office = await playwright.request.newContext({ baseURL: server.origin });
+    await signInByCall(office, server.origin, 'manager');
+    const read = await office.get(`/api/console/kitchen/${TAB_STORE}`);
+    const { settings } = ((await read.json()) as { successResponse: { settings: object } })
+      .successResponse;
+    const set = async (change: object) => {
+      const data = { ...settings, ...change };
+      const reply = await office.post(`/api/console/kitchen/${TAB_STORE}`, { data });
+      expect(reply.status(), await reply.text()).toBe(200);
+    };
+    await set({ base_minutes: 5, lanes: 1 });
+    // The other processes hear of it a moment later.
+    const known = async () =>
+      (await (await request.get(`/api/menu/pickup_store/${TAB_STORE}`)).json()) as {
+        successResponse: { is_limited: boolean };
+      };
+    await expect.poll(async () => (await known()).successResponse.is_limited).toBe(true);
+    try {
+      await seedTab(page, request, server.origin, {
+        way: 'Pickup',
+        lines: [nuggets(20), simpleLine(STRIPS, 20)],
+      });
+      await page.goto(`/${lang}/cart`);
+      // A minute a piece on one lane, behind whatever else waits there; who orders one is promised five minutes.
+      const ready = page.getByRole('main').getByText(/[2-9]\d–\d+/);
+      await expect(ready.first()).toBeVisible();
+      const range = /\d+–\d+/.exec(await ready.first().innerText())?.[0] ?? '';
+      await page.goto(`/${lang}/checkout/payment`);
+      await expect(page.getByRole('main')).toContainText(range);
+      const taken = page.waitForResponse('**/api/customer/save_order');
+      await page
+        .getByRole('button', { name: new RegExp(t('checkout.place')) })
+        .filter({ visible: true })
+        .click();
+      expect((await taken).status()).toBe(200);
+    } finally {
+      await set({});
+      await office.dispose();
+    }
   });
 }

@@ -185,6 +185,9 @@ const KitchenRoom = z.object({
   is_full: z.boolean(),
   /** Then: the next time that has one. */
   next_free: z.iso.datetime().nullable(),
+  /** What an order of this cart is promised now, with its own work behind what waits. */
+  minutes_from: z.number().int(),
+  minutes_to: z.number().int(),
   /** The times for later, by the hours of the branch, that cannot be had: full, paused or closed early. */
   full: z.array(z.iso.datetime()),
 });
@@ -197,7 +200,7 @@ export const orderCalls = {
     who: 'anyone',
     ours: true,
     summary:
-      'Whether a kitchen has room for this cart now, the next time that it has, and the times for later that cannot be had',
+      'Whether a kitchen has room for this cart now, the next time that it has, the range that it is promised, and the times for later that cannot be had',
     body: z.object({
       store_id: z.number().int().positive().max(MOST_ID),
       delivery_status: z.enum(ORDER_TYPES),

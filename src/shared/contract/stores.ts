@@ -125,7 +125,7 @@ export const LocalStore = Store.extend({
   later_from: z.iso.datetime().nullable(),
   /** Whether it delivers what is ordered for later. Missing in what a browser kept before there was such a setting. */
   later_delivery: z.boolean().optional(),
-  /** Whether some times may be full, paused or closed early, so that it is worth asking which. */
+  /** Whether some times may be full, paused or closed early, or the work in a cart decides how long it takes, so that it is worth asking. */
   is_limited: z.boolean().optional(),
 });
 

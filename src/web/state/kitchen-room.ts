@@ -4,6 +4,7 @@ import { useAnswer } from './answer.ts';
 import { useCart } from './cart.tsx';
 import { cartItemOf } from './cart-wire.ts';
 import { useOrderChoice } from './order-choice.tsx';
+import { cartQuestion, tellRange } from './kitchen-range.ts';
 import { useShop } from './shop.ts';
 import { useEvery } from '../ui/use-timers.ts';
 
@@ -29,12 +30,9 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
   const { lines } = useCart();
   const { store, orderType, point } = useOrderChoice();
   const isAsked = store?.is_limited === true && orderType !== null && lines.length > 0;
-  const inCart = lines.map(({ key, quantity }) => `${key}*${quantity}`).join(' ');
-  const question = isAsked
-    ? [store.store_id, orderType, point?.lat, point?.lng, inCart].join('|')
-    : null;
+  const question = isAsked ? cartQuestion({ store, orderType, point, lines }) : null;
   const { answer, askAgain } = useAnswer(question, async () => {
-    if (!isAsked) return ALL_FREE;
+    if (!isAsked || question === null) return ALL_FREE;
     const place = orderType === 'Delivery' && point ? { lat: point.lat, lng: point.lng } : {};
     const reply = await api('kitchenRoom', {
       body: {
@@ -44,7 +42,10 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
         cart: lines.map(cartItemOf),
       },
     });
-    return reply.ok ? roomOf(reply.data.successResponse) : ALL_FREE;
+    if (!reply.ok) return ALL_FREE;
+    const room = reply.data.successResponse;
+    tellRange(question, { from: room.minutes_from, to: room.minutes_to });
+    return roomOf(room);
   });
   const lookAgain = (): void => void askAgain();
   const lookIfSeen = (): void => {

@@ -17,7 +17,7 @@ import type { OrderSources } from './place-order.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether the kitchen has room for this cart now, and at which of the times that may be chosen for later it has none. */
+/** How long this cart takes now, whether the kitchen has room for it, and at which of the times that may be chosen for later it has none. */
 export async function kitchenRoom(
   app: AppContext,
   sources: OrderSources,
@@ -39,7 +39,7 @@ export async function kitchenRoom(
     queue: await sources.queueAt(store.storeId),
     now,
   });
-  const { fromMinutes } = rangeOf(asked, store, prepMinutes);
+  const { fromMinutes, toMinutes } = rangeOf(asked, store, prepMinutes);
   const slot = quarterOf(new Date(now.getTime() + fromMinutes * MINUTE_MS - rideMs));
   const loads: Loads = isUnlimited(store.limits)
     ? new Map()
@@ -59,6 +59,8 @@ export async function kitchenRoom(
     room: {
       is_full: isFull,
       next_free: next?.toISOString() ?? null,
+      minutes_from: fromMinutes,
+      minutes_to: toMinutes,
       full: chosenLater(store, orderType, rules)
         .filter((instant) => !isTaken(instant) || !hasRoom(new Date(instant.getTime() - rideMs)))
         .map((instant) => instant.toISOString()),

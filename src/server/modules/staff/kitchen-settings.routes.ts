@@ -79,7 +79,7 @@ export function kitchenSettingsHandlers(
       if (!store) return refuse('NOT_FOUND');
       // Without a time of its own the branch goes by the chain's.
       const dayStartsAt = body.day_starts_at ?? app.settings.business.dayStartsAt;
-      if (cutsOpeningHours(store.hours, dayStartsAt))
+      if (dayStartsAt !== store.dayStartsAt && cutsOpeningHours(store.hours, dayStartsAt))
         return refuse('DAY_STARTS_WHILE_OPEN', { field: 'day_starts_at' });
       const minutes = body.max_make_minutes;
       await db.transaction().execute(async (tx) => {

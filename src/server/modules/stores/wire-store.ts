@@ -142,9 +142,9 @@ function takesNone(
   return { is_open: false, opens_at: time24(opensNextAt(facts, now)?.minutes) };
 }
 
-/** Whether the hours alone do not say at which times it can be ordered from. */
-const isLimited = ({ limits, pauses, changes }: StoreFacts): boolean =>
-  !isUnlimited(limits) || pauses.length > 0 || changes.length > 0;
+/** Whether the hours alone do not say at which times it can be ordered from, or the branch alone not how long it takes. */
+const isLimited = ({ limits, pauses, changes, kitchen }: StoreFacts): boolean =>
+  !isUnlimited(limits) || pauses.length > 0 || changes.length > 0 || kitchen.lanes !== null;
 
 /** The branch with what is promised before the menu: the fee in AED and the minutes, as a range. */
 export function wireLocalStore(

@@ -1,4 +1,5 @@
 // From which branch and to where, named again beside the total.
+import { useKitchenRange } from '../../state/kitchen-range.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
 import { placeWords } from '../../state/place-words.ts';
@@ -11,11 +12,12 @@ export function PlaceNote() {
   const { store, orderType, address } = useOrderChoice();
   const { later } = useOrderTime();
   const timeOf = useLaterWords(later && store ? store.store_id : null);
-  if (!store || !orderType) return null;
+  const range = useKitchenRange();
+  if (!store || !orderType || !range) return null;
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
   const words = address && placeWords(address, lang);
   const isDelivery = orderType === 'Delivery';
-  const minutes = { from: store.minutes_from, to: store.minutes_to };
+  const { minutes } = range;
   return (
     <div className="note bg-bg">
       <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />

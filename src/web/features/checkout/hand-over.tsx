@@ -1,6 +1,7 @@
 // Where the food is handed over, by when and to whom, named once more before the press.
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import type { Buyer } from '../../state/buyer.ts';
+import { useKitchenRange } from '../../state/kitchen-range.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
@@ -24,10 +25,11 @@ export function HandOver({
   const { t, lang } = useLanguage();
   const { askLocation } = useShop();
   const { store, orderType, address } = useOrderChoice();
-  if (!store) return null;
+  const range = useKitchenRange();
+  if (!store || !range) return null;
   const isDelivery = orderType === 'Delivery';
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
-  const minutes = { from: store.minutes_from, to: store.minutes_to };
+  const { minutes } = range;
   const promise = when
     ? t('checkout.promiseLater', { when })
     : t(isDelivery ? 'checkout.promiseDelivery' : 'checkout.promisePickup', minutes);

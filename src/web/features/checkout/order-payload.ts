@@ -41,7 +41,7 @@ export type OrderFacts = {
   agreedTotalFils: number | null;
   /** The points that go with it. */
   agreedPoints?: number | null;
-  /** The first minute of the promise that the customer agreed to, when it is another than the branch's on this page. */
+  /** The first minute of the promise that this page shows, or the customer agreed to, when it is another than the branch's. */
   agreedFromMinutes?: number;
   /** How long ago the customer was shown this bill; absent: just now. */
   preparedAgoMs?: number;

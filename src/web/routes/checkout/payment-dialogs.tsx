@@ -15,7 +15,7 @@ import type { useBankPage } from '../../features/payment/use-bank-page.ts';
 import type { OpenCardOrder } from '../../state/card-order.ts';
 import type { Buyer } from '../../state/buyer.ts';
 import type { useCart } from '../../state/cart.tsx';
-import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
+import { useKitchenRange } from '../../state/kitchen-range.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
 type Props = {
@@ -38,15 +38,6 @@ type Props = {
   onLater: (instant: Date) => void;
 };
 
-const withMinutes = (
-  store: ChosenStore,
-  { from, to }: { from: number; to: number },
-): ChosenStore => ({
-  ...store,
-  minutes_from: from,
-  minutes_to: to,
-});
-
 export function PaymentDialogs({
   cart,
   check,
@@ -63,7 +54,7 @@ export function PaymentDialogs({
   onTracking,
   onLater,
 }: Props) {
-  const { store, refreshStore } = useOrderChoice();
+  const range = useKitchenRange();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { state } = placing;
@@ -103,16 +94,16 @@ export function PaymentDialogs({
           onConfirm={() => onPlace(state.newTotalFils)}
         />
       )}
-      {state.kind === 'promise-moved' && store && (
+      {state.kind === 'promise-moved' && range && (
         <PromiseMovedDialog
-          shown={{ from: store.minutes_from, to: store.minutes_to }}
+          shown={range.minutes}
           now={state.minutes}
           onClose={() => {
-            refreshStore(withMinutes(store, state.minutes));
+            range.tell(state.minutes);
             placing.reset();
           }}
           onConfirm={() => {
-            refreshStore(withMinutes(store, state.minutes));
+            range.tell(state.minutes);
             onPlace(undefined, state.minutes.from);
           }}
         />

@@ -34,6 +34,7 @@ import { useCoupon } from '../../state/coupon.ts';
 import { hasOpenOrderId } from '../../state/unique-order-id.ts';
 import { writeGuest } from '../../state/guest.ts';
 import { useOrderExtras } from '../../state/order-extras.ts';
+import { useKitchenRange } from '../../state/kitchen-range.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
@@ -76,6 +77,7 @@ export function PaymentForm({
   const { brand } = useShop();
   const cart = useCart();
   const { point, address } = useOrderChoice();
+  const range = useKitchenRange();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const toast = useToast();
@@ -164,7 +166,7 @@ export function PaymentForm({
         buyer,
         door,
         extras,
-        ...(agreedFromMinutes === undefined ? {} : { agreedFromMinutes }),
+        agreedFromMinutes: agreedFromMinutes ?? range?.minutes.from ?? store.minutes_from,
         couponCode: quote.couponOutcome?.ok ? (coupon?.code ?? null) : null,
       },
       agreedFils,
