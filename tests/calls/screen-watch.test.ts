@@ -182,7 +182,7 @@ test('nobody is missed at a branch that takes no orders, or that works without a
   await setTo('refuse');
 });
 
-test('the phones of the settings get one message for each time, and not again within half an hour', async () => {
+test('the phones of the settings get one message for each time, not again within half an hour, and on the next day while it lasts', async () => {
   const phone = '+971501119900';
   const started = NOW;
   const tell = () => tellUnseenBranches(shop.app, started);
@@ -218,6 +218,15 @@ test('the phones of the settings get one message for each time, and not again wi
   expect(await tell()).toEqual([STORE]);
   await send();
   expect(await inbox()).toHaveLength(2);
+  // Nobody mended it: the same absence is told again on the next day, once.
+  shop.clock.advance(12 * 3600 - 1);
+  expect(await tell()).toEqual([]);
+  shop.clock.advance(12 * 3600 + 1);
+  expect(await tell()).toEqual([STORE]);
+  expect(await tell()).toEqual([]);
+  await send();
+  expect(await inbox()).toHaveLength(3);
+  shop.clock.advance(-24 * 3600);
   const left = await shop.db.selectFrom('outgoing_message').select('phone').execute();
   expect(left.every(({ phone: kept }) => kept === '')).toBe(true);
 });

@@ -90,7 +90,10 @@ export async function lastSeen(db: Db): Promise<Map<number, Date>> {
   return new Map(rows.map((row) => [row.store_id, row.seen_at]));
 }
 
-/** Takes the telling of one absence: true for one process, once for each time that no screen was there, and not again within `restMs`. */
+/** An absence that lasts is told again on its next day: whoever heard of it yesterday believes it mended. */
+const REMIND_AFTER_MS = 12 * 3_600_000;
+
+/** Takes the telling of one absence: true for one process, once for each time that no screen was there, and not again within `restMs`; of one that lasts every twelve hours. */
 export async function claimTelling(
   tx: Db,
   storeId: number,
@@ -99,8 +102,9 @@ export async function claimTelling(
 ): Promise<boolean> {
   const { rows } = await sql`
     update store s set unseen_told_at = ${at}
-    where s.store_id = ${storeId} and (s.unseen_told_at is null or (s.unseen_told_at <= ${new Date(at.getTime() - restMs)}
-      and s.unseen_told_at < (select max(b.seen_at) from board_screen b where b.store_id = s.store_id)))
+    where s.store_id = ${storeId} and (s.unseen_told_at is null or s.unseen_told_at <= ${new Date(at.getTime() - REMIND_AFTER_MS)}
+      or (s.unseen_told_at <= ${new Date(at.getTime() - restMs)}
+        and s.unseen_told_at < (select max(b.seen_at) from board_screen b where b.store_id = s.store_id)))
     returning s.store_id`.execute(tx);
   return rows.length > 0;
 }
