@@ -45,8 +45,11 @@ window.bringScripts = (files, first, routes, entry) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
+    const frame = () => new Promise(requestAnimationFrame);
+    // The frame that draws them, and the one after: until then they are not painted.
     void Promise.allSettled(inSight.map((image) => image.decode()))
-      .then(() => new Promise(requestAnimationFrame))
+      .then(frame)
+      .then(frame)
       .then(() => {
         if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
           return whenIdle();
