@@ -47,6 +47,23 @@ test('an address is saved with its kind and details and listed for its customer 
   expect(await list(other)).toEqual([]);
 });
 
+test('who did not hear that an address was saved and sends it again has one, also twice at once', async () => {
+  const who = await signIn(shop);
+  const whole = {
+    lat: 25.1151,
+    lng: 55.1989,
+    door: { area: 'Al Barsha 1', building: 'Tower B', flat: '1201' },
+  };
+  const ids = (await Promise.all([add(who, whole), add(who, whole)])).map(
+    ({ body }) => body.successResponse.address_id,
+  );
+  expect((await add(who, whole)).body.successResponse.address_id).toBe(ids[0]);
+  expect(ids[1]).toBe(ids[0]);
+  const other = { ...whole, door: { ...whole.door, flat: '1202' } };
+  expect((await add(who, other)).body.successResponse.address_id).not.toBe(ids[0]);
+  expect(await list(who)).toHaveLength(2);
+});
+
 test('a point is kept when it is whole, half a point is refused (API-44)', async () => {
   const { body } = await add(noura, { lat: 25.24, lng: 55.3 });
   expect(body.successResponse).toMatchObject({ lat: 25.24, lng: 55.3 });
@@ -108,8 +125,9 @@ test('an address is deleted, and an order keeps its text (API-46, PROFILE-35)', 
 
 test('twenty addresses are the most, also for two requests at once', async () => {
   const busy = await signIn(shop);
-  for (let kept = 0; kept < 19; kept += 1) expect((await add(busy)).status).toBe(200);
-  const last = await Promise.all([add(busy), add(busy), add(busy)]);
+  const flat = (number: number) => add(busy, { extra_details: `Tower B ${number}` });
+  for (let kept = 0; kept < 19; kept += 1) expect((await flat(kept)).status).toBe(200);
+  const last = await Promise.all([flat(20), flat(21), flat(22)]);
   expect(last.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
   expect(last.find((reply) => reply.status === 409)?.body.code).toBe('TOO_MANY_ADDRESSES');
   expect(await list(busy)).toHaveLength(20);
