@@ -76,11 +76,11 @@ async function start(): Promise<void> {
   const { loadBuild, middleware } = await pagesFrom();
   const server = await createApp(app, { loadBuild, isDevelopment, isSelective: !isDevelopment });
   await middleware?.(server);
+  // Before the shop: a port that is taken ends this start, and not what it would be doing by then.
+  const figures = config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
   await startJobs(app);
   // A rush comes with new connections: those that found no room would try again only after seconds.
   await server.listen({ port: config.port, host: config.host, backlog: 4096 });
-
-  const figures = config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
 
   let stoppingSince: number | null = null;
   const stop = async (code: number) => {

@@ -3,13 +3,11 @@ import { audit } from '#server/audit.ts';
 import { notify } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
+import { parts } from './parts.ts';
 import { writeCoupons } from './write-coupons.ts';
 import { writeStores } from './write-stores.ts';
 
 type Tx = Transaction<Database>;
-
-/** Rows of one insert: far below the 65,535 values that PostgreSQL takes at once. */
-const rowsAtOnce = 500;
 
 /**
  * Writes a checked chain inside the caller's transaction and announces it on `menu_changed` with the new menu's version,
@@ -107,10 +105,4 @@ async function writeDocuments(tx: Tx, chain: ChainFiles): Promise<void> {
       .onConflict((conflict) => conflict.column('kind').doUpdateSet({ document }))
       .execute();
   }
-}
-
-function parts<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
-    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  );
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
+import { parts } from './parts.ts';
 import type { StoresFile } from './store-schema.ts';
 
 type Tx = Transaction<Database>;
@@ -32,10 +33,8 @@ export async function writeStores(tx: Tx, { stores, zones }: ChainFiles): Promis
     )
     .execute();
   await tx.deleteFrom('delivery_zone').execute();
-  await tx
-    .insertInto('delivery_zone')
-    .values(stores.map((store) => zoneRow(store, zones)))
-    .execute();
+  for (const part of parts(stores.map((store) => zoneRow(store, zones))))
+    await tx.insertInto('delivery_zone').values(part).execute();
   await writeTax(tx, stores);
 }
 
@@ -102,7 +101,8 @@ async function writeParts(tx: Tx, stores: StoresFile): Promise<void> {
   const ids = stores.map((store) => store.store_id);
   for (const table of ['store_translation', 'store_hours', 'store_backup'] as const)
     await tx.deleteFrom(table).where('store_id', 'in', ids).execute();
-  await tx.insertInto('store_translation').values(stores.flatMap(translations)).execute();
+  for (const part of parts(stores.flatMap(translations)))
+    await tx.insertInto('store_translation').values(part).execute();
   const hours = stores.flatMap(({ store_id, daysTiming }) =>
     daysTiming.map(({ day, opening, closing }, position) => ({
       store_id,
@@ -112,7 +112,7 @@ async function writeParts(tx: Tx, stores: StoresFile): Promise<void> {
       closes_at: closing,
     })),
   );
-  if (hours.length > 0) await tx.insertInto('store_hours').values(hours).execute();
+  for (const part of parts(hours)) await tx.insertInto('store_hours').values(part).execute();
   const backups = stores.flatMap(({ store_id, mainStoreId }) =>
     mainStoreId
       .filter(({ backupStoreId }) => backupStoreId.is_active === 1)
@@ -123,7 +123,7 @@ async function writeParts(tx: Tx, stores: StoresFile): Promise<void> {
         priority,
       })),
   );
-  if (backups.length > 0) await tx.insertInto('store_backup').values(backups).execute();
+  for (const part of parts(backups)) await tx.insertInto('store_backup').values(part).execute();
 }
 
 function translations({ store_id, delivery_zone_id: { city_id: zoneCity }, ...store }: Store) {

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/tables.ts';
 import { forgetScreens } from '#server/modules/stores/board-screens.queries.ts';
 import { forgetOrderers, forgetRiders } from '#server/modules/orders/hand-over.queries.ts';
 import { forgetSharedCarts } from '#server/modules/orders/shared-cart.queries.ts';
-import { forgetFollowers, forgetNews } from '#server/modules/orders/push.queries.ts';
+import { forgetFollowers } from '#server/modules/orders/push.queries.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = {
@@ -49,6 +49,8 @@ const BY_AGE = [
   ['capacity_slot', 'starts_at', DAYS.counters, 'wall'],
   // A ticket that no printer ever fetched is as old as the order.
   ['print_job', 'made_at', DAYS.tickets, 'wall'],
+  // The order itself stays in the books.
+  ['push_message', 'created_at', DAYS.told, 'wall'],
   ['tracking_event', 'at', DAYS.visits, 'wall'],
 ] as const satisfies readonly (readonly [keyof Database, string, number, 'monotonic' | 'wall'])[];
 
@@ -121,7 +123,6 @@ export async function forgetOldRows(
     ['unsent', () => forgetUnsent(db, before(DAYS.messages, now), now)],
     ['followers', () => forgetFollowers(db, before(DAYS.counters, now))],
     ['shared_carts', () => forgetSharedCarts(db, before(DAYS.sharedCarts))],
-    ['news', () => forgetNews(db, before(DAYS.told, now))],
     ['riders', () => forgetRiders(db, before(DAYS.riders, now))],
     ['orderers', () => forgetOrderers(db, before(DAYS.orderers, now))],
     ['screens', () => forgetScreens(db, before(DAYS.screens))],

@@ -113,15 +113,6 @@ export async function dropSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-/** What was told long ago, or never left: the order itself stays in the books. */
-export async function forgetNews(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('push_message')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 /** Who followed one order hears nothing more of it once nothing more can come. */
 export async function forgetFollowers(db: Db, endedBefore: Date): Promise<number> {
   const { numAffectedRows } = await sql`
