@@ -92,6 +92,30 @@ for (const lang of LANGS) {
       await expect(chip).toBeVisible();
     });
 
+  test(`the search of a phone keeps the filters, shows them, and the menu behind it has them still (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [] });
+    await page.goto(`/${lang}/menu?filter=diet:vegan`);
+    const remove = page.getByRole('button', {
+      name: t('menu.removeFilter', { name: lang === 'en' ? 'Vegan' : 'نباتي صرف' }),
+    });
+    await expect(remove).toBeVisible();
+    await page.getByRole('link', { name: t('menu.search') }).click();
+    const screen = page.getByRole('dialog', { name: t('menu.search') });
+    await screen.getByRole('searchbox').fill(lang === 'en' ? 'burger' : 'برجر');
+    await expect(screen.getByRole('heading', { name: t('menu.noMatch') })).toBeVisible();
+    await expect(screen.getByRole('article')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(screen).toHaveCount(0);
+    await expect(remove).toBeVisible();
+    await expect(page).toHaveURL(/filter=diet:vegan$/);
+  });
+
   test(`the search of a phone suggests with pictures, forgives a slip, shows what is near and remembers what was found; Back closes it (${lang})`, async ({
     page,
     request,

@@ -235,3 +235,30 @@ test.describe('without its live line', () => {
     await expect(again).toHaveCount(0);
   });
 });
+
+for (const lang of LANGS)
+  test(`an end that the branch takes back is taken back on the page that stands (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const t = texts(lang);
+    const placed = await placePickup(request, STORE);
+    await remember(page, placed);
+    await page.clock.install();
+    await page.goto(`/${lang}/track-order`);
+    await signInByCall(request, server.origin, loginOfStore(STORE));
+    const press = async (name: 'move' | 'recall', data: object) => {
+      const reply = await request.post(`/api/console/order/${placed.orderId}/${name}`, { data });
+      expect(reply.status(), await reply.text()).toBe(200);
+    };
+    await expect(page.getByRole('button', { name: t('tracking.another') })).toBeVisible();
+    await press('move', { action: 'accept' });
+    await press('move', { action: 'reject', reason: 'out_of_stock' });
+    const cancelled = page.getByRole('main').getByText(t('tracking.head.6'));
+    await expect(cancelled.first()).toBeVisible();
+    await press('recall', { reason: 'mistake', seen_code: 6 });
+    await page.clock.runFor(21_000);
+    await expect(cancelled).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('tracking.another') })).toBeVisible();
+  });

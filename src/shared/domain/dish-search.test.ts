@@ -38,8 +38,8 @@ function indexIn(lang: 'en' | 'ar') {
   );
   const ids = (places: number[]) => places.map((at) => listed[at]?.id ?? 0);
   return (query: string) => {
-    const { found, mended, near } = find(query);
-    return { found: ids(found), mended, near: ids(near) };
+    const { found, mended, near, excludes } = find(query);
+    return { found: ids(found), mended, near: ids(near), excludes };
   };
 }
 const search = { en: indexIn('en'), ar: indexIn('ar') };
@@ -78,11 +78,51 @@ test.each([
   ['en', 'without sesame', 'sesame'],
   ['ar', 'بدون بيض', 'egg'],
   ['ar', 'خالي من الغلوتين', 'gluten'],
+  ['en', 'glutn free', 'gluten'],
+  ['en', 'no glutten', 'gluten'],
+  ['ar', 'بدون غلوتن', 'gluten'],
+  ['ar', 'بلا قلوتين', 'gluten'],
+  ['ar', 'بدون لبن', 'milk'],
+  ['en', 'nut free', 'tree_nuts'],
+  ['en', 'no nuts', 'peanut'],
+  ['en', 'no shellfish', 'crustaceans'],
 ] as const)('%s: %j shows no dish that contains %s', (lang, query, allergen) => {
   const { found } = search[lang](query);
   expect(found.length).toBeGreaterThan(5);
   const holding = listed.filter(({ allergens }) => allergens?.contains?.includes(allergen));
   expect(found.filter((id) => holding.some((dish) => dish.id === id))).toEqual([]);
+});
+
+test.each([
+  ['en', 'not spicy', 'spicy'],
+  ['en', 'no spicy', 'spicy'],
+  ['ar', 'غير حار', 'spicy'],
+] as const)('%s: %j shows no dish that says it is %s', (lang, query, badge) => {
+  const { found } = search[lang](query);
+  expect(found.length).toBeGreaterThan(5);
+  const hot = listed.filter(
+    ({ badges, name }) => badges?.includes(badge) || /spicy/i.test(name.en),
+  );
+  expect(hot.length).toBeGreaterThan(0);
+  expect(found.filter((id) => hot.some((dish) => dish.id === id))).toEqual([]);
+});
+
+test('who wants none of something that nobody here knows is not shown everything', () => {
+  expect(search.en('no pineapple')).toEqual({
+    found: [],
+    mended: null,
+    near: [],
+    excludes: true,
+  });
+  expect(search.ar('بدون أناناس').found).toEqual([]);
+  const { found, near } = search.en('burger no pineapple');
+  expect([found, near.length > 0]).toEqual([[], true]);
+});
+
+test('"sugar free" looks for a dish that says so, and what was mended is said with its no', () => {
+  expect(search.en('sugar free').found.length).toBeLessThan(listed.length / 2);
+  expect(search.en('glutn free').mended).toBe('gluten free');
+  expect(search.ar('بلا قلوتين').mended).toBe('بلا غلوتين');
 });
 
 test('what a choice may bring counts where somebody asks for dishes without it', () => {
@@ -101,8 +141,9 @@ test('what a choice may bring counts where somebody asks for dishes without it',
 });
 
 test('what nobody sells is near nothing; one word that fits brings what is near', () => {
-  expect(search.en('pizza')).toEqual({ found: [], mended: null, near: [] });
-  expect(search.en('   ')).toEqual({ found: [], mended: null, near: [] });
+  const nothing = { found: [], mended: null, near: [], excludes: false };
+  expect(search.en('pizza')).toEqual(nothing);
+  expect(search.en('   ')).toEqual(nothing);
   const { found, near } = search.en('sushi burger');
   expect([found, near.length > 0 && near.length <= 6]).toEqual([[], true]);
 });

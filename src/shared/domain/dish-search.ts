@@ -1,5 +1,6 @@
 // Finding a dish by what a guest types: names, descriptions, groups, badges, diets and allergens in both scripts, one typing error forgiven.
-import { meantBy, searchWords, SMALL_WORDS, wordsOfCode } from './search-words.ts';
+import { ALLERGENS } from './allergens.ts';
+import { meantBy, searchWords, SMALL_WORDS, wordsBeside, wordsOfCode } from './search-words.ts';
 
 /** What is known of a dish to who looks for it; the codes as the menu's documents spell them. */
 export type Findable = {
@@ -21,6 +22,8 @@ export type SearchResult = {
   mended: string | null;
   /** When nothing was found: what comes nearest, at most six. */
   near: number[];
+  /** Something is asked to be left out: nothing else may be shown in place of what was found. */
+  excludes: boolean;
 };
 
 export type DishIndex = (query: string) => SearchResult;
@@ -53,19 +56,37 @@ export function isOneTypoAway(one: string, other: string): boolean {
 
 type Scores = Map<number, number>;
 
-/** "no egg", "egg free", "without egg", "بدون بيض", "خالي من البيض": the allergens that a question excludes, and what is left of it. */
-function withoutExcluded(words: readonly string[]): { words: string[]; excluded: string[] } {
-  const NO = new Set(searchWords('no without بدون بلا خالي خاليه'));
+const NO = new Set(searchWords('no not without غير بدون بلا خالي خاليه'));
+const ALLERGEN_WORDS: ReadonlySet<string> = new Set(ALLERGENS.flatMap(wordsOfCode));
+
+/** The word for an allergen that this one is, or is one typing error away from; null when it is none. */
+function allergenMeant(word: string): string | null {
+  if (ALLERGEN_WORDS.has(word)) return word;
+  if (word.length < shortestWithTypo(word)) return null;
+  return [...ALLERGEN_WORDS].find((known) => isOneTypoAway(word, known)) ?? null;
+}
+
+/** `allergen`: the word for it, when it is one. `say`: how it was said, with the word that was meant. */
+type Excluded = { word: string; allergen: string | null; say: (word: string) => string };
+
+/** "no egg", "egg free", "without egg", "not spicy", "بدون بيض", "خالي من البيض": what a question excludes, and what is left of it. */
+function withoutExcluded(words: readonly string[]): { words: string[]; excluded: Excluded[] } {
   const left: string[] = [];
-  const excluded: string[] = [];
+  const excluded: Excluded[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const next = words[at + 1];
+    // "Sugar free" is a dish that says so.
+    const allergen = next === 'free' ? allergenMeant(word) : null;
     if (NO.has(word) && next !== undefined) {
-      excluded.push(next);
+      excluded.push({
+        word: next,
+        allergen: allergenMeant(next),
+        say: (meant) => `${word} ${meant}`,
+      });
       at += 1;
-    } else if (next === 'free') {
-      excluded.push(word);
+    } else if (allergen !== null) {
+      excluded.push({ word, allergen, say: (meant) => `${meant} free` });
       at += 1;
     } else left.push(word);
   }
@@ -146,7 +167,7 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
   return (query) => {
     const asked = withoutExcluded(searchWords(query).filter((word) => !SMALL_WORDS.has(word)));
     if (asked.words.length === 0 && asked.excluded.length === 0)
-      return { found: [], mended: null, near: [] };
+      return { found: [], mended: null, near: [], excludes: false };
     let isMended = false;
     const total: Scores = new Map();
     const hits = new Map<number, number>();
@@ -168,17 +189,39 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
       }
       return said;
     });
-    const isExcluded = (dish: number) =>
-      asked.excluded.some((word) => allergensOf[dish]?.has(word));
+    /** Who asks for dishes without something is shown none that has it, and none at all when nobody knows what it is. */
+    const excluded = asked.excluded.map(({ word, allergen, say }) => {
+      const isSaid = allergen === word || carriers(word).size > 0;
+      // What may be a typing error for an allergen is left out besides: too much left out harms nobody.
+      const meant = [...(isSaid ? [word] : []), allergen ?? (isSaid ? word : mend(word))].filter(
+        (one) => one !== null,
+      );
+      const [first] = meant;
+      if (first === undefined) return null;
+      if (first !== word) isMended = true;
+      const carried = new Set(
+        meant.flatMap(wordsBeside).flatMap((one) => [...carriers(one).keys()]),
+      );
+      return {
+        said: say(first),
+        has: (dish: number) =>
+          carried.has(dish) || meant.some((one) => allergensOf[dish]?.has(one) === true),
+      };
+    });
+    const isExcluded = (dish: number) => excluded.some((one) => one?.has(dish));
     const order = (one: number, other: number) =>
       (hits.get(other) ?? 0) - (hits.get(one) ?? 0) ||
       (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
       one - other;
     const all = dishes.map((_, at) => at).filter((at) => !isExcluded(at));
-    const found = all.filter((at) => (hits.get(at) ?? 0) === words.length).toSorted(order);
+    const found = excluded.includes(null)
+      ? []
+      : all.filter((at) => (hits.get(at) ?? 0) === words.length).toSorted(order);
+    const said = [...words, ...excluded.flatMap((one) => one?.said ?? [])];
     return {
       found,
-      mended: isMended && found.length > 0 ? words.join(' ') : null,
+      excludes: excluded.length > 0,
+      mended: isMended && found.length > 0 ? said.join(' ') : null,
       near:
         found.length > 0
           ? []

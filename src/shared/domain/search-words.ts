@@ -38,13 +38,14 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
   vegan: 'vegan plant نباتي فيغان',
   kids: 'kids children child اطفال طفل',
   gluten: 'gluten wheat غلوتين جلوتين قمح',
-  crustaceans: 'crustaceans shrimp قشريات روبيان',
-  molluscs: 'molluscs رخويات',
+  crustaceans: 'crustaceans shellfish shrimp قشريات روبيان محار',
+  molluscs: 'molluscs shellfish رخويات محار',
   fish: 'fish سمك',
-  egg: 'egg eggs بيض',
-  milk: 'milk dairy lactose حليب البان لاكتوز',
-  peanut: 'peanut peanuts فول سوداني',
-  tree_nuts: 'nuts مكسرات',
+  egg: 'egg eggs بيض بيضه',
+  milk: 'milk dairy lactose حليب لبن البان لاكتوز',
+  // Who says nuts means either.
+  peanut: 'peanut peanuts nut nuts فول سوداني مكسرات',
+  tree_nuts: 'nut nuts مكسرات',
   soy: 'soy soya صويا',
   sesame: 'sesame سمسم',
   celery: 'celery كرفس',
@@ -56,6 +57,14 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
 /** The words that a code of the documents is found by. */
 export const wordsOfCode = (code: string): string[] =>
   searchWords(`${code} ${CODE_WORDS[code] ?? ''}`);
+
+/** All words of the badges, diets and allergens that this one stands for; itself when it stands for none. */
+export function wordsBeside(word: string): string[] {
+  const beside = Object.keys(CODE_WORDS)
+    .map(wordsOfCode)
+    .filter((words) => words.includes(word));
+  return [word, ...beside.flat()];
+}
 
 /** Words of one meaning: who types the first is shown what carries one of the others. */
 const SAME: readonly string[] = [

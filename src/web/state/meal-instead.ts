@@ -9,7 +9,7 @@ export type WireMeal = {
   parts: { size_id: number; quantity: number }[];
 };
 
-/** The combo's line and what is left of each line that gave a part; null when something that was chosen could not come along. */
+/** The combo's line and what is left of each line that gave a part; null when something that was chosen could not come along. What friends added is theirs. */
 export function mealInstead(
   lines: readonly CartLine[],
   { combo, options, parts }: WireMeal,
@@ -19,7 +19,7 @@ export function mealInstead(
   for (const part of parts) {
     let wanted = part.quantity;
     for (const line of lines) {
-      if (line.sizeId !== part.size_id || wanted === 0) continue;
+      if (line.by !== undefined || line.sizeId !== part.size_id || wanted === 0) continue;
       const taken = Math.min(wanted, line.quantity);
       wanted -= taken;
       left.set(line.key, line.quantity - taken);

@@ -1,4 +1,4 @@
-// Short messages at the top centre, 3 s unless said otherwise (AMB-96). One action at most; taking it answers the message, which goes at once.
+// Short messages at the top centre, 3 s unless said otherwise (AMB-96), 6 s where something can be taken back. One action at most; taking it answers the message, which goes at once.
 import {
   createContext,
   useCallback,
@@ -20,6 +20,8 @@ type Toast = {
 type Shown = Toast & { id: number; takeAway: () => void };
 
 const DEFAULT_MS = 3000;
+/** Where something can be taken back. */
+export const UNDO_MS = 6000;
 const nothing = (): void => undefined;
 const ToastContext = createContext<(toast: Toast) => () => void>(() => nothing);
 

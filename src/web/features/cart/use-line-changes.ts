@@ -1,11 +1,11 @@
-// Changing a line the same way wherever it is shown: a removal can be undone for three seconds, a maximum says so.
+// Changing a line the same way wherever it is shown: a removal can be undone for a moment, a maximum says so.
 import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCheckoutPlace } from '../../state/checkout.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
 
 const LANDING_OR_MENU = /^\/(en|ar)(\/menu)?\/?$/;
 
@@ -32,6 +32,7 @@ export function useLineChanges(): LineChanges {
       text: t('cart.deleted', { name: line.name[lang] }),
       // What somebody else wanted is taken out of their list at once; they can add it again.
       ...(line.by === undefined && {
+        durationMs: UNDO_MS,
         action: { label: t('common.undo'), run: () => cart.reinsert(line, index) },
       }),
     });

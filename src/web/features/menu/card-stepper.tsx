@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
 import { useMenuActions } from './menu-actions.tsx';
 
 type Props = { card: MenuCard; onClose: () => void };
@@ -46,6 +46,7 @@ export default function CardStepper({ card, onClose }: Props) {
     cart.remove(line.key);
     toast({
       text: t('menu.takenOut', { name }),
+      durationMs: UNDO_MS,
       action: { label: t('common.undo'), run: () => cart.reinsert(line, place) },
     });
     if (isOut) onClose();

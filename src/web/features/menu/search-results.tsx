@@ -31,8 +31,8 @@ function cardIndex(page: MenuPage) {
   const cardsAt = (places: readonly number[]) =>
     places.flatMap((place) => dishes[place]?.card ?? []);
   return (query: string) => {
-    const { found, mended, near } = search(query);
-    return { found: cardsAt(found), mended, near: cardsAt(near) };
+    const { found, mended, near, excludes } = search(query);
+    return { found: cardsAt(found), mended, near: cardsAt(near), excludes };
   };
 }
 
@@ -46,9 +46,9 @@ export default function SearchResults({
 }: Props) {
   const { t } = useLanguage();
   const index = useMemo(() => cardIndex(page), [page]);
-  const { found, mended, near } = useMemo(() => index(query), [index, query]);
+  const { found, mended, near, excludes } = useMemo(() => index(query), [index, query]);
   useEffect(() => onFound?.(found.length), [onFound, found]);
-  const close = near.length > 0 ? near : page.top.slice(0, CLOSE_SHOWN);
+  const close = near.length > 0 || excludes ? near : page.top.slice(0, CLOSE_SHOWN);
   return (
     <section className="min-h-[60vh]">
       <p className="sm mut pt-4" role="status">

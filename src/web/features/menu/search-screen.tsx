@@ -13,17 +13,22 @@ import '../../styles/search-screen.css';
 const OFTEN_SHOWN = 6;
 
 type Props = {
+  /** What the filters let pass: who asked for no gluten finds none here either. */
   page: MenuPage;
+  /** The filters, to be taken off again; null without any. */
+  chips: ReactNode;
   query: string;
   /** The words once the screen had a moment for them: what is shown is for these. */
   searched: string;
   onQuery: (query: string) => void;
   onClose: () => void;
+  /** There while filters hold something back. */
+  onClearFilters?: () => void;
   renderCard: (card: MenuCard) => ReactNode;
 };
 
 export default function SearchScreen(props: Props) {
-  const { page, query, searched, onQuery, onClose, renderCard } = props;
+  const { page, chips, query, searched, onQuery, onClose, renderCard } = props;
   const { t } = useLanguage();
   const ref = useRef<HTMLDialogElement>(null);
   const [recent, setRecent] = useState(recentSearches);
@@ -76,6 +81,7 @@ export default function SearchScreen(props: Props) {
         <MenuSearch query={query} onQuery={onQuery} />
       </div>
       <div className="scol">
+        {chips}
         {searched.trim() === '' ? (
           <>
             {recent.length > 0 && (
@@ -120,6 +126,7 @@ export default function SearchScreen(props: Props) {
               query={searched}
               renderCard={renderCard}
               onClear={onClose}
+              {...(props.onClearFilters && { onClearFilters: props.onClearFilters })}
               onFound={(count) => {
                 found.current = count > 0 ? searched : '';
               }}

@@ -83,9 +83,13 @@ export function useFinding(): Finding {
       ? {
           close: () => {
             setQuery('');
+            const rest = [withoutWords(search).join('&')].filter((part) => part !== '');
             void (state === FINDING
               ? navigate(-1)
-              : navigate(shopPath(menu), { replace: true, preventScrollReset: true }));
+              : navigate([shopPath(menu), ...rest].join('?'), {
+                  replace: true,
+                  preventScrollReset: true,
+                }));
           },
         }
       : null,

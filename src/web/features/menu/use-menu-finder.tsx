@@ -60,6 +60,11 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
       {filters && <Ltr>{filters.chosen.length}</Ltr>}
     </button>
   );
+  const chips = filters && (
+    <Suspense fallback={null}>
+      <FilterChips page={page} chosen={filters.chosen} onChosen={setChosen} />
+    </Suspense>
+  );
   return {
     shown,
     entries,
@@ -71,11 +76,7 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
         {filterButton('')}
       </div>
     ),
-    chips: filters && (
-      <Suspense fallback={null}>
-        <FilterChips page={page} chosen={filters.chosen} onChosen={setChosen} />
-      </Suspense>
-    ),
+    chips,
     listOr: (menu) =>
       isSearching || (filters && shown.groups.length === 0) ? (
         <Suspense fallback={null}>
@@ -105,11 +106,13 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
         )}
         {screen && (
           <SearchScreen
-            page={page}
+            page={shown}
+            chips={chips}
             query={query}
             searched={searched}
             onQuery={setQuery}
             onClose={screen.close}
+            {...(filters && { onClearFilters: () => setChosen([]) })}
             renderCard={renderCard}
           />
         )}

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { useSearch } from '../../ui/use-search.ts';
 import { LanguageLink } from './language-link.tsx';
 import { LocationPill } from './location-pill.tsx';
 
@@ -28,6 +29,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
   const { customer } = useSession();
   const { quantity } = useCart();
   const { pathname } = useLocation();
+  const filter = new URLSearchParams(useSearch()).get('filter');
   const [menuOpen, setMenuOpen] = useState(false);
   // Without a line the footer still leads everywhere.
   const openMenu = () => {
@@ -74,7 +76,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
           <div className="top-end">
             {isMenu && (
               <ShopLink
-                to="/menu?find"
+                to={filter === null ? '/menu?find' : `/menu?filter=${filter}&find`}
                 className="ibtn only-m"
                 aria-label={t('menu.search')}
                 state={FINDING}
