@@ -77,9 +77,14 @@ export function kitchenSettingsHandlers(
     async kitchenSettings({ params: { storeId }, body }, { now, staff }) {
       const store = stores.current().stores.get(storeId);
       if (!store) return refuse('NOT_FOUND');
-      // Without a time of its own the branch goes by the chain's.
-      const dayStartsAt = body.day_starts_at ?? app.settings.business.dayStartsAt;
-      if (dayStartsAt !== store.dayStartsAt && cutsOpeningHours(store.hours, dayStartsAt))
+      // Without a time of its own the branch goes by the chain's. What is so already is no reason to refuse another change.
+      const startOf = (own: string | null): string => own ?? app.settings.business.dayStartsAt;
+      const dayStartsAt = startOf(body.day_starts_at);
+      const known = await kitchenSettingsOf(db, storeId);
+      if (
+        dayStartsAt !== startOf(known.day_starts_at) &&
+        cutsOpeningHours(store.hours, dayStartsAt)
+      )
         return refuse('DAY_STARTS_WHILE_OPEN', { field: 'day_starts_at' });
       const minutes = body.max_make_minutes;
       await db.transaction().execute(async (tx) => {
