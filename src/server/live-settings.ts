@@ -165,8 +165,9 @@ export async function changeSettings(
         stored.has(key) ? understood(key, stored.get(key), now[key]) : now[key],
       ),
   );
-  if (keys.includes('business')) {
-    const cut = await storesCutBy(database.db, parsed.data.business.dayStartsAt);
+  const { dayStartsAt } = parsed.data.business;
+  if (keys.includes('business') && dayStartsAt !== (await storedDayStart(database.db))) {
+    const cut = await storesCutBy(database.db, dayStartsAt);
     if (cut.length > 0)
       return { ok: false, faults: [{ place: 'business.dayStartsAt', cutsEveningsOf: cut }] };
   }

@@ -96,3 +96,20 @@ test('an import whose hours reach over the beginning of the day changes nothing 
   expect((await setDayStart('06:00')).status).toBe(200);
   expect(await importChain(shop.db, folder, shop.app.config.dataDir)).toMatchObject({ ok: true });
 });
+
+test('what cuts an evening already keeps nobody from changing something else', async () => {
+  const { value } = await stored();
+  expect(value).toMatchObject({ dayStartsAt: '06:00' });
+  await shop.db
+    .updateTable('store')
+    .set({ closes_at: '07:00:00' })
+    .where('store_id', '=', 4)
+    .execute();
+  const other = await shop.call(
+    'changeSettings',
+    { body: { changes: { business: { dayStartsAt: '06:00', lastOrderMinutes: 20 } } } },
+    manager,
+  );
+  expect([other.status, await stored()]).toMatchObject([200, { value: { lastOrderMinutes: 20 } }]);
+  expect((await setDayStart('06:30')).body.code).toBe('DAY_STARTS_WHILE_OPEN');
+});
