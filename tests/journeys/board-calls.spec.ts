@@ -1,7 +1,7 @@
 // A screen that shows only what cooks, or what is handed over: what rings has something to tap there, and what is cancelled does not vanish unseen.
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openBoard } from '#tests/support/journey-kitchen.ts';
-import { placePickup } from '#tests/support/journey-orders.ts';
+import { placePickup, placeRide } from '#tests/support/journey-orders.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
@@ -57,5 +57,31 @@ for (const lang of LANGS)
       .getByRole('button', { name: `${t('console.seen')} ${waiting.checkNumber}`, exact: true })
       .click();
     await expect(calls).toHaveCount(0);
+    await board.close();
+  });
+
+for (const lang of LANGS)
+  test(`an allergy that stands only in the words for the rider is marked on the kitchen's card in every view (${lang})`, async ({
+    browser,
+    page,
+    request,
+    server,
+  }) => {
+    const t = boardTexts(lang);
+    const note = lang === 'en' ? 'Ring twice, nut allergy' : 'عندي حساسية من المكسرات';
+    const plain = await placeRide(request, STORE, { rider_note: 'Ring twice' });
+    const warned = await placeRide(request, STORE, { rider_note: note });
+    for (const { orderId } of [plain, warned])
+      await moveOrder(page, server.origin, STORE, orderId, ['accept']);
+    const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
+    for (const view of ['all', 'cook'] as const) {
+      await board.page
+        .getByRole('button', { name: t(`console.view.${view}`), exact: true })
+        .click();
+      const mark = (orderId: string) =>
+        board.page.locator(`article[aria-labelledby="order-${orderId}"] .ticket-note.maybe`);
+      await expect(mark(warned.orderId)).toHaveText(`${t('console.allergy')}${note}`);
+      await expect(mark(plain.orderId)).toHaveCount(0);
+    }
     await board.close();
   });

@@ -3,6 +3,14 @@ import { mentionsAllergy } from './allergy-words.ts';
 
 const SPEAK = [
   'peanut allergy, please',
+  'glutenfree please',
+  'nutfree',
+  'no peanutbutter',
+  'chestnuts make me ill',
+  'بدون جوز',
+  'بدون بيضتين',
+  'صنوبر ممنوع',
+  'خالي من الغلوتن',
   'Allergic to NUTS!!',
   'I have allergies',
   'my son is alergic to sesame',

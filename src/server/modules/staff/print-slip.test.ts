@@ -166,3 +166,10 @@ test.each(['kitchen', 'handover'] as const)(
     ]);
   },
 );
+
+test('an allergy that the rider was told is on the kitchen’s paper too; what else the rider was told is not', () => {
+  const told = (rider_note: string) =>
+    JSON.stringify(said('kitchen', { ...ORDER, rider_note, allergy: /nut/.test(rider_note) }));
+  expect(told('Ring twice, nut allergy')).toContain('Ring twice, nut allergy');
+  expect(told('Ring twice')).not.toContain('Ring twice');
+});

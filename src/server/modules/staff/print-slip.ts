@@ -1,4 +1,5 @@
 // What stands on paper: a kitchen ticket and a hand-over slip, from the same order as its card on the board, in both languages at once.
+import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import type { Allergen } from '#shared/domain/allergens.ts';
@@ -167,6 +168,8 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
   if (kind === 'kitchen')
     return [
       ...head,
+      // Told to the rider, and still what the kitchen must not put in.
+      ...(mentionsAllergy(order.rider_note) ? sameText(order.rider_note) : []),
       ...items,
       { kind: 'rule' },
       { kind: 'text', text: `${order.customer_name} · ${ends}`, isSmall: true },

@@ -3,6 +3,7 @@
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
+import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { formatAmount, joinList } from '#shared/i18n/format.ts';
@@ -47,21 +48,29 @@ export function CardArrival({ order }: { order: BoardOrder }) {
 
 export function CardNotes({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
-  const { notes } = order;
-  if (notes === '' && !order.cutlery) return null;
+  // What the rider is told stands with the address, but an allergy that is written there is the kitchen's.
+  const told = [order.notes, mentionsAllergy(order.rider_note) ? order.rider_note : ''];
   return (
     <>
-      {notes !== '' && (
-        <p className={order.allergy ? 'ticket-note maybe' : 'ticket-note'}>
-          {order.allergy && (
-            <>
-              <Icon name="warning" />
-              <b>{t('console.allergy')}</b>
-            </>
-          )}
-          <bdi className="six-lines">{notes}</bdi>
-        </p>
-      )}
+      {told.map((note, index) => {
+        const isAllergy = mentionsAllergy(note);
+        return (
+          note !== '' && (
+            <p
+              key={index === 0 ? 'kitchen' : 'rider'}
+              className={isAllergy ? 'ticket-note maybe' : 'ticket-note'}
+            >
+              {isAllergy && (
+                <>
+                  <Icon name="warning" />
+                  <b>{t('console.allergy')}</b>
+                </>
+              )}
+              <bdi className="six-lines">{note}</bdi>
+            </p>
+          )
+        );
+      })}
       {order.cutlery && order.code !== STATUS.dispatched && (
         <p className="ticket-note">{t('console.cutlery')}</p>
       )}
