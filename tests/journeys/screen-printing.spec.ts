@@ -103,7 +103,8 @@ for (const lang of LANGS) {
     });
     expect(out.status(), await out.text()).toBe(200);
     await signInByCall(page.request, server.origin, loginOfStore(store));
-    await page.reload();
+    // A board that asked who is here in between stands at the sign-in now.
+    await page.goto('/console');
     await expect.poll(waits, WITHIN).toBe('{"jobReady":false}');
     // Another window of this screen is as quick to go on with it, and closed before it hears under which address: this one finds its own again.
     const other = await page.request.post(`/api/console/printers/${store}/screen`, {
