@@ -31,15 +31,26 @@ const WORDS = new RegExp(
   'u',
 );
 
+const NOBODY = '(?:nobody|no\\s?one|none of us)\\s+(?:here\\s+)?(?:has|have|is|are)';
+const NOT_HAVING = "(?:do|does)(?:\\s+not|n'?t)\\s+have";
+/** What takes it back: an exception, or somebody else of whom it is then said. */
+const AND_YET =
+  '(?!\\s*,?\\s*(?:and\\s+)?(?:except|but|apart|besides|other|only|just|to|my|his|her|our|he|she)\\b)';
+const NO_ALLERGY = new RegExp(
+  `\\b(?:no|not|without|${NOBODY}|${NOT_HAVING}|(?:is|are)n'?t)\\s+(?:(?:known|food|any|an)\\s+)*allerg(?:y|ies|ic(?:\\s+to\\s+anything)?)\\b${AND_YET}`,
+  'gu',
+);
+const NO_ALLERGY_ARABIC =
+  /(?<!\p{L})و?(?:ما|لا|ليس|مافي|مفيش|محد)\s*(?:ا?حد\s+)?(?:عند(?:ي|نا|ه|ها|هم)|لدي(?:نا|ه|ها|هم)?|يوجد|توجد|في|فيه)\s+(?:اي\s+)?حساسيه(?!\s*(?:الا|غير|سوي|بس|لكن|من|ل\p{L}))/gu;
+
 /** Words that mean something else here: a roundabout and a market, a sauce of ours, and that there is no allergy (unless something follows it). */
 const OTHERWISE = [
   /\bfish\s+(?:roundabout|market|souk|souq|tank|shop)\b/gu,
   /(?:دوار|سوق|محل)\s+(?:ال)?(?:سمكه|سمك|اسماك)(?!\p{L})/gu,
   /\bhoney[\s-]+mustard\b/gu,
   /خردل\s+(?:بال|ال|و)?عسل/gu,
-  /\bno\s+(?:known\s+|food\s+)*allerg(?:y|ies)\b(?!\s*,?\s*(?:except|but|apart|besides|other|only|just|to)\b)/gu,
-  /\b(?:do\s+not|don'?t|dont)\s+have\s+(?:any\s+|food\s+|an\s+)*allerg(?:y|ies)\b(?!\s*,?\s*(?:except|but|apart|besides|other|only|just|to)\b)/gu,
-  /(?:ما|لا|ليس|مافي|مفيش)\s+(?:عندي|عندنا|لدي|لدينا|يوجد|توجد|في|فيه)\s+(?:اي\s+)?حساسيه(?!\s*(?:الا|غير|سوي|بس|لكن|من|ل\p{L}))/gu,
+  NO_ALLERGY,
+  NO_ALLERGY_ARABIC,
 ];
 
 /** One spelling of each letter: no vowel signs, one alef, lower case. */
