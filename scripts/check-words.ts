@@ -1,7 +1,7 @@
 // The house rules of words: what is said to people is complete in both languages, and times, amounts and lists are made in one place.
 import type { Rule } from './check-rules.ts';
+import { spacedStyles, tightStyles, type Source } from './check-letter-spacing.ts';
 
-type Source = { path: string; text: string };
 type Texts = Record<string, string>;
 type Allowed = { path: string; reason: string };
 
@@ -66,6 +66,12 @@ export const oneForm: Rule = {
     ),
     ...faultsOf(
       sources,
+      isCatalogue,
+      /(?:AED|د\.إ)\s*\{|\}\s*(?:AED|د\.إ)/,
+      () => 'the currency comes with the amount (formatMoney), not with the sentence',
+    ),
+    ...faultsOf(
+      sources,
       outsideFormatters,
       /\? '، '|'، ' :/,
       () => 'a list is joinList or joinSentence',
@@ -118,53 +124,6 @@ export const arabicForm: Rule = {
     ...tightStyles(sources),
   ],
 };
-
-/** The display type's Arabic has a narrow space: without more of it two words on a button read as one. */
-function tightStyles(sources: Source[]) {
-  return sources
-    .filter(({ path }) => path.startsWith('src/web/') && path.endsWith('.css'))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/[^{}]+\{([^{}]*)\}/g)].flatMap(({ 0: whole, 1: body = '', index }) =>
-        /\bfont(?:-family)?:[^;]*var\(--f-display\)/.test(body) && !/\bword-spacing:/.test(body)
-          ? [
-              {
-                path,
-                line: text.slice(0, index + whole.indexOf('{')).split('\n').length,
-                reason: 'the display type without word-spacing: var(--ws-display)',
-              },
-            ]
-          : [],
-      ),
-    );
-}
-
-/** Every rule that spaces letters must leave Arabic alone: joined letters would come apart. */
-function spacedStyles(sources: Source[]) {
-  return sources
-    .filter(({ path }) => path.startsWith('src/web/') && path.endsWith('.css'))
-    .flatMap(({ path, text }) => {
-      const rules = [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
-      const selectors = rules.map(([, selector = '']) =>
-        selector.replace(/\/\*[\s\S]*?\*\//g, '').trim(),
-      );
-      const resets = rules.flatMap(([, , body = ''], index) =>
-        /letter-spacing:\s*(?:0|normal)\s*;/.test(body) ? [selectors[index] ?? ''] : [],
-      );
-      return rules.flatMap(([whole, , body = ''], index) => {
-        const spacing = body.match(/letter-spacing:\s*([^;]+);/)?.[1]?.trim();
-        const selector = selectors[index] ?? '';
-        const isLeft =
-          spacing === undefined ||
-          /^(?:0|normal|inherit|var\(--tr-\w+\))$/.test(spacing) ||
-          selector.includes(':lang(en)') ||
-          resets.some((reset) => reset.includes(':lang(ar)') && reset.includes(selector));
-        const line = text
-          .slice(0, (rules[index]?.index ?? 0) + whole.indexOf('{'))
-          .split('\n').length;
-        return isLeft ? [] : [{ path, line, reason: `letter-spacing ${spacing} also in Arabic` }];
-      });
-    });
-}
 
 /** Texts that the specification quotes as they are (ERR-04, ERR-08, PAGES-01); and a word that is typed as a proof of intent. */
 const QUOTED = [

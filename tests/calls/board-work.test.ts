@@ -211,3 +211,14 @@ test('a tick, an accept and the customer’s cancel at once: one outcome', async
   }
   expect(outcomes.size).toBeGreaterThan(0);
 });
+
+test('a cancelled order that nobody saw is told as long as its business day lasts, and not the next day', async () => {
+  const id = await newOrder();
+  await move(id, 'accept');
+  await move(id, 'reject', { reason: 'customer' });
+  shop.clock.advance(5 * 3600);
+  expect(await onBoard(id)).toMatchObject({ code: 6, gone_from: 2 });
+  shop.clock.advance(24 * 3600);
+  cookie = await shop.signIn('dxb01');
+  expect(await onBoard(id)).toBeUndefined();
+});

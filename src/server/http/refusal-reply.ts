@@ -5,7 +5,7 @@ import { REFUSALS, type Refusal } from '#shared/contract/refusals.ts';
 import { createTranslator, type Values } from '#shared/i18n/translator.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { aedToFils } from '#shared/domain/money.ts';
-import { formatAmount } from '#shared/i18n/format.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 
 const translate = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
 
@@ -23,10 +23,10 @@ export function refusalReply(refusal: Refusal, lang: Lang): RefusalReply {
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   values['field'] ??= refusal.field ?? '';
   const { minimum } = values;
-  values['minimum'] = typeof minimum === 'number' ? formatAmount(aedToFils(minimum) ?? 0) : '';
+  values['minimum'] = typeof minimum === 'number' ? formatMoney(aedToFils(minimum) ?? 0, lang) : '';
   // Of a dish it is a count, of cash an amount.
   if (refusal.code === 'CASH_TOTAL_TOO_HIGH' && typeof values['most'] === 'number')
-    values['most'] = formatAmount(aedToFils(values['most']) ?? 0);
+    values['most'] = formatMoney(aedToFils(values['most']) ?? 0, lang);
   const text = translate[lang](`refusal.${refusal.code}`, values);
   return {
     status: REFUSALS[refusal.code],

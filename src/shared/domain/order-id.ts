@@ -7,7 +7,6 @@ import { normaliseDigits } from './uae-phone.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
-const HALF = 5;
 
 /** Random bytes an id needs: 10 characters of 5 bits. */
 export const ORDER_ID_BYTES = 10;
@@ -40,9 +39,4 @@ export function isTicketNumber(text: string): boolean {
     text.length <= 64 &&
     TICKET_NUMBER.test(normaliseDigits(withoutHiddenMarks(text)).replace(/[\s#]/g, ''))
   );
-}
-
-/** The id as people read it: K7QF2-9XM3B. Anything that is no id comes back unchanged. */
-export function formatOrderId(id: string): string {
-  return id.length === LENGTH ? `${id.slice(0, HALF)}-${id.slice(HALF)}` : id;
 }

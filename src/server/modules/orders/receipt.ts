@@ -3,7 +3,6 @@
 import type { Receipt } from '#shared/contract/order-history.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import { filsToAed } from '#shared/domain/money.ts';
-import { formatOrderId } from '#shared/domain/order-id.ts';
 import { OPEN_STATES } from '#shared/domain/order-life.ts';
 import { pointsEarned, pointsTarget, type PointsRule } from '#shared/domain/points.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
@@ -74,7 +73,7 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
   return {
     title: isTaxInvoice ? TAX_INVOICE : RECEIPT,
     is_tax_invoice: isTaxInvoice,
-    number: formatOrderId(row.order_id),
+    number: row.order_id,
     order_id: row.order_id,
     check_number: row.check_number,
     issued_at: row.placed_at.toISOString(),

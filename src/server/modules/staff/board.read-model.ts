@@ -108,19 +108,22 @@ export async function readBoard(
   return rows;
 }
 
-/** An order cancelled while nobody looked is told this long; then the dishes are cold anyway. */
+/** One that was cancelled as the business day ended is told this long into the next one. */
 const GONE_MINUTES = 120;
+/** No business day is longer; older ones need not be looked through. */
+const LONGEST_DAY_HOURS = 48;
 
-/** Orders that were cancelled a while ago and that nobody of the branch has marked as seen. */
+/** Cancelled orders that nobody of the branch has marked as seen: as long as their business day lasts, however long nobody looked. */
 export async function readUnseen(
   db: Db,
   { storeId, dayStartsAt }: Branch,
   now: Date,
 ): Promise<BoardRow[]> {
-  const since = new Date(now.getTime() - GONE_MINUTES * 60_000);
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return (
     await sql<BoardRow>`${boardOrder}
-      where o.store_id = ${storeId} and o.state = 'cancelled' and o.cancel_seen_at is null and o.changed_at > ${since} and ${isSettled} and not ${isAhead(now, dayStartsAt)}
+      where o.store_id = ${storeId} and o.state = 'cancelled' and o.cancel_seen_at is null and o.changed_at > ${before(LONGEST_DAY_HOURS * 60)}
+        and (${businessDay} = ${todayAt(now, dayStartsAt)} or o.changed_at > ${before(GONE_MINUTES)}) and ${isSettled} and not ${isAhead(now, dayStartsAt)}
       order by o.placed_at, o.id`.execute(db)
   ).rows;
 }

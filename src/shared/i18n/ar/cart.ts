@@ -18,7 +18,7 @@ export const cart = {
   'cart.subtotal': 'المجموع الفرعي',
   'cart.deliveryFee': 'رسوم التوصيل',
   'cart.pricesInclude': 'الأسعار شاملة ضريبة القيمة المضافة',
-  'cart.minimum': 'يجب أن تزيد قيمة الطلب على {amount} د.إ',
+  'cart.minimum': 'يجب أن تزيد قيمة الطلب على {amount}',
   'cart.branchPromise':
     'فرع {branch} · \u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
   'cart.emptyText': 'سلتك فارغة. أضف شيئًا مقرمشًا ثم أصغِ من جديد.',

@@ -3,7 +3,8 @@ import type { consoleBranchMessages as english } from '../en/console-branch.ts';
 
 export const consoleBranchMessages = {
   'console.today.title': 'الفرع اليوم',
-  'console.today.range': '\u2066{from}–{to}\u2069 دقيقة',
+  'console.today.range':
+    '\u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
   'console.today.promiseDelivery': 'مدة التوصيل المعروضة الآن',
   'console.today.promisePickup': 'مدة التحضير المعروضة للاستلام الآن',
   'console.today.pickupIs': 'الاستلام {range}',

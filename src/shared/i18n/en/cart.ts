@@ -14,7 +14,7 @@ export const cart = {
   'cart.subtotal': 'Subtotal',
   'cart.deliveryFee': 'Delivery fee',
   'cart.pricesInclude': 'Prices include VAT',
-  'cart.minimum': 'Total cart value should be greater than AED {amount}',
+  'cart.minimum': 'Total cart value should be greater than {amount}',
   'cart.branchPromise': '{branch} · {from}–{to} min',
   'cart.emptyText': 'Your cart is empty. Add something crunchy and listen again.',
 } as const;

@@ -1,7 +1,7 @@
 // The day of a branch at a glance and the settings of its kitchen; loaded only by the staff console.
 export const consoleBranchMessages = {
   'console.today.title': 'Branch today',
-  'console.today.range': '{from}–{to} min',
+  'console.today.range': '{from}–{to} {to, plural, one {min} other {min}}',
   'console.today.promiseDelivery': 'Delivery time promised now',
   'console.today.promisePickup': 'Pickup time promised now',
   'console.today.pickupIs': 'Pickup {range}',

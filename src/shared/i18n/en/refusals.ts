@@ -44,10 +44,10 @@ export const refusals = {
   'refusal.TOO_MUCH_OF_ONE':
     'More than {most} of one dish are cooked only when they are paid first. Please take fewer, or call the branch.',
   'refusal.CASH_TOTAL_TOO_HIGH':
-    'Guests can pay up to AED {most} in cash. For a larger order, please sign in with a code.',
+    'Guests can pay up to {most} in cash. For a larger order, please sign in with a code.',
   'refusal.TOO_MANY_OPEN_ORDERS':
     'Orders of this phone number are still on their way. Please follow them, or sign in with a code to order more.',
-  'refusal.BELOW_MINIMUM': 'Total cart value should be greater than AED {minimum}',
+  'refusal.BELOW_MINIMUM': 'Total cart value should be greater than {minimum}',
   'refusal.PAYMENT_METHOD_NOT_ALLOWED': 'This payment method is not offered for this order.',
   'refusal.CARD_NOT_CONFIGURED': 'Card payment isn’t available yet. You can pay with cash.',
   'refusal.TAX_UNKNOWN': 'This payment method is not available at this branch.',
@@ -75,7 +75,7 @@ export const refusals = {
   'refusal.INVALID_EMAIL': 'Invalid Email',
   'refusal.ALREADY_SUBSCRIBED': 'Customer with this mail is already registered',
   'refusal.TICKET_NUMBER_GIVEN':
-    'That is a ticket number. The order number has ten letters and digits, like K7QF2-9XM3B. You’ll find it on your receipt and on the page you saw after ordering.',
+    'That is a ticket number. The order number has ten letters and digits, like #K7QF29XM3B. You’ll find it on your receipt and on the page you saw after ordering.',
   'refusal.ORDER_NOT_FOUND':
     'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
   'refusal.PAYMENT_PENDING': 'We’re confirming your payment. Please wait a moment.',

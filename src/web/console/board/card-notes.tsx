@@ -6,7 +6,7 @@ import { STATUS } from '#shared/domain/order-status.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
-import { formatAmount, joinList } from '#shared/i18n/format.ts';
+import { formatMoney, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -93,7 +93,7 @@ export function CallCustomer({ order }: { order: BoardOrder }) {
 
 /** The way to the customer. The whole address and the rider's notes stand where the order is handed over. */
 export function CardCustomer({ order }: { order: BoardOrder }) {
-  const { t } = useConsole();
+  const { lang, t } = useConsole();
   const isDelivery = order.order_type === 'Delivery';
   const isHandover = order.code === STATUS.ready || order.code === STATUS.dispatched;
   return (
@@ -154,14 +154,14 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
       {order.tip > 0 && isHandover && (
         <p className="ticket-change">
           {t('console.tip', {
-            amount: `\u2066${formatAmount(aedToFils(order.tip) ?? 0)}\u2069`,
+            amount: formatMoney(aedToFils(order.tip) ?? 0, lang),
           })}
         </p>
       )}
       {order.change_for !== null && (
         <p className="ticket-change">
           {t('console.changeFor', {
-            amount: `\u2066${formatAmount(aedToFils(order.change_for) ?? 0)}\u2069`,
+            amount: formatMoney(aedToFils(order.change_for) ?? 0, lang),
           })}
         </p>
       )}
