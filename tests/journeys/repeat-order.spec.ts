@@ -49,30 +49,45 @@ for (const lang of LANGS) {
   });
 }
 
-test('without a branch the location is asked first, then the order is repeated there (PROFILE-31)', async ({
-  page,
-  server,
-}) => {
-  const t = texts('en');
-  const own = await signInPage(page, server.origin);
-  const { orderId } = await orderBefore(own, 1);
-  await openOrders(page, 'en');
-  await rejectCookies(page, 'en');
-  await page
-    .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: t('location.pickup') }).click();
-  await dialog.getByRole('radio').first().click();
-  await dialog.getByRole('button', { name: t('location.confirm') }).click();
-  await expect(page.getByText('Your order repeated successfully', { exact: true })).toBeVisible();
-  await expect(
-    page
-      .getByRole('banner')
-      .getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true }),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/cart$/);
-});
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`without a branch the location is asked first, then the order is repeated there, however long its dishes take (PROFILE-31) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    const own = await signInPage(page, server.origin);
+    const { orderId } = await orderBefore(own, 1);
+    await openOrders(page, lang);
+    await rejectCookies(page, lang);
+    const dish = Promise.withResolvers<() => Promise<void>>();
+    await page.route(`**/api/menu/item/${ONE_TAP}`, (route) =>
+      dish.resolve(() => route.continue()),
+    );
+    await page
+      .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: t('location.pickup') }).click();
+    await dialog.getByRole('radio').first().click();
+    await dialog.getByRole('button', { name: t('location.confirm') }).click();
+    const letCome = await dish.promise;
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/profile`));
+    await letCome();
+    await expect(
+      page.getByText(lang === 'en' ? 'Your order repeated successfully' : t('history.repeated'), {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/cart$`));
+  });
+}
 
 for (const lang of LANGS) {
   const t = texts(lang);
@@ -113,12 +128,15 @@ test('who goes on to another page while an order is being repeated is left there
   await openOrders(page, 'en');
   const dish = Promise.withResolvers<() => Promise<void>>();
   await page.route(`**/api/menu/item/${ONE_TAP}`, (route) => dish.resolve(() => route.continue()));
-  await page
-    .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
-    .click();
+  const again = page.getByRole('button', {
+    name: t('history.againLabel', { number: `#${orderId}` }),
+  });
+  await again.click();
   const goOn = await dish.promise;
   await page.getByRole('banner').getByRole('link', { name: 'Qarmasha home' }).click();
   await expect(page).toHaveURL(/\/en\/?$/);
+  // The address comes before the page.
+  await expect(again).toHaveCount(0);
   const answered = page.waitForResponse(`**/api/menu/item/${ONE_TAP}`);
   await goOn();
   await (await answered).finished();

@@ -27,7 +27,10 @@ export async function followOrder(api: Api, orderId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const key = await api('pushKey');
   if (!key.ok) return false;
-  const { pushManager } = await navigator.serviceWorker.ready;
+  // Where no worker could be registered `ready` would never come.
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  if (!registration) return false;
+  const { pushManager } = registration.active ? registration : await navigator.serviceWorker.ready;
   const wanted = key.data.successResponse.key;
   const kept = await pushManager.getSubscription();
   // The shop's key was changed since: what was made for the old one brings nothing any more.

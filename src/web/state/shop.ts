@@ -12,7 +12,11 @@ export type Shop = {
    * Opens the location dialog; `then` runs after a branch was chosen (a card's "add" continues there, AMB-32).
    * `tab` opens it there instead of at the present order type. The dialog saves the order type, and takes it back when it is closed without a choice (AMB-15).
    */
-  askLocation(then?: () => void, options?: { tab?: LocationTab }): void;
+  askLocation(
+    then?: () => void,
+    /** `stays`: what was begun on this page goes on here; otherwise a new branch opens its menu. */
+    options?: { tab?: LocationTab; stays?: boolean },
+  ): void;
 };
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -108,12 +108,13 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       return;
     }
     if (!store) {
-      askLocation(() => setWaiting(order));
+      askLocation(() => setWaiting(order), { stays: true });
       return;
     }
     // A closed branch is ordered from for later; where that is offered for pickup only, pickup is asked for (D29).
     if (isClosed && later === null) {
-      if (orderType === 'Delivery') askLocation(() => setWaiting(order), { tab: 'pickup' });
+      if (orderType === 'Delivery')
+        askLocation(() => setWaiting(order), { tab: 'pickup', stays: true });
       else toast({ tone: 'caution', text: t('menu.storeClosed') });
       return;
     }

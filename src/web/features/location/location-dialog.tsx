@@ -20,6 +20,7 @@ import '../../opened-messages.ts';
 type Props = {
   onClose: () => void;
   initialTab: LocationTab;
+  stays: boolean;
   /** Called instead of `onClose` after a branch was chosen. */
   onChosen: () => void;
   /** What signed-in customers see besides (LAND-14 to LAND-16). */
@@ -33,7 +34,7 @@ export default function LocationDialog({ open, ...props }: Props & { open: boole
   return open ? <OpenLocationDialog {...props} /> : null;
 }
 
-function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
+function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Props) {
   const { t } = useLanguage();
   const choice = useOrderChoice();
   const { pathname } = useLocation();
@@ -52,7 +53,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
     restore();
     onClose();
   };
-  const place = useConfirmedPlace({ onChosen, restore });
+  const place = useConfirmedPlace({ stays, onChosen, restore });
   const { customer, delivery, pickup, input, isWorking } = place;
   const around = useStoresAround(delivery.point, pickup.near);
 

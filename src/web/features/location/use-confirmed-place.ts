@@ -17,11 +17,12 @@ import { useStoreChange } from './use-store-change.tsx';
 export type LocationAlert = { text: string; /** What goes on after OK. */ then?: () => void };
 
 type Endings = {
+  /** What was begun on the page goes on there. */ stays: boolean;
   onChosen: () => void;
   /** The change was declined: the channel from before comes back. */ restore: () => void;
 };
 
-export function useConfirmedPlace({ onChosen, restore }: Endings) {
+export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
@@ -36,7 +37,7 @@ export function useConfirmedPlace({ onChosen, restore }: Endings) {
   const [input, setInput] = useState<DoorInput | null>(null);
   const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
   const pickup = usePickupStores();
-  const change = useStoreChange();
+  const change = useStoreChange(stays);
 
   const wordsOf = ({ code, message }: { code: string; message: string }) =>
     code === 'OFFLINE' ? t('location.connectionLost') : message;

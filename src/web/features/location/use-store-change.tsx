@@ -1,4 +1,4 @@
-// The one way to change the branch: asks about the cart first, keeps the choice, goes to the menu.
+// The one way to change the branch: asks about the cart first, keeps the choice, goes to the menu where nothing was begun.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,7 +26,8 @@ export function queryWithoutLink(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-export function useStoreChange(): {
+/** `stays`: a page that is no menu is not left. */
+export function useStoreChange(stays = false): {
   dialog: ReactNode;
   guard: (run: () => void, input: Wish) => void;
   apply: (...change: Change) => void;
@@ -73,6 +74,7 @@ export function useStoreChange(): {
     });
     const menu = `/${lang}/menu`;
     const staysHere = pathname.startsWith(menu) || pathname.startsWith(`/${lang}/combo/`);
+    if (stays && !staysHere) return;
     void navigate(
       { pathname: staysHere ? pathname : menu, search: queryWithoutLink(search) },
       { replace: staysHere, preventScrollReset: staysHere },

@@ -103,7 +103,11 @@ export function shouldRevalidate(): boolean {
 }
 
 type Shell = ReturnType<typeof useLoaderData<typeof loader>>;
-type Asking = { then: (() => void) | undefined; tab: LocationTab | undefined };
+type Asking = {
+  then: (() => void) | undefined;
+  tab: LocationTab | undefined;
+  stays: boolean;
+};
 
 function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useLanguage();
@@ -124,7 +128,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
     (then, options) => {
       // Without a line the page stays as it is.
       Promise.all([importLocation(), loadOpened(shell.lang)]).then(
-        () => setAsking({ then, tab: options?.tab }),
+        () => setAsking({ then, tab: options?.tab, stays: options?.stays === true }),
         () => toast({ text: t('common.networkFailed'), tone: 'caution' }),
       );
     },
@@ -201,6 +205,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
           <LocationDialog
             open
             initialTab={asking.tab ?? (orderType === 'Pickup' ? 'pickup' : 'delivery')}
+            stays={asking.stays}
             onClose={() => setAsking(null)}
             onChosen={() => {
               setAsking(null);
