@@ -181,6 +181,8 @@ for (const lang of LANGS) {
       ),
     ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
+    // Nobody can follow it: asking for it would be answered that there is none.
+    expect(await page.evaluate(() => localStorage.getItem('orderId'))).toBeNull();
     await page.goto(`/${lang}/cart`);
     await expect(
       page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') }),

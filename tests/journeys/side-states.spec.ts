@@ -117,6 +117,8 @@ for (const lang of LANGS) {
     for (const orderId of [theirs.orderId, 'AAAAAAAAAA']) {
       await page.goto(`/console/print/${orderId}`);
       await expect(failed).toBeVisible();
+      // Each of the two slips by itself.
+      await expect(page.getByText(t('console.print.failed'))).toHaveCount(2);
       said.push((await page.getByRole('main').textContent()) ?? '');
     }
     expect(said[0]).toBe(said[1]);

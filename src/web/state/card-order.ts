@@ -2,14 +2,21 @@
 import type { OpenCardOrder } from '#shared/domain/checkout-document.ts';
 import { changeCheckout, readCheckout } from './checkout.ts';
 import { readGuest } from './guest.ts';
+import { forgetUnpaidOrder } from './tracked-order.ts';
 
 export type { OpenCardOrder };
 
 export const readCardOrder = (): OpenCardOrder | null => readCheckout().cardOrder;
 
-/** null: paid, given up, or ended. */
-export const writeCardOrder = (order: OpenCardOrder | null): void =>
+export const writeCardOrder = (order: OpenCardOrder): void =>
   changeCheckout({ type: 'cardOrderSet', order });
+
+/** It has ended, and its money never came. */
+export function dropCardOrder(): void {
+  const ended = readCardOrder();
+  changeCheckout({ type: 'cardOrderSet', order: null });
+  if (ended !== null) forgetUnpaidOrder(ended.orderId);
+}
 
 /** What proves whose order it is (AMB-54); a customer's token is sent by the caller itself. */
 export function cardOrderHeaders(order: OpenCardOrder): Record<string, string> {

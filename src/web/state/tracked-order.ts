@@ -12,6 +12,11 @@ export function readTrackedOrder(): TrackedOrder {
   };
 }
 
+/** An order that ended without its money: nobody can follow it. */
+export function forgetUnpaidOrder(orderId: string): void {
+  if (readTrackedOrder().orderId === orderId) writeTrackedOrder(null);
+}
+
 export function writeTrackedOrder(order: TrackedOrder | null): void {
   if (order?.orderId !== readStored('local', 'orderId')) keepOrder(null);
   writeStored('local', 'orderId', order && order.orderId);

@@ -1,6 +1,6 @@
 // Pressing Place order: one press at a time, one order for one id, and what each answer leads to.
 import { useEffect, useRef, useState } from 'react';
-import { writeCardOrder } from '../../state/card-order.ts';
+import { writeCardOrder, dropCardOrder } from '../../state/card-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { finishOrder } from '../../state/finish-order.ts';
 import { writeTrackedOrder } from '../../state/tracked-order.ts';
@@ -56,7 +56,7 @@ export function usePlaceOrder({ isReady, release }: Options) {
     const earlier = await release(answer.orderId, sentId.current);
     if (earlier === 'kept') return answer;
     if (earlier !== 'free') return earlier === 'paid' ? null : { kind: 'not-sent' };
-    writeCardOrder(null);
+    dropCardOrder();
     closeOrderId();
     return once();
   }

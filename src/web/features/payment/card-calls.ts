@@ -2,6 +2,7 @@
 import type { Api, Refused } from '../../api-client.ts';
 import { cardOrderHeaders, type OpenCardOrder } from '../../state/card-order.ts';
 import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
+import { forgetUnpaidOrder } from '../../state/tracked-order.ts';
 
 /** Where the browser has to go: by a posted form, or by an address. */
 export type BankPage =
@@ -110,10 +111,8 @@ export async function giveUp(api: Api, order: OpenCardOrder): Promise<GivenUp> {
       { headers: cardOrderHeaders(order) },
     ),
   );
-  if (answer.ok) return 'cancelled';
-  return answer.code === 'ALREADY_PAID'
-    ? 'paid'
-    : answer.code === 'NOT_FOUND'
-      ? 'none'
-      : 'not-sent';
+  if (!answer.ok && answer.code !== 'NOT_FOUND')
+    return answer.code === 'ALREADY_PAID' ? 'paid' : 'not-sent';
+  forgetUnpaidOrder(order.orderId);
+  return answer.ok ? 'cancelled' : 'none';
 }

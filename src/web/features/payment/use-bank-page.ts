@@ -1,6 +1,6 @@
 // From a saved card order to the bank's page: ask for it, show where the browser is going, and go (PAYMENT-01 to PAYMENT-03).
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readCardOrder, writeCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
+import { readCardOrder, type OpenCardOrder, dropCardOrder } from '../../state/card-order.ts';
 import { readAnew } from '../../state/read-anew.ts';
 import { useShop } from '../../state/shop.ts';
 import { postVisit } from '../../state/tracking.ts';
@@ -60,7 +60,7 @@ export function useBankPage({
       setStep({ kind: 'idle' });
       if (started.kind === 'paid') onPaid(order);
       if (started.kind === 'ended') {
-        writeCardOrder(null);
+        dropCardOrder();
         closeOrderId();
         onEnded();
       }

@@ -2,7 +2,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentReturn } from '#shared/contract/payments.ts';
-import { readCardOrder, writeCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
+import {
+  readCardOrder,
+  writeCardOrder,
+  type OpenCardOrder,
+  dropCardOrder,
+} from '../../state/card-order.ts';
 import { useCart } from '../../state/cart.tsx';
 import { finishOrder } from '../../state/finish-order.ts';
 import { useShop } from '../../state/shop.ts';
@@ -94,7 +99,7 @@ export function useCardReturn(): ReturnTools {
     }
     if (!wait) {
       if (answer.kind === 'ended') {
-        writeCardOrder(null);
+        dropCardOrder();
         closeOrderId();
       }
       // Who has answered the question while the bank was asked is not asked again; a bank that does not say yet takes no question away.
@@ -116,7 +121,7 @@ export function useCardReturn(): ReturnTools {
     if (answer.kind === 'failed') fail(order, answer.message, answer.isUncharged);
     if (answer.kind === 'unknown') setState({ kind: 'unsettled', orderId: order.orderId });
     if (answer.kind === 'ended') {
-      writeCardOrder(null);
+      dropCardOrder();
       closeOrderId();
       toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 });
       setState({ kind: 'none' });
