@@ -19,6 +19,22 @@ function cross(a: Edge, b: Edge): boolean {
   return side(a, b[0]) * side(a, b[1]) < 0 && side(b, a[0]) * side(b, a[1]) < 0;
 }
 
+/** The degrees between which a ring lies. */
+export type Box = { west: number; east: number; south: number; north: number };
+
+export function boxOf(ring: readonly Position[]): Box {
+  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
+  return {
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  };
+}
+
+export const boxesMeet = (a: Box, b: Box): boolean =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+
 /** Does a closed ring cut through itself, or visit one of its corners twice? */
 export function intersectsItself(ring: readonly Position[]): boolean {
   const corners = new Set(ring.slice(1).map((position) => position.join()));
