@@ -9,7 +9,12 @@ import { liveSnapshot, type Changed } from '#server/modules/stores/live-snapshot
 import type { AppContext } from '#server/app-context.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
 import { menuStateOf } from './menu-state.ts';
-import { availabilityOfStores, newestMenu, type BranchSets } from './menu.queries.ts';
+import {
+  availabilityOfStores,
+  newestMenu,
+  newestVersion,
+  type BranchSets,
+} from './menu.queries.ts';
 import { ReadyReplies } from './ready-replies.ts';
 
 /** What a rule needs to price a choice: the menu, and what the branch lacks (null: brand-wide). */
@@ -94,13 +99,16 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
       }
       return { ...before, byStore, nextChange: earliest(byStore.values()) };
     }
-    const [newest, byStore] = await Promise.all([
-      newestMenu(database.db),
+    const [version, byStore] = await Promise.all([
+      newestVersion(database.db),
       availabilityOfStores(database.db, clock.now()),
     ]);
-    // A version never changes, so it is checked once.
-    if (newest && newest.version !== checked.version)
-      checked = { version: newest.version, document: MenuDocumentSchema.parse(newest.document) };
+    // A version never changes, so it is fetched and checked once.
+    if (version !== null && version !== checked.version) {
+      const newest = await newestMenu(database.db);
+      if (newest)
+        checked = { version: newest.version, document: MenuDocumentSchema.parse(newest.document) };
+    }
     return { ...checked, byStore, nextChange: earliest(byStore.values()) };
   }
 
@@ -127,9 +135,13 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
   /** What ran out "until" a time comes back by itself; a reading that failed is tried again at the next question. */
   function current(): MenuState {
     const state = menu.current();
-    if (state.nextChange !== null && state.nextChange <= clock.now() && expired !== state) {
+    const now = clock.now();
+    if (state.nextChange !== null && state.nextChange <= now && expired !== state) {
       expired = state;
-      menu.refresh().catch((error: unknown) => {
+      const over = [...state.byStore].filter(
+        ([, { nextChange }]) => nextChange !== null && nextChange <= now,
+      );
+      menu.refreshBranches(over.map(([storeId]) => storeId)).catch((error: unknown) => {
         expired = null;
         log.error('menu_refresh_failed', { name: error instanceof Error ? error.name : 'unknown' });
       });

@@ -9,6 +9,15 @@ export async function hasMenu(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Which menu is the newest, or null before the first import. */
+export async function newestVersion(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('menu_version')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
 /** The newest menu, or null before the first import. */
 export async function newestMenu(db: Db): Promise<{ version: number; document: unknown } | null> {
   return (

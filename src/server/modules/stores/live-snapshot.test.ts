@@ -41,3 +41,38 @@ test('what could not be read is read again by itself, ever later, until it can b
   await vi.advanceTimersByTimeAsync(120_000);
   expect(logged.length).toBe(before);
 });
+
+test('a wish for some branches reads these, together with those that news named meanwhile; one that failed reads everything', async () => {
+  let told = (_payload: string): void => undefined;
+  const app = {
+    database: {
+      listen: async (_channel: string, handler: (payload: string) => void) => {
+        told = handler;
+        return async () => undefined;
+      },
+    },
+    log: { error: () => undefined },
+  };
+  const asked: (number[] | null)[] = [];
+  let fails = false;
+  const held = await liveSnapshot(
+    app as never,
+    'menu',
+    async (_revision, changed) => {
+      asked.push(changed === null ? null : [...changed].toSorted((a, b) => a - b));
+      if (fails) throw new Error('away');
+      return asked.length;
+    },
+    { concernsBranches: true },
+  );
+  const first = held.refreshBranches([3, 1]);
+  const second = held.refreshBranches([7]);
+  told('store:5');
+  await Promise.all([first, second]);
+  fails = true;
+  await expect(held.refreshBranches([2])).rejects.toThrow('away');
+  fails = false;
+  await held.refreshBranches([4]);
+  expect(asked).toEqual([null, [1, 3], [5, 7], [2], null]);
+  await held.close();
+});

@@ -58,6 +58,11 @@ export async function liveSnapshot<T>(
     changed = null;
     return again();
   }
+  /** Only these branches, unless everything waits to be read anyway. */
+  function refreshBranches(branches: readonly number[]): Promise<void> {
+    for (const branch of branches) changed?.add(branch);
+    return again();
+  }
   let retry: NodeJS.Timeout | undefined;
   let wait = RETRY_MS;
   /** What could not be read is read again by itself: the next news may be hours away. */
@@ -82,10 +87,7 @@ export async function liveSnapshot<T>(
     if (closed) return;
     const branch = branchOf(payload);
     if (branch === null) quietly(refresh());
-    else if (concernsBranches) {
-      changed?.add(branch);
-      quietly(again());
-    }
+    else if (concernsBranches) quietly(refreshBranches([branch]));
   };
 
   // Listening starts before the first reading: a change in between is announced and read again.
@@ -96,6 +98,7 @@ export async function liveSnapshot<T>(
   return {
     current: () => held.value as T,
     refresh,
+    refreshBranches,
     close: async () => {
       closed = true;
       clearTimeout(retry);
