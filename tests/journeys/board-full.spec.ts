@@ -200,7 +200,8 @@ test('a ticket longer than its column goes on in the next one under its own numb
     const heads = page.locator('.ticket-flow [data-continued]');
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await expect(heads).toHaveCount(size.width === 390 ? 0 : 1);
+      // On a phone there is one column, on the largest screen one is high enough.
+      await expect(heads).toHaveCount(size.width === 1180 ? 1 : 0);
       const accept = await page
         .locator('.call-strip')
         .getByRole('button', { name: t('console.accept') })

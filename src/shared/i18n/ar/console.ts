@@ -92,6 +92,8 @@ export const consoleMessages = {
   'console.allergen.lupin': 'الترمس',
   'console.allergen.sulphites': 'الكبريتيت',
   'console.late': 'متأخر',
+  'console.lateCount':
+    '{count, plural, zero {لا طلبات متأخرة} one {طلب متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
   'console.rejectTitle': 'رفض الطلب {number}؟',
   'console.cancelTitle': 'إلغاء الطلب {number}؟',
   'console.reasonLead': 'سنخبر العميل بالسبب.',

@@ -92,6 +92,7 @@ export const consoleMessages = {
   'console.allergen.lupin': 'lupin',
   'console.allergen.sulphites': 'sulphites',
   'console.late': 'Late',
+  'console.lateCount': '{count, plural, one {# late} other {# late}}',
   'console.rejectTitle': 'Reject order {number}?',
   'console.cancelTitle': 'Cancel order {number}?',
   'console.reasonLead': 'The customer is told why.',

@@ -10,7 +10,10 @@ import { COLUMNS, hangsIn, type Column } from './board-orders.ts';
 import { OrderCard, STAGES, type CardWork } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
 import { useContinued } from './use-continued.ts';
+import { BETWEEN_PX, type Place } from './kept-places.ts';
+import { useKeptPlaces } from './use-kept-places.ts';
 import { CallStrip } from './call-strip.tsx';
+import { LateCount } from './late-count.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 export const VIEWS = ['all', 'cook', 'handover'] as const;
@@ -83,12 +86,12 @@ const isAmong = (states: readonly number[], order: BoardOrder): boolean =>
 const byAge = (a: BoardOrder, b: BoardOrder): number =>
   a.due_at.localeCompare(b.due_at) || a.placed_at.localeCompare(b.placed_at);
 
-/** Open parts of everything that was accepted. */
+/** Open parts of everything that was accepted, what is on hold too: it stands on the screen and can be ticked. */
 export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
   const { lang, t } = useConsole();
   const open = openWork(
     orders
-      .filter(({ code }) => code === STATUS.inKitchen)
+      .filter(({ code }) => COOKING.includes(code))
       .flatMap((order) => shownRows(order, work.shows))
       .filter((row) => row.kind === 'part'),
   );
@@ -112,7 +115,18 @@ export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: 
   );
 }
 
-/** Oldest first, over the whole screen. `undo`: what can be taken back, on the strip of what is to be made. */
+/** Where a ticket stood: what stands behind it stays. */
+function Gap({ place: { height, atHead } }: { place: Place }) {
+  const below = height > 2 * BETWEEN_PX ? BETWEEN_PX : 0;
+  return (
+    <div
+      data-place={atHead ? 'head' : ''}
+      style={{ blockSize: height - below, marginBlockEnd: below }}
+    />
+  );
+}
+
+/** Over the whole screen, the first due first when it is opened; from then on each ticket keeps its place. `undo`: what can be taken back, beside what is to be made. */
 export function FlowView({
   orders,
   isLoaded,
@@ -122,17 +136,23 @@ export function FlowView({
 }: Props & { view: 'cook' | 'handover'; undo: ReactNode }) {
   const { t } = useConsole();
   const flow = useRef<HTMLElement>(null);
-  useContinued(flow);
   const hasWork = (order: BoardOrder): boolean =>
     shownRows(order, work.shows).some(({ kind }) => kind === 'part');
   const shown =
     view === 'cook'
       ? orders.filter((order) => isAmong(COOKING, order) && hasWork(order)).toSorted(byAge)
       : orders.filter((order) => isAmong(HANDED_OVER, order)).toSorted(byAge);
+  useContinued(flow);
+  const ids = shown.map(({ order_id }) => order_id);
+  const places = useKeptPlaces(flow, ids);
   return (
     <div className={`flow-screen ${view}`}>
-      <CallStrip orders={orders.filter((order) => !shown.includes(order))} work={work} />
-      {view === 'cook' && <ToMake orders={orders} work={work} />}
+      <div className="flow-head">
+        <LateCount orders={shown} work={work} />
+        <CallStrip orders={orders.filter((order) => !shown.includes(order))} work={work} />
+        {view === 'cook' && <ToMake orders={orders} work={work} />}
+        {undo}
+      </div>
       <main
         ref={flow}
         className={`ticket-flow ${view === 'handover' ? 'wide' : ''}`}
@@ -143,11 +163,21 @@ export function FlowView({
         {isLoaded && shown.length === 0 && (
           <p className="mut column-empty">{t(`console.none.${view}`)}</p>
         )}
-        {shown.map((order) => (
-          <OrderCard key={order.order_id} order={order} work={work} isAtStove={view === 'cook'} />
-        ))}
+        {places.map((place) => {
+          const order = shown.find(({ order_id }) => order_id === place.orderId);
+          return order ? (
+            <OrderCard
+              key={place.was}
+              order={order}
+              work={work}
+              isAtStove={view === 'cook'}
+              isAtHead={place.atHead}
+            />
+          ) : (
+            <Gap key={`gap ${place.was}`} place={place} />
+          );
+        })}
       </main>
-      {undo}
     </div>
   );
 }

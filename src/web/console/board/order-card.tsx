@@ -41,9 +41,10 @@ type Props = {
   work: CardWork;
   /** Where only is cooked: of who gets it the name alone, in the head, for ten tickets have to fit; address and what is owed stand on the other screens. */
   isAtStove?: boolean;
+  /** It begins a column where tickets flow, and goes on doing so. */ isAtHead?: boolean;
 };
 
-export function OrderCard({ order, work, isAtStove = false }: Props) {
+export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: Props) {
   const { t } = useConsole();
   const { nowMs } = work;
   const age = nowMs === null ? null : ageOf(order, work.prepMinutes, nowMs);
@@ -76,7 +77,8 @@ export function OrderCard({ order, work, isAtStove = false }: Props) {
       className={`ticket ${state}`}
       style={{ '--stage': STAGES[hangsIn(order) ?? 'new'] } as CSSProperties}
       aria-labelledby={`order-${order.order_id}`}
-      tabIndex={isRinging ? 0 : undefined}
+      data-place={isAtHead ? 'head' : ''}
+      tabIndex={isRinging ? 0 : -1}
       onClick={(event) => {
         // What is decided by a button silences by itself.
         if (isRinging && !(event.target as Element).closest('.ticket-actions button')) touch();

@@ -1,0 +1,81 @@
+// Where tickets stand that flow over the whole screen: what somebody sees stays where it is, for a finger may be on its way to it. What leaves
+// makes a gap, and into gaps goes what nobody sees yet: new tickets, and those beyond the edge, the first due first.
+
+/** The room between two tickets of a column, as the style sheet has it. */
+export const BETWEEN_PX = 8;
+
+/** A ticket, or the gap that one left (`orderId` null): by `was` a ticket that comes back finds its gap while it is whole. `height` has the room below it in it. `atHead`: it begins a column, and does
+ * so when a lower one takes its place. */
+export type Place = { orderId: string | null; was: string; height: number; atHead: boolean };
+/** What a place looks like on the screen. */
+export type Drawn = { height: number; atHead: boolean; isSeen: boolean };
+
+const isGap = (place: Place): boolean => place.orderId === null;
+const sameGapOf = (orderId: string) => (place: Place) => isGap(place) && place.was === orderId;
+
+/** A gap at the end holds nothing in its place. */
+function trimmed(places: readonly Place[]): Place[] {
+  return places.slice(0, places.findLastIndex((place) => !isGap(place)) + 1);
+}
+
+/** What is drawn: gaps where a ticket is gone, one that comes back in its gap, new ones at the end. `ids`: the first due first. */
+export function withGaps(places: readonly Place[], ids: readonly string[]): Place[] {
+  const stayed = places.map((place): Place =>
+    place.orderId !== null && !ids.includes(place.orderId) ? { ...place, orderId: null } : place,
+  );
+  for (const orderId of ids) {
+    if (stayed.some((place) => place.orderId === orderId)) continue;
+    const at = stayed.findIndex(sameGapOf(orderId));
+    const before = stayed[at];
+    if (before) stayed[at] = { ...before, orderId };
+  }
+  const added = ids.filter((orderId) => !stayed.some((place) => place.orderId === orderId));
+  return [
+    ...trimmed(stayed),
+    ...added.map((orderId) => ({ orderId, was: orderId, height: 0, atHead: false })),
+  ];
+}
+
+/** Gaps of one column that touch are one: a taller ticket may fit. */
+function joined(places: readonly Place[]): Place[] {
+  const all: Place[] = [];
+  for (const place of places) {
+    const before = all.at(-1);
+    if (before && isGap(before) && isGap(place) && !place.atHead)
+      all.splice(-1, 1, {
+        ...before,
+        was: `${before.was}+${place.was}`,
+        height: before.height + place.height,
+      });
+    else all.push(place);
+  }
+  return all;
+}
+
+/** The places after they were measured: of what nobody sees, the first due first, each goes into the first gap that is high enough. */
+export function withFilledGaps(
+  places: readonly Place[],
+  ids: readonly string[],
+  drawnAt: ReadonlyMap<string, Drawn>,
+  isNew: (orderId: string) => boolean,
+): Place[] {
+  const isSeen = ({ orderId, was }: Place): boolean =>
+    orderId !== null && !isNew(orderId) && drawnAt.get(was)?.isSeen === true;
+  const lastSeen = places.findLastIndex(isSeen);
+  const tail = places.slice(lastSeen + 1).flatMap(({ orderId }) => orderId ?? []);
+  const filled = joined(places.slice(0, lastSeen + 1));
+  const left: Place[] = [];
+  for (const orderId of tail.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b))) {
+    const height = drawnAt.get(orderId)?.height ?? 0;
+    const at = filled.findIndex((place) => isGap(place) && place.height >= height);
+    const gap = filled[at];
+    const ticket = { orderId, was: orderId, height };
+    if (!gap) left.push({ ...ticket, atHead: false });
+    else {
+      const rest = { was: `${gap.was}-${orderId}`, height: gap.height - height, atHead: false };
+      filled.splice(at, 1, { ...ticket, atHead: gap.atHead });
+      if (rest.height > 0) filled.splice(at + 1, 0, { ...rest, orderId: null });
+    }
+  }
+  return [...filled, ...left];
+}

@@ -1,0 +1,69 @@
+// Measures the tickets that flow, so that each keeps its place. Opened anew, a view begins with the first due first.
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { BETWEEN_PX, withFilledGaps, withGaps, type Drawn, type Place } from './kept-places.ts';
+
+/** A ticket that goes on in a further column is as high as its pieces together. */
+const heightOf = (pieces: readonly DOMRect[]): number =>
+  pieces.reduce((sum, { height }) => sum + height, 0);
+
+function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Drawn> {
+  const screen = flow.getBoundingClientRect();
+  const drawn = new Map<string, Drawn>();
+  const elements = flow.querySelectorAll(':scope > [data-place]');
+  let end = -Infinity;
+  for (const [at, { orderId, was, height }] of places.entries()) {
+    const element = elements[at];
+    if (!element) continue;
+    const box = element.getBoundingClientRect();
+    const pieces = [...element.getClientRects()];
+    drawn.set(was, {
+      height: orderId === null ? height : heightOf(pieces) + BETWEEN_PX,
+      // Above the end of the one before it.
+      atHead: (pieces[0]?.top ?? box.top) < end - 1,
+      isSeen:
+        box.right > screen.left &&
+        box.left < screen.right &&
+        box.bottom > screen.top &&
+        box.top < screen.bottom,
+    });
+    end = pieces.at(-1)?.bottom ?? box.bottom;
+  }
+  return drawn;
+}
+
+const keyOf = (places: readonly Place[]): string =>
+  places.map((one) => `${one.orderId} ${one.was} ${one.height} ${one.atHead}`).join();
+
+/** What stands in `flow`, in order: tickets, and gaps that nothing fills yet. `ids`: the first due first. */
+export function useKeptPlaces(
+  flow: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+): readonly Place[] {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const settledFor = useRef({ ids: '', room: '' });
+  const drawn = withGaps(places, ids);
+  useLayoutEffect(() => {
+    if (!flow.current) return;
+    const drawnAt = measured(flow.current, drawn);
+    const sized = drawn.map((place) => ({
+      ...place,
+      height: drawnAt.get(place.was)?.height ?? place.height,
+      atHead: drawnAt.get(place.was)?.atHead ?? false,
+    }));
+    // Gaps are filled when tickets came or went, and not again while they only age. Turned, the screen has other columns: there are no gaps then.
+    const { clientWidth, clientHeight } = flow.current;
+    const now = { ids: ids.join(), room: `${clientWidth} ${clientHeight}` };
+    const before = settledFor.current;
+    settledFor.current = now;
+    const known = new Set(places.map(({ orderId }) => orderId));
+    const next =
+      before.room !== now.room
+        ? sized.flatMap((one) => (one.orderId === null ? [] : { ...one, atHead: false }))
+        : before.ids === now.ids
+          ? sized
+          : withFilledGaps(sized, ids, drawnAt, (orderId) => !known.has(orderId));
+    // oxlint-disable-next-line react/set-state-in-effect -- how high a new ticket is shows only when it is drawn; it goes into its gap before it is seen
+    if (keyOf(next) !== keyOf(places)) setPlaces(next);
+  }, [drawn, flow, ids, places]);
+  return drawn;
+}
