@@ -1,4 +1,5 @@
 // A chain is read from a folder: checked as a whole, its pictures encoded, and written at once or not at all.
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -95,17 +96,30 @@ describe('pictures that are not encoded yet', () => {
     expect(await readFile(join(target, 'own-burger-200.webp'))).toEqual(mark);
   });
 
-  test('count as present in the check, and a broken one is named', async () => {
+  test('count as present in the check, and a broken one is named, also one that is cut off', async () => {
     const folder = await copyOfSample(work);
     await rm(join(folder, 'pictures'));
     await mkdir(join(folder, 'pictures'));
     await writeFile(join(folder, 'pictures', 'family-feast.png'), 'no picture at all');
+    const whole = await sharp(randomBytes(640 * 480 * 3), {
+      raw: { width: 640, height: 480, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    await writeFile(join(folder, 'pictures', 'duo-deal.png'), whole.subarray(0, 60_000));
+    await writeFile(join(folder, 'pictures', 'snack-box.png'), whole);
     const faults = await faultsOf(folder);
-    expect(faults).toContainEqual({
-      file: 'pictures/family-feast.png',
-      place: '(file)',
-      reason: 'cannot be read as a picture',
-    });
+    expect(
+      faults
+        .filter(({ file }) => file.startsWith('pictures/'))
+        .toSorted((a, b) => a.file.localeCompare(b.file)),
+    ).toEqual(
+      ['duo-deal', 'family-feast'].map((name) => ({
+        file: `pictures/${name}.png`,
+        place: '(file)',
+        reason: 'cannot be read as a picture',
+      })),
+    );
     expect(
       faults.some(
         (fault) =>

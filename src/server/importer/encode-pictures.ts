@@ -154,6 +154,17 @@ export async function describePicture(
   return { width, height, sizes: fitting.length > 0 ? [...fitting] : [width], hash };
 }
 
+/** Whether every line of a picture can be read. */
+export async function isWhole(content: Buffer): Promise<boolean> {
+  const sharp = await pictureTools();
+  return sharp(content, { failOn: 'truncated' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 async function allExist(dir: string, files: string[]): Promise<boolean> {
   const found = await Promise.all(
     files.map((file) =>

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { describePicture, readPictureManifest, sourceName } from './encode-pictures.ts';
+import { describePicture, isWhole, readPictureManifest, sourceName } from './encode-pictures.ts';
 import { expectIn, type Fault } from './fault.ts';
 import { pictureFileNames, type PictureManifest } from './picture-manifest.ts';
 
@@ -45,7 +45,11 @@ async function describeSources(
   const pictures: PictureManifest = {};
   const faults: Fault[] = [];
   for (const file of present.filter((name) => sourceName.test(name))) {
-    const entry = await describePicture(await readFile(join(dir, file))).catch(() => null);
+    const content = await readFile(join(dir, file));
+    const entry = await describePicture(content)
+      // To its last line: one that is cut off would only be noticed when the ones before it are in the shop already.
+      .then(async (described) => ((await isWhole(content)) ? described : null))
+      .catch(() => null);
     if (entry) pictures[parse(file).name] = entry;
     else
       faults.push({

@@ -1,6 +1,17 @@
 // Accounts that were erased, so that a restored backup can erase them again.
 import type { Db } from '#server/db/open.ts';
 
+/** Whom this database has erased, by id. */
+export async function listErasures(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('erasure')
+    .select('customer_id')
+    .distinct()
+    .orderBy('customer_id')
+    .execute();
+  return rows.map(({ customer_id }) => customer_id);
+}
+
 export async function writeErasure(
   tx: Db,
   customerIds: readonly number[],

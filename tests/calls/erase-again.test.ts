@@ -1,0 +1,54 @@
+// A restored backup has people in it who had erased their account: one command erases them again.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runErase } from '#server/erase.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+import { orderBy } from '#tests/support/past-orders.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+async function erase(...words: string[]): Promise<{ code: number; said: string[] }> {
+  const said: string[] = [];
+  return { code: await runErase(shop.app, words, (line) => said.push(line)), said };
+}
+const nameOf = async (id: number) =>
+  (
+    await shop.db
+      .selectFrom('customer')
+      .select(['first_name', 'phone'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.first_name;
+
+test('accounts are erased by their ids, once, also beside ones that the backup never had; the list names them for the next time', async () => {
+  const [own, other] = [await signIn(shop), await signIn(shop)];
+  const before = await nameOf(own.customerId);
+  expect(before).toBeTruthy();
+  expect(await erase(String(own.customerId), '99999999')).toEqual({
+    code: 0,
+    said: [`${own.customerId}: erased`, '99999999: erased'],
+  });
+  expect(await nameOf(own.customerId)).not.toBe(before);
+  expect(await nameOf(other.customerId)).toBe(before);
+  expect(await erase(String(own.customerId))).toEqual({
+    code: 0,
+    said: [`${own.customerId}: is erased already`],
+  });
+  expect(await erase('list')).toEqual({ code: 0, said: [String(own.customerId)] });
+});
+
+test('whoever has an order underway is named and left, and what is no id is not understood', async () => {
+  const customer = await signIn(shop);
+  await orderBy(shop, customer);
+  const reply = await erase(String(customer.customerId));
+  expect(reply.code).toBe(1);
+  expect(reply.said.join()).toContain('underway');
+  for (const wrong of [[], ['all'], ['1', 'x'], ['-1']])
+    expect((await erase(...wrong)).code).toBe(2);
+});
