@@ -1,6 +1,7 @@
 // An open branch at whose board nobody looks: the managers get a message on the phones that the settings name, once for each time.
 import type { AppContext } from '#server/app-context.ts';
 import { writeBranchMessage } from '#server/modules/customers/messages.queries.ts';
+import { longestWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
 import { claimTelling, lastSeen } from '#server/modules/stores/board-screens.queries.ts';
 import { screenStateOf } from '#server/modules/stores/screen-watch.ts';
 import { branchDefaults, readStores } from '#server/modules/stores/stores.queries.ts';
@@ -17,9 +18,18 @@ export async function tellUnseenBranches(
   const { database, clock, settings, queue } = app;
   if (settings.alerts.phones.length === 0) return [];
   const seen = await lastSeen(database.db);
+  const waiting = await longestWaiting(database.db, clock.now());
   const at = { now: clock.now(), monotonicNow: clock.monotonicNow(), startedAt };
   const unseen = (await readStores(database.db, branchDefaults(settings))).filter(
-    (store) => screenStateOf(store, seen.get(store.storeId) ?? null, at) !== 'seen',
+    (store) =>
+      screenStateOf(
+        store,
+        {
+          seenAt: seen.get(store.storeId) ?? null,
+          waitingSince: waiting.get(store.storeId) ?? null,
+        },
+        at,
+      ) !== 'seen',
   );
   const told: number[] = [];
   const failures: unknown[] = [];

@@ -9,6 +9,7 @@ type Case = {
   setTo?: WithoutScreen | null;
   /** Seconds after 12:00; null: never. */
   seen: number | null;
+  /** Since when an order waits; null: none. */ waiting?: number;
   started?: number;
   opened?: number;
   now: number;
@@ -22,6 +23,12 @@ test.each<[string, Case, ScreenState]>([
   ['set to refuse, 300 s', { setTo: 'refuse', seen: 1000, now: 1300 }, 'refused'],
   ['set to nothing', { setTo: 'nothing', seen: 1000, now: 9000 }, 'seen'],
   ['never had one and nothing is set', { seen: null, now: 9000 }, 'seen'],
+  ['never had one, an order waits for 89 s', { seen: null, waiting: 8911, now: 9000 }, 'seen'],
+  ['never had one, an order waits for 90 s', { seen: null, waiting: 8910, now: 9000 }, 'told'],
+  ['and hours: only told', { seen: null, waiting: 100, now: 9000 }, 'told'],
+  ['and it works without', { setTo: 'nothing', seen: null, waiting: 100, now: 9000 }, 'seen'],
+  ['and it is closed', { seen: null, waiting: 100, opened: 9001, now: 9000 }, 'seen'],
+  ['had one, nothing waits: missed', { seen: 1000, now: 9000 }, 'told'],
   ['never had one and it is asked for', { setTo: 'tell', seen: null, now: 9000 }, 'told'],
   ['the process has just started', { setTo: 'refuse', seen: 0, started: 8950, now: 9000 }, 'seen'],
   ['90 s after the start', { setTo: 'refuse', seen: 0, started: 8910, now: 9000 }, 'told'],
@@ -30,11 +37,16 @@ test.each<[string, Case, ScreenState]>([
   ['open for 2 min', { setTo: 'refuse', seen: 0, opened: 8880, now: 9000 }, 'told'],
   ['open for 5 min', { setTo: 'refuse', seen: 0, opened: 8700, now: 9000 }, 'refused'],
   ['closed', { setTo: 'refuse', seen: 0, opened: 9001, now: 9000 }, 'seen'],
-])('%s', (_, { setTo = null, seen, started = 0, opened = 0, now }, state) => {
+])('%s', (_, { setTo = null, seen, waiting, started = 0, opened = 0, now }, state) => {
   const isOpenAt = (instant: Date): boolean => instant >= at(opened);
   expect(
     screenState(
-      { setTo, seenAt: seen === null ? null : at(seen), isOpenAt },
+      {
+        setTo,
+        seenAt: seen === null ? null : at(seen),
+        waitingSince: waiting === undefined ? null : at(waiting),
+        isOpenAt,
+      },
       { now: at(now), monotonicNow: at(now), startedAt: at(started) },
     ),
   ).toBe(state);

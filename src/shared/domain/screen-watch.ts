@@ -8,10 +8,15 @@ export const REFUSED_AFTER_MS = 300_000;
 export type ScreenState = 'seen' | 'told' | 'refused';
 
 export type WatchedBranch = {
-  /** What the managers set; null: told, once a screen was ever there, since a branch that works without one misses none. */
+  /**
+   * What the managers set; null: told, once a screen was ever there. A branch that never had one may work by telephone, or is not at work yet (a
+   * chain that was just imported, a trial): it is told of only while an order waits there that nobody answers.
+   */
   setTo: WithoutScreen | null;
   /** When a screen was last there, in monotonic time; null: never. */
   seenAt: Date | null;
+  /** Since when an order waits there that nobody has touched, by the clock on the wall; null: none does. */
+  waitingSince?: Date | null;
   /** Whether it takes orders at an instant of the clock on the wall. */
   isOpenAt: (instant: Date) => boolean;
 };
@@ -21,10 +26,13 @@ export type WatchedBranch = {
  * before that nobody was missed.
  */
 export function screenState(
-  { setTo, seenAt, isOpenAt }: WatchedBranch,
+  { setTo, seenAt, waitingSince = null, isOpenAt }: WatchedBranch,
   clock: { now: Date; monotonicNow: Date; startedAt: Date },
 ): ScreenState {
-  const wanted = setTo ?? (seenAt === null ? 'nothing' : 'tell');
+  const isAsked =
+    seenAt !== null ||
+    (waitingSince !== null && clock.now.getTime() - waitingSince.getTime() >= TOLD_AFTER_MS);
+  const wanted = setTo ?? (isAsked ? 'tell' : 'nothing');
   if (wanted === 'nothing') return 'seen';
   const since = Math.max(seenAt?.getTime() ?? 0, clock.startedAt.getTime());
   const goneMs = clock.monotonicNow.getTime() - since;

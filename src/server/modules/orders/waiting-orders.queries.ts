@@ -1,7 +1,9 @@
 // The orders that a kitchen still has to make, as far as they name things of the menu.
 import { sql } from 'kysely';
+import { STATUS } from '#shared/domain/order-status.ts';
 import type { WaitingOrder } from '#shared/domain/switch-off.ts';
 import type { Db } from '#server/db/open.ts';
+import { forgottenBefore } from './forgotten-orders.ts';
 
 /** Not yet ready: new, for later, in the kitchen or on hold. */
 const TO_MAKE = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];
@@ -27,4 +29,18 @@ export async function readWaiting(
     lines,
     parts: parts ?? [],
   }));
+}
+
+/** Of each branch at which a new order waits that nobody has touched: since when the longest does. */
+export async function longestWaiting(db: Db, now: Date): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => ['store_id', fn.min('changed_at').as('since')])
+    .where('status', '=', STATUS.pending)
+    .where('state', '=', 'pending')
+    .where('acknowledged_at', 'is', null)
+    .where('promised_to', '>', forgottenBefore(now))
+    .groupBy('store_id')
+    .execute();
+  return new Map(rows.map(({ store_id, since }) => [store_id, since]));
 }

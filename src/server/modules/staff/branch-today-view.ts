@@ -11,6 +11,7 @@ import { hoursOfDay } from '#shared/domain/opening-hours.ts';
 import { prepMinutesAt, promisedRange, rideMinutes } from '#shared/domain/promise.ts';
 import type { Db } from '#server/db/open.ts';
 import { readSwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
+import { longestWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
 import { readLoads } from '#server/modules/stores/capacity.queries.ts';
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
@@ -121,7 +122,7 @@ export async function branchTodayView(
         .map(({ kind, entry_id }) => `${kind}.${entry_id}`),
     ).size,
     screens: {
-      state: screens.stateOf(store),
+      state: screens.stateOf(store, (await longestWaiting(db, now)).get(storeId) ?? null),
       devices: devices.map((one) => ({ name: one.name, seen_at: one.seen_at.toISOString() })),
     },
     acts: (await readBranchActs(db, storeId, bounds.from)).map((act) => ({

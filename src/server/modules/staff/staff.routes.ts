@@ -16,6 +16,7 @@ import { memberOf } from '#server/modules/orders/order-actor.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
 import { boardScreen } from './board-screen.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
+import { longestWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
 import { readBoardStores } from './board-stores.read-model.ts';
 import { withUnseen, type WatchedSources } from './unseen-stores.ts';
 import { readFinished } from './finished.read-model.ts';
@@ -155,7 +156,8 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
     },
     async boardStores(_input, { staff, now }) {
       const rows = await readBoardStores(db, staff.storeIds, now);
-      return { success: true, successResponse: withUnseen(rows, staff.storeIds, sources) };
+      const waiting = await longestWaiting(db, now);
+      return { success: true, successResponse: withUnseen(rows, staff.storeIds, waiting, sources) };
     },
     async boardGroups({ params }, context) {
       if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');

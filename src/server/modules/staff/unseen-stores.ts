@@ -8,10 +8,11 @@ export type WatchedSources = {
   screens: Pick<ScreenWatch, 'stateOf' | 'tell'>;
 };
 
-/** Every branch that is named already or has no screen, by its number. */
+/** Every branch that is named already or has no screen, by its number. `waiting`: since when an order waits at each for somebody's touch. */
 export function withUnseen(
   rows: readonly BoardStore[],
   storeIds: readonly number[],
+  waiting: ReadonlyMap<number, Date>,
   { stores, screens }: WatchedSources,
 ): BoardStore[] {
   const named = new Map(rows.map((row) => [row.store_id, row]));
@@ -20,7 +21,7 @@ export function withUnseen(
     .flatMap((storeId): BoardStore[] => {
       const row = named.get(storeId);
       const store = known.get(storeId);
-      const state = store ? screens.stateOf(store) : 'seen';
+      const state = store ? screens.stateOf(store, waiting.get(storeId) ?? null) : 'seen';
       if (state === 'seen' || !store) return row ? [row] : [];
       const quiet = {
         store_id: storeId,

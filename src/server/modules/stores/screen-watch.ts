@@ -19,12 +19,17 @@ export type WatchedStore = Pick<
 /** What is known of a branch at an instant: nobody is missed where no orders are taken. */
 export function screenStateOf(
   store: WatchedStore,
-  seenAt: Date | null,
+  { seenAt, waitingSince }: { seenAt: Date | null; waitingSince: Date | null },
   clock: { now: Date; monotonicNow: Date; startedAt: Date },
 ): ScreenState {
   if (!store.isActive || pauseOfWhole(store.pauses, clock.now) !== null) return 'seen';
   return screenState(
-    { setTo: store.withoutScreen, seenAt, isOpenAt: (instant) => isOpenOn(store, instant) },
+    {
+      setTo: store.withoutScreen,
+      seenAt,
+      waitingSince,
+      isOpenAt: (instant) => isOpenOn(store, instant),
+    },
     clock,
   );
 }
@@ -32,7 +37,8 @@ export function screenStateOf(
 export type ScreenWatch = {
   /** A screen of the branch is there, in monotonic time: told to all processes when the transaction is through. */
   tell(tx: Db, seen: Seen): Promise<void>;
-  stateOf(store: WatchedStore): ScreenState;
+  /** `waitingSince`: who shows it to managers says since when an order waits there; an order is refused without that. */
+  stateOf(store: WatchedStore, waitingSince?: Date | null): ScreenState;
   close(): Promise<void>;
 };
 
@@ -66,12 +72,12 @@ export async function createScreenWatch({
       const known = seen.get(told.storeId)?.getTime() ?? 0;
       if (told.at.getTime() - known >= TOLD_EVERY_MS) await tellSeen(tx, told);
     },
-    stateOf: (store) =>
-      screenStateOf(store, seen.get(store.storeId) ?? null, {
-        now: clock.now(),
-        monotonicNow: clock.monotonicNow(),
-        startedAt,
-      }),
+    stateOf: (store, waitingSince = null) =>
+      screenStateOf(
+        store,
+        { seenAt: seen.get(store.storeId) ?? null, waitingSince },
+        { now: clock.now(), monotonicNow: clock.monotonicNow(), startedAt },
+      ),
     async close() {
       isClosed = true;
       await stop();
