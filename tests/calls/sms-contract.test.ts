@@ -121,3 +121,21 @@ describe.each(Object.entries(SIDES))('%s', (_name, open) => {
     expect(await send('+971501234568', reference)).toMatchObject({ ok: true });
   });
 });
+
+test.each([
+  ['ER-410', 'recipient'],
+  ['ER-429', 'throttled'],
+  ['ER-402', 'credentials'],
+  ['', 'credentials'],
+])(
+  'a refusal of Unifonic that comes with 200 and the code "%s" is %s: nobody is told of a wrong number because a balance is used up',
+  async (errorCode, fault) => {
+    const port = unifonic(
+      { provider: 'unifonic', account: 'AppSid', secret: '', sender: 'Qarmasha', baseUrl: null },
+      async () => Response.json({ success: 'false', message: '', errorCode, data: null }),
+    );
+    expect(await port.send({ to: '+971501234567', body: '1', lang: 'en', reference: 'r' })).toEqual(
+      { ok: false, fault },
+    );
+  },
+);

@@ -13,6 +13,10 @@ type Reply = {
   data?: { MessageID?: string | number } | null;
 };
 
+/** `ER-410`: 410. 0 where there is none. */
+const codeOf = (reply: Reply | null): number =>
+  Number(/\d+/.exec(reply?.errorCode ?? '')?.[0] ?? 0);
+
 export function unifonic(settings: SmsSettings, send: HttpSend, timeoutMs?: number): SmsPort {
   const url = `${settings.baseUrl ?? UNIFONIC_URL}${UNIFONIC_PATH}`;
   return {
@@ -44,10 +48,9 @@ export function unifonic(settings: SmsSettings, send: HttpSend, timeoutMs?: numb
       const isSent =
         answer.status === 200 && (reply?.success === true || reply?.success === 'true');
       if (isSent) return { ok: true, providerId: String(reply?.data?.MessageID ?? '') };
-      return {
-        ok: false,
-        fault: answer.status === 200 ? 'recipient' : faultOf(answer.status, BAD_RECIPIENT),
-      };
+      // A refusal may also come with 200; then its own code stands for the status. Nobody is told of a wrong number because a balance is used up.
+      const status = answer.status === 200 ? codeOf(reply) : answer.status;
+      return { ok: false, fault: faultOf(status, BAD_RECIPIENT) };
     },
   };
 }
