@@ -102,7 +102,7 @@ describe('unifonic', () => {
 
   test.each([
     [{ status: 410, body: {} }],
-    [{ status: 200, body: { success: 'false', errorCode: 'ER-11' } }],
+    [{ status: 200, body: { success: 'false', errorCode: 'ER-410' } }],
   ])('%j is a wrong recipient', async (answer) => {
     provider.answerWith(answer);
     expect(await ports.unifonic.port().send(MESSAGE)).toEqual({ ok: false, fault: 'recipient' });
