@@ -176,6 +176,8 @@ export const consoleMessages = {
   'console.refusedTitle': 'تغيّرت حالة الطلب {number}',
   'console.refusedMove': 'ما فعلته هنا بلا اتصال: {move}. تغيّر الطلب بعد ذلك. ماذا تريد؟',
   'console.refusedTick': 'فُعل شيء في هذا الطلب بلا اتصال، وقد تغيّر الطلب بعد ذلك.',
+  'console.failedMove': 'تعذر على النظام تنفيذ ما فعلته هنا: {move}. جُرّب ذلك عدة مرات. ماذا تريد؟',
+  'console.failedTick': 'تعذر على النظام تنفيذ ما فُعل في هذا الطلب. جُرّب ذلك عدة مرات.',
   'console.lateTitle': 'لم يُرسل ما فُعل في الطلب {number}',
   'console.lateMove': 'ما فعلته هنا بلا اتصال: {move}. عاد الاتصال متأخرًا فلم يُرسل. ماذا تريد؟',
   'console.lateTick':

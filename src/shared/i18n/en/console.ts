@@ -175,6 +175,10 @@ export const consoleMessages = {
     'Done here without a connection: {move}. The order has changed since. What should happen?',
   'console.refusedTick':
     'Something was done on this order without a connection, and it has changed since.',
+  'console.failedMove':
+    'The system failed at what was done here: {move}. It was tried several times. What should happen?',
+  'console.failedTick':
+    'The system failed at what was ticked on this order. It was tried several times.',
   'console.lateTitle': 'Order {number}: not sent',
   'console.lateMove':
     'Done here without a connection: {move}. The connection came back too late to send it. What should happen?',

@@ -26,7 +26,7 @@ import { LeftDialog } from '../kept/left-dialog.tsx';
 import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
 import { useAlarm, type Ringing } from './use-alarm.ts';
 import { useBoard, type MoveDetails } from './use-board.ts';
-import type { SendRefusal } from '../kept/use-commands.ts';
+import type { SendRefusal } from '../kept/send-kept.ts';
 import { fetchPrintingDialog, ScreenPrinter } from './screen-printer.tsx';
 import { useLimit } from './use-limit.ts';
 import { useNow } from '../frame/use-now.ts';
@@ -272,6 +272,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           key={left.id}
           command={left}
           onLeave={() => board.settle(left)}
+          onRetry={() => board.retry(left)}
           onDo={
             leftOrder && wanted !== null && isOffered(leftOrder, wanted)
               ? () => {

@@ -6,7 +6,8 @@ import { STATUS } from '#shared/domain/order-status.ts';
 import { followLine } from '../../state/live-line.ts';
 import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
 import type { Hold, RejectReason } from '../kept/kept-commands.ts';
-import { useCommands, type Commands, type SendRefusal } from '../kept/use-commands.ts';
+import type { SendRefusal } from '../kept/send-kept.ts';
+import { useCommands, type Commands } from '../kept/use-commands.ts';
 import { keepShell } from '../kept/shell-worker.ts';
 import { withBoard, withOrder, withoutOrder, withTicks } from './board-orders.ts';
 import { codeAfter } from './card-actions.ts';
@@ -29,7 +30,7 @@ export type MoveDetails = {
   pin?: PinHeaders;
 };
 type Sent = Promise<SendRefusal | 'KEPT' | null>;
-type Board = Pick<Commands, 'waiting' | 'left' | 'settle' | 'flush'> & {
+type Board = Pick<Commands, 'waiting' | 'left' | 'settle' | 'retry' | 'flush'> & {
   orders: readonly BoardOrder[];
   /** Grows with each news of any branch; only managers hear of them. */
   storesNews: number;

@@ -11,7 +11,7 @@ const SEND_AGAIN_MS = 5000;
 
 export function KeptMoves({ staff }: { staff: StaffMember }) {
   const navigate = useNavigate();
-  const { flush, waiting, left, settle } = useCommands(staff, chosenStore());
+  const { flush, waiting, left, settle, retry } = useCommands(staff, chosenStore());
   const isWaiting = waiting.length > 0;
   useEffect(() => {
     const send = (): void => void flush();
@@ -30,6 +30,7 @@ export function KeptMoves({ staff }: { staff: StaffMember }) {
         key={first.id}
         command={first}
         onLeave={() => settle(first)}
+        onRetry={() => retry(first)}
         onBoard={() => {
           chooseStore(first.storeId);
           void navigate('/console');

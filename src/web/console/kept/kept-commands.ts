@@ -38,11 +38,13 @@ export type Command = {
   /** The number that is read out. */
   number: string;
   work: Work;
+  /** How often the server failed at it. */
+  tries?: number;
   /** Why it is not sent any more. */
-  left?: 'refused' | 'late';
+  left?: 'refused' | 'late' | 'failed';
 };
-/** What was not done, and why: the order had moved on, it was too long ago, or somebody else signed in meanwhile. */
-export type LeftCommand = Command & { why: 'refused' | 'late' | 'other' };
+/** What was not done, and why: the order had moved on, it was too long ago, the server fails at it, or somebody else signed in meanwhile. */
+export type LeftCommand = Command & { why: 'refused' | 'late' | 'failed' | 'other' };
 
 export function commandFor(
   order: Pick<BoardOrder, 'order_id' | 'check_number'>,
@@ -79,6 +81,21 @@ export const toSend = (commands: readonly Command[], login: string): Command[] =
 
 export const isTooLate = ({ atMs }: Pick<Command, 'atMs'>, nowMs: number): boolean =>
   nowMs - atMs >= SENT_WITHIN_MS;
+
+/** Whether something that was done at its order before failed and is not decided: what is done at one order is done in its order. */
+export const isHeldUp = (commands: readonly Command[], one: Command): boolean =>
+  commands.some(
+    ({ orderId, login, left, atMs }) =>
+      left === 'failed' && orderId === one.orderId && login === one.login && atMs <= one.atMs,
+  );
+
+/** What is sent next: one that failed does not hold up what was done at other orders. */
+export const nextToSend = (
+  commands: readonly Command[],
+  login: string,
+  nowMs: number,
+): Command | undefined =>
+  toSend(commands, login).find((one) => !isTooLate(one, nowMs) && !isHeldUp(commands, one));
 
 const isTick = ({ work }: Command): boolean => work.kind === 'tick';
 

@@ -8,6 +8,8 @@ type Props = {
   onLeave: () => void;
   /** When it can still be done, at the board that shows the order. */
   onDo?: (() => void) | undefined;
+  /** Sends it anew, where the server failed at it. */
+  onRetry: () => void;
   /** To the board of its branch, from where that is not on show. */
   onBoard?: (() => void) | undefined;
 };
@@ -15,20 +17,23 @@ type Props = {
 const TITLES = {
   refused: 'console.refusedTitle',
   late: 'console.lateTitle',
+  failed: 'console.lateTitle',
   other: 'console.lateTitle',
 } as const;
 const MOVES = {
   refused: 'console.refusedMove',
   late: 'console.lateMove',
+  failed: 'console.failedMove',
   other: 'console.otherMove',
 } as const;
 const TICKS = {
   refused: 'console.refusedTick',
   late: 'console.lateTick',
+  failed: 'console.failedTick',
   other: 'console.otherTick',
 } as const;
 
-export function LeftDialog({ command, onLeave, onDo, onBoard }: Props) {
+export function LeftDialog({ command, onLeave, onDo, onRetry, onBoard }: Props) {
   const { t } = useConsole();
   const { work, number, why } = command;
   return (
@@ -43,7 +48,12 @@ export function LeftDialog({ command, onLeave, onDo, onBoard }: Props) {
           <button type="button" className="console-button" onClick={onLeave}>
             {t('console.refusedLeave')}
           </button>
-          {onDo && (
+          {why === 'failed' && (
+            <button type="button" className="console-button go" onClick={onRetry}>
+              {t('console.retry')}
+            </button>
+          )}
+          {why !== 'failed' && onDo && (
             <button type="button" className="console-button go" onClick={onDo}>
               {t('console.refusedDo')}
             </button>

@@ -2,14 +2,13 @@
 // back, whatever branch it is of; what could not be sent is shown for a decision.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
-import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { Api } from '../../api-client.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import {
   asOnlySender,
   commandFor,
   dropCommand,
-  isTooLate,
+  isHeldUp,
   keepCommand,
   leftOf,
   readCommands,
@@ -20,16 +19,8 @@ import {
   type LeftCommand,
   type Work,
 } from './kept-commands.ts';
+import { isUnreached, sendKept, type Answer, type SendRefusal } from './send-kept.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-
-export type SendRefusal = RefusalCode | 'OFFLINE';
-type Answer =
-  | { ok: true; data: { successResponse: BoardOrder } }
-  | { ok: false; code: SendRefusal; status: number };
-
-const UNREACHED = 500;
-const isUnreached = (answer: Answer): boolean =>
-  !answer.ok && (answer.code === 'OFFLINE' || answer.status >= UNREACHED);
 
 function call(api: Api, { id, orderId, work }: Command): Promise<Answer> {
   const params = { orderId };
@@ -72,6 +63,8 @@ export type Commands = {
   /** What could not be sent. */
   left: readonly LeftCommand[];
   settle(command: LeftCommand): void;
+  /** One at which the server failed is sent anew, and after it what was done at its order since. */
+  retry(command: LeftCommand): void;
 };
 
 export function useCommands(
@@ -105,52 +98,37 @@ export function useCommands(
     void readCommands().then(show);
   }, [show]);
 
-  const sendKept = useCallback(async (): Promise<boolean> => {
+  const sendAll = useCallback(async (): Promise<boolean> => {
     await look();
-    const open = () => toSend(list.current, login);
-    const isOver = (one: Command): boolean => isTooLate(one, Date.now());
-    let isReached = false;
-    const signedOut = (): false => {
-      told.current.onSignedOut?.();
-      return false;
-    };
-    for (let next = open().find((one) => !isOver(one)); next;) {
-      const command = next;
-      const answer = await call(api, command);
-      if (isUnreached(answer)) return false;
-      if (!answer.ok && answer.status === 401) return signedOut();
-      isReached = true;
-      await whileShown(
-        answer.ok ? dropCommand(command) : keepCommand({ ...command, left: 'refused' }),
-      );
-      if (answer.ok) told.current.onDone?.(answer.data.successResponse);
-      next = open().find((one) => !isOver(one));
-    }
-    const late = open();
-    if (late.length === 0) return true;
-    // Nobody is asked about what is too late while the line is still lost.
-    const line = isReached || (await api('consoleMe'));
-    if (line !== true && !line.ok) return line.status === 401 && signedOut();
-    for (const one of late)
-      await whileShown(
-        one.work.kind === 'move' || one.work.kind === 'tick'
-          ? keepCommand({ ...one, left: 'late' })
-          : dropCommand(one),
-      );
-    return true;
+    return sendKept({
+      login,
+      commands: () => list.current,
+      call: (command) => call(api, command),
+      asksServer: async () => {
+        const line = await api('consoleMe');
+        return line.ok ? 'up' : line.status === 401 ? 'out' : 'lost';
+      },
+      keep: (command) => whileShown(keepCommand(command)),
+      drop: (command) => whileShown(dropCommand(command)),
+      onDone: (order) => told.current.onDone?.(order),
+      onSignedOut: () => told.current.onSignedOut?.(),
+      nowMs: Date.now,
+    });
   }, [api, login, look, told, whileShown]);
 
   const flush = useCallback((): Promise<boolean> => {
-    flushing.current ??= asOnlySender(sendKept).finally(() => {
+    flushing.current ??= asOnlySender(sendAll).finally(() => {
       flushing.current = null;
     });
     return flushing.current;
-  }, [sendKept]);
+  }, [sendAll]);
 
   const send = useCallback(
     async (order: BoardOrder, work: Work) => {
       const command = commandFor(order, work, { login, storeId });
-      const isQueued = toSend(list.current, login).some((one) => one.storeId === storeId);
+      const isQueued =
+        toSend(list.current, login).some((one) => one.storeId === storeId) ||
+        isHeldUp(list.current, command);
       underWay.current = [...underWay.current, command];
       const answer = isQueued ? null : await call(api, command);
       underWay.current = underWay.current.filter((one) => one !== command);
@@ -179,6 +157,11 @@ export function useCommands(
     },
     [whileShown],
   );
+  const retry = useCallback(
+    ({ why: _why, left: _left, tries: _tries, ...command }: LeftCommand) =>
+      void whileShown(keepCommand(command)).then(flush),
+    [flush, whileShown],
+  );
   const waiting = useMemo(() => toSend(listed, login), [listed, login]);
   const left = useMemo(
     () =>
@@ -187,5 +170,5 @@ export function useCommands(
       ),
     [listed, login, stores],
   );
-  return { send, flush, waiting, isKept, left, settle };
+  return { send, flush, waiting, isKept, left, settle, retry };
 }

@@ -1,0 +1,73 @@
+// Sends what was kept on the device, one after the other, and decides what a failure means: that the line is lost, that the server is, or that this
+// one command cannot be done.
+import type { BoardOrder } from '#shared/contract/console.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { isTooLate, nextToSend, toSend, type Command } from './kept-commands.ts';
+
+export type SendRefusal = RefusalCode | 'OFFLINE';
+export type Answer =
+  | { ok: true; data: { successResponse: BoardOrder } }
+  | { ok: false; code: SendRefusal; status: number };
+
+const UNREACHED = 500;
+export const isUnreached = (answer: Answer): boolean =>
+  !answer.ok && (answer.code === 'OFFLINE' || answer.status >= UNREACHED);
+
+/** A command that the server failed at so often, while it answers other calls, does not hold up the others any longer. */
+export const MOST_TRIES = 5;
+
+export type Sender = {
+  login: string;
+  /** All that is kept, as it is now. */ commands(): readonly Command[];
+  call(command: Command): Promise<Answer>;
+  /** Whether the server answers anything at all. */ asksServer(): Promise<'up' | 'lost' | 'out'>;
+  keep(command: Command): Promise<void>;
+  drop(command: Command): Promise<void>;
+  onDone(order: BoardOrder): void;
+  onSignedOut(): void;
+  nowMs(): number;
+};
+
+/** What is asked about is kept for the answer; that a bell was touched or a card was seen shows by itself. */
+const leave = (sender: Sender, command: Command, left: 'failed' | 'late'): Promise<void> =>
+  command.work.kind === 'move' || command.work.kind === 'tick'
+    ? sender.keep({ ...command, left })
+    : sender.drop(command);
+
+/** True when nothing is left that could be sent now. */
+export async function sendKept(sender: Sender): Promise<boolean> {
+  const { login } = sender;
+  let isReached = false;
+  const isUp = async (): Promise<boolean> => {
+    const server = isReached ? 'up' : await sender.asksServer();
+    if (server === 'out') sender.onSignedOut();
+    return server === 'up';
+  };
+  const next = () => nextToSend(sender.commands(), login, sender.nowMs());
+  for (let command = next(); command; command = next()) {
+    const answer = await sender.call(command);
+    if (isUnreached(answer)) {
+      if (!answer.ok && answer.code === 'OFFLINE') return false;
+      const tries = (command.tries ?? 0) + 1;
+      await sender.keep({ ...command, tries });
+      if (tries < MOST_TRIES || !(await isUp())) return false;
+      await leave(sender, { ...command, tries }, 'failed');
+      continue;
+    }
+    if (!answer.ok && answer.status === 401) {
+      sender.onSignedOut();
+      return false;
+    }
+    isReached = true;
+    if (answer.ok) {
+      await sender.drop(command);
+      sender.onDone(answer.data.successResponse);
+    } else await sender.keep({ ...command, left: 'refused' });
+  }
+  const late = toSend(sender.commands(), login).filter((one) => isTooLate(one, sender.nowMs()));
+  if (late.length === 0) return true;
+  // Nobody is asked about what is too late while the line is still lost.
+  if (!(await isUp())) return false;
+  for (const one of late) await leave(sender, one, 'late');
+  return true;
+}
