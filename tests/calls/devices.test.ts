@@ -63,7 +63,7 @@ test('of two screens that enter a code at one moment one is paired', async () =>
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test('a code ends after ten minutes, and with the next one of the branch', async () => {
+test('a code ends after ten minutes, and with the next one of the same screen', async () => {
   const [first, second] = [await pairingCode(shop, 1), await pairingCode(shop, 1)];
   expect((await enter(first)).body.code).toBe('PAIRING_CODE_WRONG');
   shop.clock.advance(600);

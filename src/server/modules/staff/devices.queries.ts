@@ -43,11 +43,35 @@ export async function devicesOf(db: Db, storeId: number) {
 
 type Code = { hash: string; storeId: number; name: string; madeBy: number };
 
-/** Keeps a code. The branch's earlier ones go: a screen is paired with the one that is on show. */
+/** So many screens of a branch can be paired beside one another: whoever sets up a kitchen carries several tablets. */
+const MOST_CODES = 5;
+
+/** Keeps a code. One made anew for a screen ends that screen's earlier one; those of other screens stay, the newest of them. */
 export async function keepCode(tx: Db, code: Code, madeAt: Date, expiresAt: Date): Promise<void> {
+  const { storeId, name } = code;
+  // Of two that are made at one moment the second counts the first.
+  await sql`select pg_advisory_xact_lock(hashtext('pairing_code'), ${storeId}::int)`.execute(tx);
+  await tx.deleteFrom('pairing_code').where('expires_at', '<=', madeAt).execute();
   await tx
     .deleteFrom('pairing_code')
-    .where((eb) => eb.or([eb('store_id', '=', code.storeId), eb('expires_at', '<=', madeAt)]))
+    .where('store_id', '=', storeId)
+    .where((eb) =>
+      eb.or([
+        eb('name', '=', name),
+        eb(
+          'code_hash',
+          'in',
+          eb
+            .selectFrom('pairing_code')
+            .select('code_hash')
+            .where('store_id', '=', storeId)
+            .where('name', '<>', name)
+            .orderBy('made_at', 'desc')
+            .orderBy('code_hash')
+            .offset(MOST_CODES - 1),
+        ),
+      ]),
+    )
     .execute();
   await tx
     .insertInto('pairing_code')

@@ -42,7 +42,9 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
     return null;
   };
 
-  const paired = made && devices.find(({ device_id }) => !made.known.has(device_id));
+  // Beside this one, another screen may be paired by somebody else.
+  const paired =
+    made && devices.find(({ device_id, name }) => !made.known.has(device_id) && name === made.name);
   const leftMs = made ? made.endsMs - nowMs : 0;
   const address = `${location.host}/console/pair`;
   return (
