@@ -30,6 +30,12 @@ const SIDES: readonly Side[] = [
     failed: 'console.day.loadFailed',
   },
   {
+    path: '/console/devices',
+    asks: '**/api/console/devices/*',
+    shows: 'console.devices.screens',
+    failed: 'console.devices.loadFailed',
+  },
+  {
     path: `/console/kitchen?store=${STORE}`,
     asks: '**/api/console/kitchen/*',
     shows: 'console.kitchen.history',

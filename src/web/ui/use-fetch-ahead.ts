@@ -1,7 +1,8 @@
 // Whether the next page may be fetched ahead: never without a line, where the try itself would cost the open page.
 import { useSyncExternalStore } from 'react';
 
-function watch(onChange: () => void): () => void {
+/** Hears when this device gets or loses its line. */
+export function watchLine(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -13,7 +14,7 @@ function watch(onChange: () => void): () => void {
 /** True with a line; false while the page is made on the server, which fetches nothing ahead. */
 export function useFetchAhead(): boolean {
   return useSyncExternalStore(
-    watch,
+    watchLine,
     () => navigator.onLine,
     () => false,
   );

@@ -1,12 +1,23 @@
 // What stands before the console: who you are, or which branch this screen belongs to, in one box with the way to the other language.
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
+import { useOnline } from './use-online.ts';
 
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
   const { lang, brand, t } = useConsole();
+  const isOnline = useOnline();
   return (
     <main className="sign-in-screen">
+      <div role="alert" className="gate-line">
+        {!isOnline && (
+          <p className="lost-strip">
+            <Icon name="plugs" />
+            {t('console.lostNow')}
+          </p>
+        )}
+      </div>
       <div className="sign-in-box">
         <Logo name={brand} inverse />
         <h1>{title}</h1>

@@ -6,6 +6,8 @@ import type { SlipKind } from '#shared/contract/printing.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
+import { useOnline } from '../frame/use-online.ts';
+import { useEvery } from '../../ui/use-timers.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
@@ -17,6 +19,7 @@ export const meta = consolePage('console.print');
 export const links = () => [{ rel: 'stylesheet', href: printStyles }];
 export const HydrateFallback = waitingFor('console.print');
 
+const LOOK_AGAIN_MS = 5000;
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
 
 function PrintScreen({ staff }: { staff: StaffMember }) {
@@ -28,13 +31,28 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   const [loaded, setLoaded] = useState<ReadonlySet<SlipKind>>(new Set());
   const [isOut, setOut] = useState(false);
   const [paper, setPaper] = useState<string | null>(null);
+  const isOnline = useOnline();
+  /** The server gave no answer at all. */
+  const [isUnanswered, setUnanswered] = useState(false);
+  const isLost = !isOnline || isUnanswered;
   const sheet = useRef<HTMLImageElement>(null);
   const addressOf = (kind: SlipKind, copy: number): string =>
     `/api/console/order/${encodeURIComponent(orderId)}/slip.png?kind=${kind}&copy=${copy}`;
-  const again = () => {
+  const isAnswered = async (): Promise<boolean> => {
+    const answer = await api('consoleMe');
+    const isLine = answer.ok || answer.code !== 'OFFLINE';
+    setUnanswered(!isLine);
+    if (!answer.ok && answer.status === 401) setOut(true);
+    return isLine;
+  };
+  // What is shown stays while the line is lost; what is missing is asked for once it is back.
+  const again = async () => {
+    if (!(await isAnswered())) return;
     setFailed(new Set());
     setTurn((before) => before + 1);
   };
+  const lookAgain = () => void again();
+  useEvery(LOOK_AGAIN_MS, lookAgain, isUnanswered);
 
   // The picture has to be there before the paper moves.
   useEffect(() => {
@@ -83,11 +101,11 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
         isOut={isOut}
         onSignedIn={() => {
           setOut(false);
-          again();
+          lookAgain();
         }}
-        isLost={false}
+        isLost={isLost}
         isLoading={loaded.size + failed.size === 0}
-        onRefresh={again}
+        onRefresh={lookAgain}
       >
         <div className="slips">
           {KINDS.map((kind) => (
@@ -96,7 +114,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
               {failed.has(kind) ? (
                 <>
                   <p role="alert">{t('console.print.failed')}</p>
-                  <button type="button" className="console-button" onClick={again}>
+                  <button type="button" className="console-button" onClick={lookAgain}>
                     {t('console.retry')}
                   </button>
                 </>
@@ -109,7 +127,11 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
                     height={640}
                     alt={t(`console.print.kind.${kind}`)}
                     onLoad={() => setLoaded((before) => new Set(before).add(kind))}
-                    onError={() => setFailed((before) => new Set(before).add(kind))}
+                    onError={() =>
+                      void isAnswered().then(
+                        (isLine) => isLine && setFailed((before) => new Set(before).add(kind)),
+                      )
+                    }
                   />
                   <button
                     type="button"
