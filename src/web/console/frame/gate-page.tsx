@@ -1,6 +1,5 @@
 // What stands before the console: who you are, or which branch this screen belongs to, in one box with the way to the other language.
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { useOnline } from './use-online.ts';
@@ -12,10 +11,8 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
     <main className="sign-in-screen">
       <div role="alert" className="gate-line">
         {!isOnline && (
-          <p className="lost-strip">
-            <Icon name="plugs" />
-            {t('console.lostNow')}
-          </p>
+          // Without a picture: here nobody has fetched one before the line was lost.
+          <p className="lost-strip">{t('console.lostNow')}</p>
         )}
       </div>
       <div className="sign-in-box">
