@@ -80,16 +80,16 @@ export function kitchenSettingsHandlers(
       // Without a time of its own the branch goes by the chain's. What is so already is no reason to refuse another change.
       const startOf = (own: string | null): string => own ?? app.settings.business.dayStartsAt;
       const dayStartsAt = startOf(body.day_starts_at);
-      const known = await kitchenSettingsOf(db, storeId);
-      if (
-        dayStartsAt !== startOf(known.day_starts_at) &&
-        cutsOpeningHours(store.hours, dayStartsAt)
-      )
-        return refuse('DAY_STARTS_WHILE_OPEN', { field: 'day_starts_at' });
       const minutes = body.max_make_minutes;
-      await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
+        const done = { success: true, successResponse: null } as const;
         const before = await kitchenSettingsOf(tx, storeId);
-        if (isDeepStrictEqual(before, body)) return;
+        if (
+          dayStartsAt !== startOf(before.day_starts_at) &&
+          cutsOpeningHours(store.hours, dayStartsAt)
+        )
+          return refuse('DAY_STARTS_WHILE_OPEN', { field: 'day_starts_at' });
+        if (isDeepStrictEqual(before, body)) return done;
         await writeKitchen(tx, storeId, {
           limits: {
             orders: body.max_orders,
@@ -113,8 +113,8 @@ export function kitchenSettingsHandlers(
           after: body,
         });
         await availabilityChanged(tx, storeId);
+        return done;
       });
-      return { success: true, successResponse: null };
     },
   };
 }
