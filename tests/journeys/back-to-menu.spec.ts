@@ -1,7 +1,7 @@
 // Who comes back to the menu inside the shop sees it at once, where it was left, from the page's own memory (from outside: back-at-once.spec.ts).
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
-import { isQuiet } from '#tests/support/journey-still.ts';
+import { isQuiet, stillBox } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -28,7 +28,8 @@ for (const lang of LANGS) {
       .last();
     await dish.scrollIntoViewIfNeeded();
     await expect(dish).toBeInViewport();
-    const placeOfDish = async (): Promise<number> => (await dish.boundingBox())?.y ?? -1;
+    // What was scrolled past takes its true height as it is drawn.
+    const placeOfDish = async (): Promise<number> => (await stillBox(dish)).y;
     const left = await placeOfDish();
     await page.locator('.bbar a').click();
     await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();

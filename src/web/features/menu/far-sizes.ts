@@ -20,9 +20,17 @@ function heightOf(part: HTMLElement): number {
   return height;
 }
 
+/** What is in view stays where it is: who jumped to a group has parts above that were never drawn, and browsers hold nothing in place for these. */
 function keep(heights: ReadonlyMap<string, number>): void {
   const { style } = document.documentElement;
+  const inView = [...heights.keys()]
+    .map((id) => document.getElementById(id))
+    .find((part) => part !== null && part.getBoundingClientRect().bottom > 0);
+  const top = () => inView?.getBoundingClientRect().top ?? 0;
+  const before = top();
   for (const [id, height] of heights) style.setProperty(`--far-${id}`, `${height}px`);
+  const moved = top() - before;
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
   try {
     sessionStorage.setItem(NOTE, JSON.stringify([frame(), [...heights]]));
   } catch {
