@@ -27,6 +27,8 @@ export const HistoryOrder = z.object({
   delivery_address: z.string(),
   delivery_fee: z.number(),
   tip: z.number(),
+  /** What of it went back to the card, or is on its way there. */
+  refunded: z.number(),
   tax_percent: z.number(),
   tax_amount: z.number(),
   tax_type: whole,
@@ -146,6 +148,8 @@ export const Receipt = z.object({
   tip: z.number(),
   /** What was charged: the total and the tip. */
   paid: z.number(),
+  /** What of it went back to the card, or is on its way there. */
+  refunded: z.number(),
   currency: z.literal('AED'),
   payment_method: z.string(),
   payment_status: z.string(),

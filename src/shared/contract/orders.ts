@@ -108,6 +108,8 @@ export const TrackedOrder = z.object({
   promised_from: z.string(),
   promised_to: z.string(),
   order_grossprice: z.number(),
+  /** What of it went back to the card, or is on its way there. */
+  refunded: z.number(),
   payment_status: z.string(),
   reason: z.string().nullable(),
   /** Who collects it may say that they are here; and since when they are. */

@@ -20,6 +20,7 @@ export const RECEIPT_WORDS = {
   vatAdded: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   tip: { en: 'Tip for the rider, no VAT', ar: 'إكرامية السائق، بلا ضريبة' },
   paid: { en: 'Total charged', ar: 'المبلغ المحصَّل' },
+  refunded: { en: 'Refunded to the card', ar: 'أُعيد إلى البطاقة' },
   payment: { en: 'Payment', ar: 'الدفع' },
   Cash: { en: 'Cash', ar: 'نقدًا' },
   Card: { en: 'Card', ar: 'بالبطاقة' },

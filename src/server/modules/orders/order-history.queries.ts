@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { columnsOf } from '#server/db/columns.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
+import { refundedFils } from './refunded.read-model.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { wordsOf, type StoreWords } from '#server/modules/stores/store-words.queries.ts';
@@ -48,6 +49,7 @@ export type HistoryRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
   lat: number;
   lng: number;
   rating_tenths: number | null;
+  refunded_fils: number;
   is_guest: boolean;
   parts: StoredPart[] | null;
 };
@@ -56,6 +58,7 @@ const history = sql`
   select ${columnsOf('o', COLUMNS)}, ${wordsOf('s')} as branch, s.time_zone, s.lat, s.lng,
     (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths,
     (select c.is_guest from customer c where c.id = o.customer_id) as is_guest,
+    ${refundedFils} as refunded_fils,
     ${partsColumn}
   from customer_order o join store s on s.store_id = o.store_id`;
 

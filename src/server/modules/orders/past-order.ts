@@ -39,6 +39,7 @@ function historyOrder(row: HistoryRow): HistoryOrder {
     delivery_address: joinAddress([row.house, row.street, row.delivery_address]),
     delivery_fee: filsToAed(row.delivery_fee_fils),
     tip: filsToAed(row.tip_fils),
+    refunded: filsToAed(row.refunded_fils),
     tax_percent: row.tax_percent,
     tax_amount: filsToAed(row.tax_fils),
     tax_type: row.tax_type,

@@ -105,6 +105,7 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
     total: filsToAed(row.total_fils - row.tip_fils),
     tip: filsToAed(row.tip_fils),
     paid: filsToAed(row.total_fils),
+    refunded: filsToAed(row.refunded_fils),
     currency: 'AED',
     payment_method: row.payment_method,
     payment_status: row.payment_status,

@@ -79,6 +79,7 @@ export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
     promised_from: row.promised_from.toISOString(),
     promised_to: row.promised_to.toISOString(),
     order_grossprice: filsToAed(row.total_fils),
+    refunded: filsToAed(row.refunded_fils),
     payment_status: row.payment_status,
     reason: isOld ? null : row.reason,
     may_arrive: !isOld && handOver.arrival && mayArrive(row.order_type, row.state),

@@ -6,6 +6,7 @@ import type { OrderState } from '#shared/domain/order-life.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
 import { nameOf } from '#server/modules/stores/store-words.queries.ts';
+import { refundedFils } from './refunded.read-model.ts';
 import { partsColumn, type StoredPart } from './order-parts.queries.ts';
 import { isSettled } from './settled-orders.queries.ts';
 
@@ -32,6 +33,7 @@ export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
   lat: number;
   lng: number;
   phone: string | null;
+  refunded_fils: number;
   items: Pick<
     Selectable<OrderLineTable>,
     'position' | 'name' | 'size_name' | 'quantity' | 'details' | 'ordered_by'
@@ -48,7 +50,7 @@ const tracked = sql`/* named tracked */
     ${nameOf('s')} as branch, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
     (select jsonb_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) from driver_position d where d.order_id = o.id) as driver, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as items,
-    ${partsColumn},
+    ${partsColumn}, ${refundedFils} as refunded_fils,
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
   from customer_order o join store s on s.store_id = o.store_id`;
 

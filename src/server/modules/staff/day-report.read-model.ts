@@ -8,6 +8,7 @@ import type { PayMethod } from '#shared/domain/day-report.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import type { PauseScope } from '#shared/domain/pause.ts';
+import { refundedFils } from '#server/modules/orders/refunded.read-model.ts';
 import { isSettled } from '#server/modules/orders/settled-orders.queries.ts';
 import { businessDay } from './board.read-model.ts';
 
@@ -45,12 +46,7 @@ export async function readDayOrders(db: Db, day: Day): Promise<DayRow[]> {
       o.subtotal_fils + o.list_savings_fils as gross_fils, o.list_savings_fils + o.coupon_discount_fils as discount_fils, o.points_discount_fils,
       o.delivery_fee_fils, o.tax_fils, o.total_fils, o.tip_fils, o.reason, o.promised_to, h.ready_at, h.completed_at,
       extract(hour from coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::int as hour,
-      -- what went back whole went back once, whoever sent it: what the bank returned by itself has no refund of ours
-      (select coalesce(sum(case when p.state = 'refunded' then p.captured_fils else least(p.captured_fils, r.fils) end), 0)::int from payment p
-        cross join lateral (select coalesce(sum(amount_fils), 0) as fils from payment_refund where payment_id = p.id and state <> 'failed') r
-        where p.order_id = o.id
-          -- taken twice: what counted is still there, and what goes back was never sold
-          and (p.state = 'paid' or not exists (select from payment q where q.order_id = o.id and q.state = 'paid'))) as refunded_fils,
+      ${refundedFils} as refunded_fils,
       (select jsonb_agg(jsonb_build_object('key', l.kind || '.' || coalesce(l.item_id, l.combo_id), 'name', l.name, 'quantity', l.quantity) order by l.position)
         from order_line l where l.order_id = o.id) as items
     from customer_order o join store s on s.store_id = o.store_id

@@ -105,6 +105,7 @@ export const history = {
   'history.own.typeWord': 'اكتب كلمة «{word}» للتأكيد',
   'history.own.deleteNow': 'احذف نهائيًا',
   'history.own.keep': 'أبقِ حسابي',
+  'history.refunded': 'أُعيد إلى بطاقتك',
   'history.tip': 'إكرامية السائق',
   'history.extras.change': 'هل تحتاج إلى الباقي؟',
   'history.extras.exact': 'معي المبلغ بالضبط',

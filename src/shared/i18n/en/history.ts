@@ -105,6 +105,7 @@ export const history = {
   'history.own.typeWord': 'Type {word} to confirm',
   'history.own.deleteNow': 'Delete permanently',
   'history.own.keep': 'Keep my account',
+  'history.refunded': 'Refunded to your card',
   'history.tip': 'Tip for the rider',
   'history.extras.change': 'Need change?',
   'history.extras.exact': 'Exact amount',

@@ -74,6 +74,14 @@ export function OrderBill({ order }: { order: OrderDetail }) {
           <Money amountFils={filsOf(order.order_grossprice)} />
         </dd>
       </div>
+      {filsOf(order.refunded) > 0 && (
+        <div className="neg">
+          <dt>{t('history.refunded')}</dt>
+          <dd>
+            <Money amountFils={-filsOf(order.refunded)} />
+          </dd>
+        </div>
+      )}
       <div className="vat">
         <dt>{t(order.tax_type === 0 ? 'cart.vatIncluded' : 'cart.vatAdded', { percent })}</dt>
         <dd>

@@ -187,6 +187,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             </Row>
           </>
         )}
+        {receipt.refunded > 0 && (
+          <Row words={RECEIPT_WORDS.refunded}>
+            <Amount aed={-receipt.refunded} />
+          </Row>
+        )}
         <Row words={RECEIPT_WORDS.payment}>
           <BothWords words={RECEIPT_WORDS[method]} />
         </Row>

@@ -33,13 +33,13 @@ export function EtaText({ order, promised }: { order: TrackedOrder; promised: Pr
   const changed = formatTime(new Date(order.changed_at), lang);
   // What was paid stands on the page for as long as the order does, not only in a message of three seconds.
   const refund = REFUND_TEXTS[order.payment_status] ?? null;
-  const amount = `\u2068${formatMoney(aedToFils(order.order_grossprice) ?? 0, lang)}\u2069`;
+  const money = (aed: number): string => `\u2068${formatMoney(aedToFils(aed) ?? 0, lang)}\u2069`;
   switch (order.order_status_code) {
     case 6:
       return (
         <>
           {t(`tracking.reason.${REASONS.find((reason) => reason === order.reason) ?? 'other'}`)}
-          {refund !== null && ` ${t(refund, { amount })}`}
+          {refund !== null && ` ${t(refund, { amount: money(order.order_grossprice) })}`}
         </>
       );
     case 8:
@@ -49,6 +49,8 @@ export function EtaText({ order, promised }: { order: TrackedOrder; promised: Pr
         <>
           {t(isDelivery ? 'tracking.doneDelivered' : 'tracking.doneCollected')}{' '}
           <Time>{changed}</Time>
+          {order.refunded > 0 &&
+            `. ${t(refund ?? 'tracking.refundOnItsWay', { amount: money(order.refunded) })}`}
         </>
       );
     case 3:
