@@ -18,6 +18,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { couponLine } from './coupon-line.ts';
 
 type Props = { customerId: number; store: ChosenStore; orderType: OrderType; quote: Quote };
 
@@ -81,6 +82,10 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
   }
 
   if (kept && quote.couponOutcome?.ok) {
+    const given =
+      quote.couponDiscountFils === 0
+        ? t('coupon.freeDelivery')
+        : t('coupon.saved', { amount: formatMoney(quote.couponDiscountFils, lang) });
     return (
       <div className="note ok items-center">
         <Icon name="ticket" />
@@ -88,7 +93,7 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
           <b>
             <Ltr>{kept.code}</Ltr>
           </b>
-          {lang === 'ar' ? kept.nameAr : kept.name} · <GivenBy quote={quote} />
+          {couponLine(lang === 'ar' ? kept.nameAr : kept.name, given)}
         </span>
         <button
           type="button"
@@ -144,10 +149,4 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
       />
     </>
   );
-}
-
-function GivenBy({ quote }: { quote: Quote }) {
-  const { t, lang } = useLanguage();
-  if (quote.couponDiscountFils === 0) return <>{t('coupon.freeDelivery')}</>;
-  return <>{t('coupon.saved', { amount: formatMoney(quote.couponDiscountFils, lang) })}</>;
 }
