@@ -6,6 +6,9 @@ import { boardTexts, expect, test } from '#tests/support/journey-test.ts';
 import { THREE_LINES } from '#tests/support/journey-tickets.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 
+// Its late orders would ring above the boards of other journeys, and its clock goes on by an hour and a half.
+test.use({ deployment: { OWN_SHOP: 'board-still' } });
+
 const SHOTS = process.env['SHOTS'];
 
 for (const [lang, store] of [
