@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { refusals as ar } from '#shared/i18n/ar/refusals.ts';
 import { refusals as en } from '#shared/i18n/en/refusals.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
 import { seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
@@ -61,7 +62,7 @@ for (const lang of LANGS)
       await seedTab(page, request, server.origin, { way: 'Pickup', lines });
       await press(page, lang);
       await expect(limitOf(page)).toContainText(
-        refusal(lang, 'CASH_TOTAL_TOO_HIGH', { most: '1,000.00' }),
+        refusal(lang, 'CASH_TOTAL_TOO_HIGH', { most: formatMoney(100_000, lang) }),
       );
       await standsByTheButton(page, lang);
       await limitOf(page)
