@@ -31,8 +31,12 @@ async function newOrder(): Promise<string> {
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
 }
-const onBoard = async (orderId: string): Promise<BoardOrder | undefined> => {
-  const reply = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+const onBoard = async (orderId: string, session = cookie): Promise<BoardOrder | undefined> => {
+  const reply = await shop.call(
+    'board',
+    { params: { storeId: 1 } },
+    { headers: { cookie: session } },
+  );
   return (reply.body.successResponse.orders as BoardOrder[]).find(
     (one) => one.order_id === orderId,
   );
@@ -85,9 +89,10 @@ test('what the customer cancels while it waits, and what is cancelled while it c
   await move(rejected, 'reject', { reason: 'too_busy' });
   expect(await onBoard(waiting)).toMatchObject({ code: 6, gone_from: 1 });
   expect(await onBoard(cooking)).toMatchObject({ code: 6, gone_from: 2 });
-  // The kitchen said no itself.
+  // Whoever said no at this screen knows it; at the others it stays.
   expect(await onBoard(rejected)).toBeUndefined();
-  for (const id of [waiting, cooking]) {
+  expect(await onBoard(rejected, manager)).toMatchObject({ code: 6, gone_from: 1 });
+  for (const id of [waiting, cooking, rejected]) {
     expect(
       (await send('seenCancelled', id, {}, manager)).body.successResponse.gone_from,
     ).toBeNull();

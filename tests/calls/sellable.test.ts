@@ -96,7 +96,11 @@ async function paidLate(orderId: string, customerId: number, between: () => Prom
 }
 
 const lacks =
-  (kind: 'store' | 'item' | 'size' | 'combo', ids: number[], state: 'not_sold' | 'out_of_stock') =>
+  (
+    kind: 'store' | 'item' | 'size' | 'combo' | 'modifier' | 'group',
+    ids: number[],
+    state: 'not_sold' | 'out_of_stock',
+  ) =>
   (db: Db) =>
     db
       .insertInto('store_availability')
@@ -122,6 +126,12 @@ const off = (
 };
 
 const plainId = () => shop.plain.itemId;
+const groupOf = (list: { id: number; group_id: number }[], id: number) =>
+  list.find((one) => one.id === id)?.group_id ?? 0;
+const out =
+  (kind: Parameters<typeof lacks>[0], ...ids: number[]) =>
+  () =>
+    lacks(kind, ids, 'out_of_stock');
 const REASONS: [string, string, () => (db: Db) => Promise<unknown>][] = [
   ['nothing happened', 'taken', () => async () => undefined],
   ['a dish that nobody ordered is out', 'taken', () => lacks('item', [1201], 'out_of_stock')],
@@ -133,21 +143,29 @@ const REASONS: [string, string, () => (db: Db) => Promise<unknown>][] = [
     () => lacks('size', [shop.plain.sizeId], 'not_sold'),
   ],
   ['the combo is out', 'ITEM_UNAVAILABLE', () => lacks('combo', [MEAL], 'out_of_stock')],
-  [
-    'a fixed part of the combo is out',
-    'ITEM_UNAVAILABLE',
-    () => lacks('item', [BURGER], 'out_of_stock'),
-  ],
-  [
-    'the chosen drink is out',
-    'ITEM_UNAVAILABLE',
-    () => lacks('item', DRINKS.slice(0, 1), 'out_of_stock'),
-  ],
+  ['a fixed part of the combo is out', 'ITEM_UNAVAILABLE', out('item', BURGER)],
+  ['the chosen drink is out', 'ITEM_UNAVAILABLE', out('item', ...DRINKS.slice(0, 1))],
   ['every drink is out', 'ITEM_UNAVAILABLE', () => lacks('item', DRINKS, 'out_of_stock')],
   [
     'the fries of the large meal are out',
     'ITEM_UNAVAILABLE',
     () => lacks('item', [FRIES], 'out_of_stock'),
+  ],
+  [
+    'the larger size of the meal is switched off at the branch',
+    'ITEM_UNAVAILABLE',
+    out('modifier', 2001),
+  ],
+  ['a way that nobody chose is switched off', 'taken', out('modifier', 905)],
+  [
+    "the dish's group is switched off at the branch",
+    'ITEM_UNAVAILABLE',
+    () => lacks('group', [groupOf(menu.items, plainId())], 'out_of_stock'),
+  ],
+  [
+    "the combo's group is switched off at the branch",
+    'ITEM_UNAVAILABLE',
+    () => lacks('group', [groupOf(menu.combos, MEAL)], 'out_of_stock'),
   ],
   ['the branch sells nothing', 'ITEM_UNAVAILABLE', () => lacks('store', [0], 'not_sold')],
   [

@@ -92,26 +92,64 @@ for (const lang of LANGS)
     await board.close();
   });
 
-test('an order cancelled elsewhere while it cooks stays struck through until somebody has seen it', async ({
-  browser,
-  request,
-  server,
-}) => {
-  const t = boardTexts('en');
-  const { orderId } = await placePickup(request, 1);
-  await signInByCall(request, server.origin, loginOfStore(1));
-  const press = async (data: object) =>
-    expect((await request.post(`/api/console/order/${orderId}/move`, { data })).status()).toBe(200);
-  await press({ action: 'accept' });
-  const board = await openBoard(browser, server.origin, loginOfStore(1), 'en');
-  const card = board.card('kitchen', orderId);
-  await expect(card).toBeVisible();
-  await press({ action: 'reject', reason: 'customer' });
-  await expect(card.getByText(t('console.cancelled'))).toBeVisible();
-  await card.getByRole('button', { name: t('console.seen'), exact: true }).click();
-  await expect(card).toHaveCount(0);
-  await board.close();
-});
+for (const lang of LANGS)
+  test(`an order cancelled elsewhere while it cooks stays struck through until somebody has seen it (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const t = boardTexts(lang);
+    const { orderId } = await placePickup(request, 1);
+    await signInByCall(request, server.origin, loginOfStore(1));
+    const press = async (data: object) =>
+      expect((await request.post(`/api/console/order/${orderId}/move`, { data })).status()).toBe(
+        200,
+      );
+    await press({ action: 'accept' });
+    const board = await openBoard(browser, server.origin, loginOfStore(1), lang);
+    const card = board.card('kitchen', orderId);
+    await expect(card).toBeVisible();
+    const dish = card.locator('.ticket-parts').first();
+    await expect(dish).not.toHaveCSS('text-decoration-line', 'line-through');
+    await press({ action: 'reject', reason: 'customer' });
+    await expect(card.getByText(t('console.cancelled'))).toBeVisible();
+    await expect(dish).toHaveCSS('text-decoration-line', 'line-through');
+    await card.getByRole('button', { name: t('console.seen'), exact: true }).click();
+    await expect(card).toHaveCount(0);
+    await board.close();
+  });
+
+for (const lang of LANGS)
+  test(`an order that waits and is rejected from elsewhere stays at the branch's screen, struck through, until it was seen there (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const t = boardTexts(lang);
+    const { orderId, checkNumber } = await placePickup(request, 1);
+    const board = await openBoard(browser, server.origin, loginOfStore(1), lang);
+    const card = board.card('new', orderId);
+    await expect(card.getByRole('button', { name: t('console.accept') })).toBeVisible();
+    await signInByCall(request, server.origin, 'manager');
+    const rejected = await request.post(`/api/console/order/${orderId}/move`, {
+      data: { action: 'reject', reason: 'too_busy' },
+    });
+    expect(rejected.status(), await rejected.text()).toBe(200);
+    await expect(card.getByText(t('console.cancelled'))).toBeVisible();
+    await expect(card.locator('.ticket-parts').first()).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    );
+    await expect(card.getByRole('button', { name: t('console.accept') })).toHaveCount(0);
+    await board.page.reload();
+    await expect(card.getByText(t('console.cancelled'))).toBeVisible();
+    await card
+      .getByRole('button', { name: `${t('console.seen')} ${checkNumber}`, exact: true })
+      .or(card.getByRole('button', { name: t('console.seen'), exact: true }))
+      .click();
+    await expect(card).toHaveCount(0);
+    await board.close();
+  });
 
 for (const lang of LANGS)
   test(`the console loads none of the shop's styles, and the shop none of the console's (${lang})`, async ({

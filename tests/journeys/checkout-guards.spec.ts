@@ -1,42 +1,44 @@
 // Who may stand at which step of the checkout, and what is told before an order is placed.
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
-import { expect, test, texts } from '#tests/support/journey-test.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const t = texts('en');
 
-test('who is not signed in is sent to the contact step (CHK-ACC-06)', async ({
-  page,
-  request,
-  server,
-}) => {
-  await seedTab(page, request, server.origin, { way: 'Delivery', withGuest: false });
-  await page.goto('/en/checkout/location');
-  await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
-  await page.goto('/en/checkout/payment');
-  await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
-});
-
-test('the step sends home without an order type, and to the cart without a dish (CHK-ACC-04, CHK-ACC-05)', async ({
-  page,
-  server,
-  browser,
-}) => {
-  await signInPage(page, server.origin);
-  await page.goto('/en/checkout/location');
-  await expect(page).toHaveURL(/\/en\/?$/);
-  const context = await browser.newContext({ baseURL: server.origin });
-  const other = await context.newPage();
-  await signInPage(other, server.origin);
-  await seedTab(other, other.request, server.origin, {
-    way: 'Delivery',
-    lines: [],
-    withGuest: false,
+for (const lang of LANGS)
+  test(`who is not signed in is sent to the contact step (CHK-ACC-06) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, { way: 'Delivery', withGuest: false });
+    await page.goto(`/${lang}/checkout/location`);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/contact$`));
+    await page.goto(`/${lang}/checkout/payment`);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/contact$`));
   });
-  await other.goto('/en/checkout/location');
-  await expect(other).toHaveURL(/\/en\/cart$/);
-  await context.close();
-});
+
+for (const lang of LANGS)
+  test(`the step sends home without an order type, and to the cart without a dish (CHK-ACC-04, CHK-ACC-05) (${lang})`, async ({
+    page,
+    server,
+    browser,
+  }) => {
+    await signInPage(page, server.origin);
+    await page.goto(`/${lang}/checkout/location`);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
+    const context = await browser.newContext({ baseURL: server.origin });
+    const other = await context.newPage();
+    await signInPage(other, server.origin);
+    await seedTab(other, other.request, server.origin, {
+      way: 'Delivery',
+      lines: [],
+      withGuest: false,
+    });
+    await other.goto(`/${lang}/checkout/location`);
+    await expect(other).toHaveURL(new RegExp(`/${lang}/cart$`));
+    await context.close();
+  });
 
 test('delivery can be paid by card or in cash, and in no other way (CHK-PAY-04)', async ({
   page,

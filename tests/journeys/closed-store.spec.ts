@@ -178,5 +178,7 @@ for (const lang of LANGS) {
     await doors.getByRole('button').last().click();
     const rows = page.getByRole('dialog').getByRole('radio');
     await expect(rows.first()).toContainText(t('location.closedOpens'));
+    const words = await rows.first().innerText();
+    expect(words.split(t('location.closed')).length - 1, words).toBe(1);
   });
 }

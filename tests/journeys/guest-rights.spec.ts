@@ -64,7 +64,7 @@ for (const lang of LANGS) {
     await page.getByLabel(t('feedback.message')).fill('Crisp.');
     await page.getByLabel(t('feedback.privacy')).check({ force: true });
     await page.getByRole('button', { name: t('feedback.submit') }).click();
-    await expect(page.locator('.toast')).toBeVisible();
+    await expect(page.locator('.toast')).toHaveText(t('feedback.thanks'));
     await page.goto(`/${lang}/privacy-policy`);
     await expect(page).toHaveURL(new RegExp(`/${lang}/privacy-policy$`));
     await expect(page.locator('main h2').first()).toBeVisible();

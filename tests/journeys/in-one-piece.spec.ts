@@ -55,7 +55,7 @@ for (const lang of LANGS) {
     }
   });
 
-  test(`small words say what happened, once: a dish that was added, a fee that is none, a place that was not chosen (${lang})`, async ({
+  test(`small words say what happened, once: a dish that was added, a place that was not chosen (${lang})`, async ({
     page,
     request,
     server,
@@ -82,7 +82,6 @@ for (const lang of LANGS) {
     await expect(
       dialog.getByRole('button', { name: t('location.confirm'), exact: true }),
     ).toHaveClass(/\bout\b/);
-    await expect(dialog.getByText(t('steps.dragPin'))).toHaveCount(0);
   });
 }
 

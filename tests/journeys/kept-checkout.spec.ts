@@ -62,6 +62,29 @@ for (const lang of LANGS) {
     await expect(again.getByRole('main')).toContainText(dishName(ONE_TAP, lang));
   });
 
+  test(`who closes the tab finds the guest's own details again, in the form and at the payment (D25) (${lang})`, async ({
+    page,
+    context,
+    request,
+    server,
+  }) => {
+    const phone = await seedTab(page, request, server.origin, { way: 'Pickup' });
+    await page.goto(`/${lang}/checkout/payment`);
+    await expect(place(page, lang)).toBeEnabled();
+    await isKept(page);
+    await page.close();
+    const again = await newTab(context, `/${lang}/checkout/payment`);
+    await expect(place(again, lang)).toBeEnabled();
+    await expect(again.getByRole('main').locator('bdi', { hasText: '+971' }).first()).toHaveText(
+      new RegExp(phone.slice(3).replace(/(..)(...)(....)/, '$1 $2 $3')),
+    );
+    await again.goto(`/${lang}/checkout/contact`);
+    await again.getByRole('button', { name: t('checkout.guest') }).click();
+    await expect(again.getByLabel(t('checkout.firstName'))).toHaveValue('Noura');
+    await expect(again.getByLabel(t('checkout.lastName'))).toHaveValue('Saeed');
+    await expect(again.getByLabel(t('checkout.guestEmail'))).toHaveValue('noura@example.com');
+  });
+
   test(`the second tab of a signed-in customer has the same cart, and a change in one is seen in the other (D25) (${lang})`, async ({
     page,
     context,

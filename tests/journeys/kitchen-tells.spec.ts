@@ -1,6 +1,7 @@
 // What the kitchen has to know comes from the customer, and what it cooked can be read again: allergies on the payment page, parts afterwards.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { ALLERGENS } from '#shared/domain/allergens.ts';
 import { lineKey, type CartLine } from '#shared/domain/cart.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
@@ -130,6 +131,11 @@ for (const lang of LANGS) {
       fold.locator('label').filter({ hasText: new RegExp(`^${allergenName(key, lang)}$`) });
     await expect(chip('egg')).toBeHidden();
     await fold.locator('summary').click();
+    const named = await fold.locator('label').allInnerTexts();
+    expect(named.map((name) => name.trim())).toEqual(
+      ALLERGENS.map((key) => allergenName(key, lang)),
+    );
+    await expect(fold.getByRole('checkbox')).toHaveCount(ALLERGENS.length);
     for (const key of ['sesame', 'egg', 'fish', 'fish']) await chip(key).click();
     await expect(fold.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await expect(fold.locator('summary')).toContainText(allergenName('egg', lang));

@@ -1,7 +1,7 @@
 // Pickup for later: what the picker offers, and what is said when the time has run away meanwhile.
 import type { Page } from '@playwright/test';
 import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
-import { expect, test, texts } from '#tests/support/journey-test.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const t = texts('en');
 /** A server of this file's own, by a beginning nobody else uses: journeys that sign in move the clock of theirs, by minutes that add up. */
@@ -130,24 +130,34 @@ test('a time picked for tomorrow is still shown after a reload, its tracking nam
   ]);
 });
 
-test('the picked time outlives the way back to the guest form and its second sending (CHK-ACC-21)', async ({
-  page,
-}) => {
-  await pickFirst(page);
-  const kept = await page.evaluate(() => sessionStorage.getItem('laterTime'));
-  expect(Number(kept)).toBeGreaterThan(0);
-  await page
-    .getByRole('list', { name: t('checkout.steps') })
-    .getByRole('link', { name: /Account/ })
-    .click();
-  // The first press opens the guest form, which still holds what was typed; the second sends it.
-  await page.getByRole('button', { name: 'Continue as guest' }).click();
-  await expect(page.getByLabel(t('checkout.firstName'))).toBeVisible();
-  await page.getByRole('button', { name: 'Continue as guest' }).click();
-  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
-  await expect(list(page)).toHaveValue(kept ?? '');
-  expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBe(kept);
-});
+for (const lang of LANGS)
+  test(`the picked time outlives the way back to the guest form and its second sending (CHK-ACC-21) (${lang})`, async ({
+    page,
+  }) => {
+    const w = texts(lang);
+    const clock = page.waitForResponse(/\/state\/timezone\//);
+    await page.goto(`/${lang}/checkout/payment`);
+    await clock;
+    const later = page.getByRole('radio', { name: w('checkout.later'), exact: true });
+    await later.check({ force: true });
+    const chosen = page.getByLabel(w('checkout.time'), { exact: true });
+    await expect(chosen.locator('option:not([value=""])').first()).toHaveText(/^0?2:\d\d\s/);
+    await chosen.selectOption({ index: 1 });
+    const kept = await page.evaluate(() => sessionStorage.getItem('laterTime'));
+    expect(Number(kept)).toBeGreaterThan(0);
+    await page
+      .getByRole('list', { name: w('checkout.steps') })
+      .getByRole('link')
+      .first()
+      .click();
+    // The first press opens the guest form, which still holds what was typed; the second sends it.
+    await page.getByRole('button', { name: w('checkout.guest') }).click();
+    await expect(page.getByLabel(w('checkout.firstName'))).toBeVisible();
+    await page.getByRole('button', { name: w('checkout.guest') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
+    await expect(chosen).toHaveValue(kept ?? '');
+    expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBe(kept);
+  });
 
 test.describe('while the customer waits', () => {
   test.beforeEach(async ({ page }) => {

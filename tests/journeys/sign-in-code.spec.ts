@@ -1,4 +1,6 @@
 // The code of a sign-in: wrong, too late, not come, and the number that it goes to.
+import { refusals as ar } from '#shared/i18n/ar/refusals.ts';
+import { refusals as en } from '#shared/i18n/en/refusals.ts';
 import {
   askCode,
   enterCode,
@@ -34,6 +36,26 @@ test("a wrong code stays on the code with the server's words for five seconds (C
     'The code is wrong or has expired.',
   );
 });
+
+for (const lang of LANGS)
+  test(`what was wrong with the last code is not said any more once the right one leads on (${lang})`, async ({
+    page,
+  }) => {
+    const t = texts(lang);
+    const mobile = newMobile();
+    await page.clock.install();
+    await openContact(page, lang);
+    await askCode(page, lang, mobile);
+    const right = await readCode(page, mobile);
+    await stopTime(page);
+    await enterCode(page, lang, right === '000000' ? '111111' : '000000');
+    const words = lang === 'ar' ? ar : en;
+    const wrong = words['refusal.WRONG_CODE'];
+    await expect(page.locator('.toast')).toHaveText(wrong);
+    await enterCode(page, lang, right);
+    await expect(page.getByLabel(t('checkout.firstName'))).toBeVisible();
+    await expect(page.getByText(wrong)).toHaveCount(0);
+  });
 
 test('a code that ran out is refused even when it is right', async ({ page }) => {
   const mobile = newMobile();

@@ -9,13 +9,15 @@ import {
 } from '#tests/support/journey-account.ts';
 import { dishName, fillGuest } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
-import { expect, test, texts } from '#tests/support/journey-test.ts';
+import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const t = texts('en');
 /** One size and nothing to choose; the branch of the tab sells it. */
 const CONE = 1204;
-const cartButton = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('button', { name: t('cart.button', { count }), exact: true });
+const cartButton = (page: Page, lang: Lang, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: texts(lang)('cart.button', { count }), exact: true });
 
 test('beside ordering: tracking, feedback, both mailing lists, a franchise, the branches, policies and nutrition (GEN-09)', async ({
   request,
@@ -96,36 +98,40 @@ test.describe('a map without names', () => {
   });
 });
 
-test('the cart is read from the tab and written to it, and no call carries it away (API-26, API-27, AMB-08)', async ({
-  page,
-  request,
-  server,
-}) => {
-  await seedTab(page, request, server.origin, {
-    way: 'Pickup',
-    lines: [nuggets(2)],
-    withGuest: false,
+for (const lang of LANGS)
+  test(`the cart is read from the tab and written to it, and no call carries it away (API-26, API-27, AMB-08) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, {
+      way: 'Pickup',
+      lines: [nuggets(2)],
+      withGuest: false,
+    });
+    const calls: string[] = [];
+    page.on('request', (one) => {
+      const { pathname } = new URL(one.url());
+      if (/cart/i.test(pathname) && pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.goto(`/${lang}/menu`);
+    await expect(cartButton(page, lang, 2)).toBeVisible();
+    await page
+      .getByRole('button', {
+        name: texts(lang)('menu.add', { name: dishName(CONE, lang) }),
+        exact: true,
+      })
+      .first()
+      .click();
+    await expect(cartButton(page, lang, 3)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('cart')))
+      .not.toContain('plain:');
+    await page.reload();
+    await expect(cartButton(page, lang, 3)).toBeVisible();
+    // validateCart only asks about lines; nothing gets or saves a cart.
+    expect(calls.filter((path) => !path.endsWith('/validateCart'))).toEqual([]);
   });
-  const calls: string[] = [];
-  page.on('request', (one) => {
-    const { pathname } = new URL(one.url());
-    if (/cart/i.test(pathname) && pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  await page.goto('/en/menu');
-  await expect(cartButton(page, 2)).toBeVisible();
-  await page
-    .getByRole('button', { name: t('menu.add', { name: dishName(CONE, 'en') }), exact: true })
-    .first()
-    .click();
-  await expect(cartButton(page, 3)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('cart')))
-    .not.toContain('plain:');
-  await page.reload();
-  await expect(cartButton(page, 3)).toBeVisible();
-  // validateCart only asks about lines; nothing gets or saves a cart.
-  expect(calls.filter((path) => !path.endsWith('/validateCart'))).toEqual([]);
-});
 
 test.describe('a guest who is refused', () => {
   test.use({ expectedErrors: [/400/] });

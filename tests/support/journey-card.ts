@@ -104,7 +104,7 @@ export async function payByCalls(
   request: APIRequestContext,
   { origin, gateway }: Server,
   storeId: number,
-  ordered: number | { cartItems: object[]; totalAed: number },
+  ordered: number | { cartItems: object[]; totalAed: number; more?: Record<string, unknown> },
 ): Promise<{ orderId: string; checkNumber: string; phone: string }> {
   const phone = `50${(phones += 1)}`;
   const post = async (
@@ -123,7 +123,11 @@ export async function payByCalls(
     email_address: 'noura@example.com',
   });
   const proof = { 'x-guest-proof': String(guest['proof']) };
-  const { cartItems, totalAed } = typeof ordered === 'number' ? pieceOf(ordered) : ordered;
+  const {
+    cartItems,
+    totalAed,
+    more = {},
+  } = typeof ordered === 'number' ? { ...pieceOf(ordered) } : ordered;
   const order = await post(
     'save_card_order',
     {
@@ -138,6 +142,7 @@ export async function payByCalls(
         payment_method: 'Card',
         cartItems,
         order_grossprice: totalAed,
+        ...more,
       },
     },
     proof,

@@ -50,6 +50,9 @@ if (process.env['NO_LIMITS'] === '1')
 if (process.env['UNDO_SECONDS'] !== undefined)
   app.settings.undoSeconds = Number(process.env['UNDO_SECONDS']);
 if (process.env['MENU_DECIMALS'] === '0') app.settings.menuDecimals = 0;
+if (process.env['LATER_DELIVERY'] === '1') app.settings.laterOrders.delivery = true;
+if (process.env['FREE_RIDES'] === '1')
+  await database.execute('update store set delivery_fee_fils = 0');
 // Most journeys place more orders for one guest than an unproved phone may have open.
 app.settings.cashLimits.openOrdersPerPhone = Number(process.env['OPEN_ORDERS'] ?? 0);
 await copyStores(database, Number(process.env['STORE_COPIES'] ?? 0));

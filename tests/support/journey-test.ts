@@ -21,7 +21,7 @@ import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { countRequests } from './journey-still.ts';
 
 export type Lang = 'en' | 'ar';
-/** `deployment`: settings of the process, and `MENU_DECIMALS`, `OPEN_ORDERS` (of an unproved phone, any when it is missing) and `STORE_COPIES` (how often all branches are there again) of the brand. `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
+/** `deployment`: settings of the process, and `MENU_DECIMALS`, `OPEN_ORDERS` (of an unproved phone, any when it is missing), `LATER_DELIVERY` (offered), `FREE_RIDES` (no fee anywhere) and `STORE_COPIES` (how often all branches are there again) of the brand. `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
 export type JourneyOptions = {
   engine: 'postgresql' | 'embedded';
   startsAt: string;

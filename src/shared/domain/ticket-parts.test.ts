@@ -167,19 +167,32 @@ describe('what stands on the ticket', () => {
   });
 });
 
-/** Everything sold, counted without the rule under test: pieces by dish, and by dish and size before anything is made larger. */
-function soldOf(selection: Selection, quantity: number): Map<number, number> {
-  const sold = new Map<number, number>();
-  const add = (itemId: number, pieces: number) =>
-    sold.set(itemId, (sold.get(itemId) ?? 0) + pieces * quantity);
-  if (selection.itemId !== undefined) add(selection.itemId, 1);
+type Sold = Map<string, { role: string; quantity: number }>;
+
+/** Everything sold, counted without the rule under test: pieces by dish and size, as large as they were bought, with where they come from first. */
+function soldOf(selection: Selection, quantity: number): Sold {
+  const sold: Sold = new Map();
+  const bought = selection.modifiers.flatMap(({ modifierGroupId, modifierId }) =>
+    menu.modifierGroups
+      .filter(({ id }) => id === modifierGroupId)
+      .flatMap(({ modifiers }) => modifiers.filter(({ id }) => id === modifierId))
+      .flatMap(({ resizes }) => (resizes ?? []).flat()),
+  );
+  const add = (role: string, itemId: number, sizeId: number, pieces: number) => {
+    const key = `${itemId}.${bought.find(({ from }) => from === sizeId)?.to ?? sizeId}`;
+    const known = sold.get(key);
+    const more = pieces * quantity;
+    sold.set(key, { role: known?.role ?? role, quantity: (known?.quantity ?? 0) + more });
+  };
+  if (selection.itemId !== undefined) add('item', selection.itemId, selection.sizeId ?? 0, 1);
   const combo = menu.combos.find((one) => one.id === selection.comboId);
-  for (const part of combo?.included ?? []) add(part.menu_item_id, part.quantity);
+  for (const part of combo?.included ?? [])
+    add('fixed', part.menu_item_id, part.size_id, part.quantity);
   for (const chosen of selection.options) {
     const option = combo?.choices
       .flatMap((one) => one.options)
       .find((one) => one.id === chosen.optionId);
-    if (option) add(option.menu_item_id, chosen.quantity);
+    if (option) add('choice', option.menu_item_id, option.size_id, chosen.quantity);
   }
   return sold;
 }
@@ -243,9 +256,10 @@ function selectionOf(entry: MenuItem | Combo, draws: readonly number[]): Selecti
 function expectAllSold(entry: MenuItem | Combo, draws: readonly number[], quantity: number): void {
   const selection = selectionOf(entry, draws);
   const { parts, modifiers } = ticket(selection, quantity);
-  const pieces = new Map<number, number>();
+  const pieces: Sold = new Map();
   for (const part of parts) {
-    pieces.set(part.itemId, (pieces.get(part.itemId) ?? 0) + part.quantity);
+    const { role, quantity: count } = part;
+    pieces.set(`${part.itemId}.${part.sizeId}`, { role, quantity: count });
     const item = menu.items.find((one) => one.id === part.itemId);
     expect(part.name).toEqual(item?.name);
     expect(part.sizeName).toEqual(

@@ -64,17 +64,22 @@ function wholeAddress({ house, street, delivery_address }: BoardRow): string {
   );
 }
 
-/** Orders that cook when they are cancelled; before that only the customer's own word is news to the kitchen, which rejected the others itself. */
+/** Orders that cook when they are cancelled: that is news to everybody, also to who cancelled. */
 const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
 
-/** The code from which an order was cancelled that somebody may still be making, until the branch has seen it. */
+/**
+ * The code from which an order was cancelled that somebody may still be making or about to make, until the branch has seen it. One that only
+ * waited is no news to who rejected it, at the screen where that was done; at every other screen it does not vanish before somebody's eyes.
+ */
 export function goneFrom(
   row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'last_step'>,
+  by: Member | null,
 ): number | null {
   const step = row.last_step;
   if (row.status !== STATUS.cancelled || row.cancel_seen_at !== null || !step?.from_code)
     return null;
-  const isNews = step.actor_kind !== 'staff' || COOKING.includes(step.from_code);
+  const isOwn = step.actor_kind === 'staff' && (by === null || madeBy(step, by));
+  const isNews = !isOwn || COOKING.includes(step.from_code);
   return isNews ? step.from_code : null;
 }
 
@@ -190,7 +195,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     house: row.house,
     area: row.street,
     address: wholeAddress(row),
-    gone_from: goneFrom(row),
+    gone_from: goneFrom(row, view.by),
     hold:
       row.status === STATUS.onHold
         ? { reason: row.hold_reason, until: row.hold_until?.toISOString() ?? null }

@@ -125,6 +125,7 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
       const own = { storeId: params.storeId, dayStartsAt };
       const rows = await readBoard(db, own, context.now);
       const unseen = await readUnseen(db, own, context.now);
+      const view = viewOf(app, staff, context.now);
       return {
         success: true,
         successResponse: {
@@ -136,8 +137,8 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
           prep_minutes: app.settings.prepMinutes,
           undo_seconds: app.settings.undoSeconds,
           business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
-          orders: [...rows, ...unseen.filter((row) => goneFrom(row) !== null)].map((row) =>
-            boardOrder(row, viewOf(app, staff, context.now)),
+          orders: [...rows, ...unseen.filter((row) => goneFrom(row, view.by) !== null)].map((row) =>
+            boardOrder(row, view),
           ),
         },
       };

@@ -62,6 +62,8 @@ export function OfflineBanner() {
           {keptAt === null
             ? t('common.offline')
             : t('common.keptCopy', { time: timeOf(keptAt, lang) })}
+          {/* A line that was only slow never tells the browser that it is back. */}
+          {keptAt !== null && <a href="">{t('common.retry')}</a>}
         </div>
       )}
     </div>
