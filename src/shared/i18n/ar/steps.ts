@@ -34,6 +34,9 @@ export const steps: Record<keyof typeof en, string> = {
   'steps.badPhoneTitle': 'رقم هاتفك',
   'errorMsg.invalid_phone': 'رقم الهاتف غير صحيح، يُرجى تحديث رقمك.',
   'coupon.label': 'رمز القسيمة',
+  'coupon.add': 'أضف قسيمة',
+  'coupon.work':
+    '{count, plural, zero {لا قسائم تناسب هذه السلة} one {قسيمة واحدة تناسب هذه السلة، توفّر {amount}} two {قسيمتان تناسبان هذه السلة، توفير حتى {amount}} few {# قسائم تناسب هذه السلة، توفير حتى {amount}} many {# قسيمة تناسب هذه السلة، توفير حتى {amount}} other {# قسيمة تناسب هذه السلة، توفير حتى {amount}}}',
   'coupon.list': 'قسائم يمكنك استخدامها',
   'coupon.listFailed': 'تعذّر تحميل القسائم. حاول مجددًا',
   'coupon.noneFits': 'لا توجد قسيمة تناسب هذه السلة.',

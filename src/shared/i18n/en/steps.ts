@@ -32,6 +32,9 @@ export const steps = {
   'steps.badPhoneTitle': 'Your phone number',
   'errorMsg.invalid_phone': 'Invalid Phone number, please update your phone number.',
   'coupon.label': 'Coupon code',
+  'coupon.add': 'Add a coupon',
+  'coupon.work':
+    '{count, plural, one {# works with this cart, up to {amount} off} other {# work with this cart, up to {amount} off}}',
   'coupon.list': 'Coupons you can use',
   'coupon.listFailed': 'The coupons did not load. Try again',
   'coupon.noneFits': 'No coupon fits this cart.',

@@ -9,8 +9,8 @@ import { useCart } from '../../state/cart.tsx';
 import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/coupon.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { cartRefusal, useCouponWatch } from '../../state/use-coupon-watch.ts';
-import { CouponOffers } from './coupon-offers.tsx';
+import { cartRefusal } from '../../state/use-coupon-watch.ts';
+import { CouponOffers, type UsableCoupon } from './coupon-offers.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -20,9 +20,16 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { couponLine } from './coupon-line.ts';
 
-type Props = { customerId: number; store: ChosenStore; orderType: OrderType; quote: Quote };
+type Props = {
+  customerId: number;
+  store: ChosenStore;
+  orderType: OrderType;
+  quote: Quote;
+  /** The coupons that may be used, where the page has read them: they are listed without a press. */
+  known?: readonly UsableCoupon[] | undefined;
+};
 
-export function CouponBox({ customerId, store, orderType, quote }: Props) {
+export function CouponBox({ customerId, store, orderType, quote, known }: Props) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const { lines } = useCart();
@@ -31,8 +38,6 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-
-  useCouponWatch();
 
   function refuse(text: string): void {
     writeCoupon(null);
@@ -145,6 +150,7 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
         orderType={orderType}
         deliveryFeeFils={quote.deliveryFeeFils}
         isBusy={isBusy}
+        known={known}
         onUse={(chosen) => void apply(chosen)}
       />
     </>

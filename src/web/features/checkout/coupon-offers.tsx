@@ -16,19 +16,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
+export type UsableCoupon = z.output<typeof WireCoupon>;
 type Props = {
   customerId: number;
   store: ChosenStore;
   orderType: OrderType;
   deliveryFeeFils: number;
   isBusy: boolean;
+  known?: readonly UsableCoupon[] | undefined;
   onUse: (code: string) => void;
 };
 type Listed =
   | { kind: 'shut' }
   | { kind: 'asking' }
   | { kind: 'failed' }
-  | { kind: 'open'; coupons: z.output<typeof WireCoupon>[] };
+  | { kind: 'open'; coupons: readonly UsableCoupon[] };
 
 export function CouponOffers({
   customerId,
@@ -36,12 +38,14 @@ export function CouponOffers({
   orderType,
   deliveryFeeFils,
   isBusy,
+  known,
   onUse,
 }: Props) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const { lines } = useCart();
-  const [listed, setListed] = useState<Listed>({ kind: 'shut' });
+  const [read, setListed] = useState<Listed>({ kind: 'shut' });
+  const listed: Listed = known ? { kind: 'open', coupons: known } : read;
 
   async function open(): Promise<void> {
     setListed({ kind: 'asking' });

@@ -1,10 +1,11 @@
 // What takes something off the bill: a coupon, and the points of who has an account.
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
 import { CouponBox } from '../../features/checkout/coupon-box.tsx';
 import type { Buyer } from '../../state/buyer.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
+import { useCouponWatch } from '../../state/use-coupon-watch.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 
@@ -27,7 +28,7 @@ export function Savings({ buyer, store, orderType, quote, refused }: Props) {
         <p className="mut">{t('checkout.couponSignIn')}</p>
       ) : (
         <>
-          <CouponBox
+          <WatchedCoupon
             customerId={buyer.customerId}
             store={store}
             orderType={orderType}
@@ -40,4 +41,9 @@ export function Savings({ buyer, store, orderType, quote, refused }: Props) {
       )}
     </section>
   );
+}
+
+function WatchedCoupon(props: ComponentProps<typeof CouponBox>) {
+  useCouponWatch();
+  return <CouponBox {...props} />;
 }

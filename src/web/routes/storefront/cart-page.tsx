@@ -27,6 +27,7 @@ import { namedPage } from '../../page-title.ts';
 import '../../opened-messages.ts';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
+const CartCoupon = lazyExtra(() => import('../../features/checkout/cart-coupon.tsx'));
 const PointsSwitch = lazyExtra(() => import('../../features/cart/points-switch.tsx'));
 const TogetherNote = lazyExtra(() => import('../together/together-note.tsx'));
 const importSheet = () => import('../together/together-sheet.tsx');
@@ -68,7 +69,9 @@ function CartView() {
   const ahead = useFetchAhead() ? 'render' : 'none';
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
   const [arrivedWith, setArrivedWith] = useState<readonly Line[] | null>(null);
-  if (isReady && arrivedWith === null) setArrivedWith(cart.lines);
+  // A coupon that comes later was judged with what is in the cart then.
+  if (isReady && (hasCoupon ? arrivedWith === null : arrivedWith !== cart.lines))
+    setArrivedWith(cart.lines);
 
   useEffect(() => {
     if (choice.ready && choice.orderType === null) void navigate(shopPath('/'), { replace: true });
@@ -125,6 +128,16 @@ function CartView() {
             </div>
           </div>
           <aside>
+            {customer && choice.store && choice.orderType && (
+              <Suspense fallback={<div className="coupon-room" />}>
+                <CartCoupon
+                  customerId={customer.customer_id}
+                  store={choice.store}
+                  orderType={choice.orderType}
+                  quote={quote}
+                />
+              </Suspense>
+            )}
             <CartSummary quote={quote}>
               <Link prefetch={ahead} className="btn lg w-full only-d" to={order}>
                 {t('cart.orderNow')}
