@@ -29,6 +29,20 @@ test('a burger and a cola are told the deal that holds both, with what it saves 
   expect(body.successResponse.length).toBeLessThanOrEqual(2);
 });
 
+test('below the minimum each dish that is told closes the gap, and the reply says so; without one nothing changes', async () => {
+  const fries = { menu_item_id: 901, size_id: 9011, quantity: 1 };
+  const short = await ask([fries], { missing: 12 });
+  expect(short.body.closes_gap).toBe(true);
+  const prices = short.body.successResponse.map(
+    ({ item_size: [size] }: { item_size: { mrp: number }[] }) => size?.mrp ?? 0,
+  );
+  expect(prices).toHaveLength(3);
+  for (const price of prices) expect(price).toBeGreaterThan(12);
+  expect((await ask([fries])).body.closes_gap).toBe(false);
+  for (const missing of [-1, 'twelve', 1e9])
+    expect((await ask([fries], { missing })).status).toBe(400);
+});
+
 test('a deal that was refused is not told again; another that the cart makes up may be, and its place goes to a dish', async () => {
   const first = await ask([BURGER, COLA]);
   const again = await ask([BURGER, COLA], {

@@ -178,9 +178,13 @@ export const menuCalls = {
         .max(100),
       refused: z.array(id).max(100).default([]),
       refused_combos: z.array(id).max(100).default([]),
+      /** AED that the cart is below the brand's minimum; 0 at the minimum itself, which an order must exceed. Absent: it exceeds it. */
+      missing: z.number().min(0).max(100_000).optional(),
     }),
     reply: z.object({
       success: z.literal(true),
+      /** Each of the dishes alone lifts the cart above the minimum. */
+      closes_gap: z.boolean(),
       meal: z
         .object({
           combo: WireCombo,

@@ -19,7 +19,7 @@ const namesOf = (ids: readonly number[]) =>
   ids.map((id) => menu.items.find((item) => item.id === id)?.group_id);
 
 test('an empty cart is offered nothing', () => {
-  expect(goesWith(menu, null, [])).toEqual({ meal: null, itemIds: [] });
+  expect(goesWith(menu, null, [])).toEqual({ meal: null, itemIds: [], closesGap: false });
 });
 
 test('burger, fries and cola are cheaper as the meal: the saving is that of the prices charged', () => {
@@ -54,6 +54,28 @@ test('a burger is offered what the chain sells with it: a side, a drink, and one
   expect(new Set(namesOf(itemIds)).size).toBe(3);
   expect(namesOf(itemIds)).toContain(9);
   expect(namesOf(itemIds)).toContain(11);
+});
+
+const priceOf = (id: number): number =>
+  Math.round((menu.items.find((item) => item.id === id)?.sizes[0]?.mrp ?? 0) / 100) * 100;
+
+test.each([
+  ['fries, two dirhams short', [FRIES], 200],
+  ['fries, twelve dirhams short', [FRIES], 1200],
+  ['a cola, thirteen dirhams short', [COLA], 1300],
+  ['at the minimum itself, which an order must exceed', [BURGER], 0],
+])('%s: each dish that is offered closes the gap alone', (_, cart, missingFils) => {
+  const { itemIds, closesGap } = goesWith(menu, null, cart, undefined, missingFils);
+  expect(closesGap).toBe(true);
+  expect(itemIds).toHaveLength(3);
+  expect(new Set(namesOf(itemIds)).size).toBe(3);
+  for (const id of itemIds) expect(priceOf(id)).toBeGreaterThan(missingFils);
+});
+
+test('where no dish alone closes the gap, what goes with the cart is offered as ever', () => {
+  const far = goesWith(menu, null, [COLA], undefined, 90_000);
+  expect(far).toMatchObject({ closesGap: false });
+  expect(far.itemIds.toSorted()).toEqual(goesWith(menu, null, [COLA]).itemIds.toSorted());
 });
 
 test('beside a meal only two dishes are offered', () => {

@@ -22,7 +22,8 @@ export type MealInstead = {
 };
 
 type RefusedOffers = { items: ReadonlySet<number>; combos: ReadonlySet<number> };
-export type GoesWith = { meal: MealInstead | null; itemIds: number[] };
+/** `closesGap`: each of the dishes alone lifts the cart above the brand's minimum. */
+export type GoesWith = { meal: MealInstead | null; itemIds: number[]; closesGap: boolean };
 
 const MOST = 3;
 
@@ -123,15 +124,17 @@ const groupsInCombos = (menu: MenuDocument, cart: readonly CartDish[]): number[]
 /**
  * What to offer beside a cart. `refused`: dishes and combos that the customer does not want to be offered again.
  * One dish a section of the menu, none of a section that the cart has something of, the pairs of the chain's combos first, then its best sellers
- * among the small dishes that are added by one press.
+ * among the small dishes that are added by one press. `missingFils`: what the cart is below the brand's minimum, which an order must exceed; then
+ * those are offered that close the gap, be they small or not, the cheapest of equals first. Null: nothing is missing.
  */
 export function goesWith(
   menu: MenuDocument,
   store: StoreAvailability | null,
   cart: readonly CartDish[],
   refused: RefusedOffers = { items: new Set(), combos: new Set() },
+  missingFils: Fils | null = null,
 ): GoesWith {
-  if (cart.length === 0) return { meal: null, itemIds: [] };
+  if (cart.length === 0) return { meal: null, itemIds: [], closesGap: false };
   const inCart = new Map<number, number>();
   for (const { sizeId, quantity } of cart)
     if (sizeId !== undefined) inCart.set(sizeId, (inCart.get(sizeId) ?? 0) + quantity);
@@ -153,7 +156,6 @@ export function goesWith(
       (item) =>
         !covered.has(item.group_id) &&
         !refused.items.has(item.id) &&
-        isSmallBeside(item, pairs, dearestFils) &&
         !needsChoice(menu, item) &&
         availabilityOf(menu, store, 'item', item.id) === 'ok',
     )
@@ -163,16 +165,32 @@ export function goesWith(
         (favourites.get(one.id) ?? Infinity) - (favourites.get(other.id) ?? Infinity) ||
         one.position - other.position,
     );
-  const itemIds: number[] = [];
-  const groups = new Set<number>();
-  for (const item of candidates) {
-    if (itemIds.length >= MOST - (meal ? 1 : 0)) break;
-    if (groups.has(item.group_id)) continue;
-    groups.add(item.group_id);
-    itemIds.push(item.id);
-  }
-  return { meal, itemIds };
+  const most = MOST - (meal ? 1 : 0);
+  const closing = candidates
+    .filter((item) => missingFils !== null && firstSizeFils(item) > missingFils)
+    .toSorted(
+      (one, other) =>
+        (pairs.get(other.id) ?? 0) - (pairs.get(one.id) ?? 0) ||
+        firstSizeFils(one) - firstSizeFils(other),
+    );
+  const closesGap = closing.length > 0;
+  const itemIds = oneOfEach(
+    closesGap ? closing : candidates.filter((item) => isSmallBeside(item, pairs, dearestFils)),
+    most,
+  );
+  return { meal, itemIds, closesGap };
 }
+
+/** The first `most`, one of a section of the menu. */
+function oneOfEach(candidates: readonly MenuItem[], most: number): number[] {
+  const groups = new Map<number, number>();
+  for (const { id, group_id } of candidates) if (!groups.has(group_id)) groups.set(group_id, id);
+  return [...groups.values()].slice(0, most);
+}
+
+/** What one press adds to the bill: the first size of a dish. */
+const firstSizeFils = ({ sizes: [size] }: MenuItem): Fils =>
+  size ? roundToDirhams(chargedFils(size.mrp, size.discount_price, size.order_channel)) : 0;
 
 /** Nobody who ordered a burger wants a second main dish told: what no combo pairs with the cart costs at most half of its dearest dish. */
 const isSmallBeside = (

@@ -3,7 +3,7 @@ import { byId } from '#shared/domain/by-id.ts';
 import type { z } from 'zod';
 import type { menuCalls } from '#shared/contract/menu-calls.ts';
 import { goesWith } from '#shared/domain/goes-with.ts';
-import { filsToAed } from '#shared/domain/money.ts';
+import { aedToFils, filsToAed } from '#shared/domain/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 import { wireCombo, wireItem } from './wire-menu.ts';
@@ -16,12 +16,13 @@ export function goesWithCart(
     cart,
     refused,
     refused_combos,
-  }: Pick<z.output<Call['body']>, 'cart' | 'refused' | 'refused_combos'>,
+    missing,
+  }: Pick<z.output<Call['body']>, 'cart' | 'refused' | 'refused_combos' | 'missing'>,
   at: MenuAt | null,
   settings: BrandSettings,
 ): z.input<Call['reply']> {
-  if (!at) return { success: true, meal: null, successResponse: [] };
-  const { meal, itemIds } = goesWith(
+  if (!at) return { success: true, closes_gap: false, meal: null, successResponse: [] };
+  const { meal, itemIds, closesGap } = goesWith(
     at.document,
     at.availability,
     cart.map((line) => ({
@@ -31,10 +32,12 @@ export function goesWithCart(
       quantity: line.quantity,
     })),
     { items: new Set(refused), combos: new Set(refused_combos) },
+    missing === undefined ? null : aedToFils(missing),
   );
   const combo = byId(at.document.combos, meal?.comboId);
   return {
     success: true,
+    closes_gap: closesGap,
     meal:
       meal && combo
         ? {

@@ -31,6 +31,7 @@ export const cartLines = {
   'cart.emptyHeading': 'الهدوء يعمّ السلة',
   'cart.seeMenu': 'تصفّح القائمة',
   'cart.goesWith': 'يكمّل طلبك',
+  'cart.closesGap': 'واحد من هذه يكفي',
   'cart.asMeal': 'اجعلها {name}',
   'cart.mealSaves': 'الأصناف نفسها بسعر أقل بمقدار {amount}.',
   'cart.makeMeal': 'بدّل',

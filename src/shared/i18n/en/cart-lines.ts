@@ -28,6 +28,7 @@ export const cartLines = {
   'cart.emptyHeading': 'It is quiet in here',
   'cart.seeMenu': 'See the menu',
   'cart.goesWith': 'Goes well with it',
+  'cart.closesGap': 'One of these does it',
   'cart.asMeal': 'Make it the {name}',
   'cart.mealSaves': 'The same food for {amount} less.',
   'cart.makeMeal': 'Make it',

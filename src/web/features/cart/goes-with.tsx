@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils, filsToAed } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/cart.tsx';
 import { mealInstead, type WireMeal } from '../../state/meal-instead.ts';
@@ -19,7 +19,11 @@ import { useToast } from '../../ui/toasts.tsx';
 import './goes-with.css';
 import '../../opened-messages.ts';
 
-type Offered = { items: WireItem[]; meal: (WireMeal & { saves: number }) | null };
+type Offered = {
+  closesGap: boolean;
+  items: WireItem[];
+  meal: (WireMeal & { saves: number }) | null;
+};
 type Suggestion = { item: WireItem; line: CartLine };
 
 /** The question changes with what lies in the cart, not with how it looks. */
@@ -31,7 +35,8 @@ const questionOf = (lines: readonly CartLine[]) =>
     quantity: line.quantity,
   }));
 
-export function GoesWith() {
+/** `missingFils`: what the bill is below the brand's minimum, which it must exceed; null once it does. */
+export function GoesWith({ missingFils }: { missingFils: number | null }) {
   const { api } = useShop();
   const { t, lang } = useLanguage();
   const cart = useCart();
@@ -52,14 +57,15 @@ export function GoesWith() {
           cart: JSON.parse(question) as ReturnType<typeof questionOf>,
           refused: [...unwanted.items],
           refused_combos: [...unwanted.combos],
+          ...(missingFils === null ? {} : { missing: filsToAed(missingFils) }),
         },
       },
       { signal: abort.signal },
     )
       .then((answer) => {
         if (!answer.ok) return;
-        const { successResponse: items, meal } = answer.data;
-        setOffered({ items, meal });
+        const { successResponse: items, meal, closes_gap } = answer.data;
+        setOffered({ closesGap: closes_gap, items, meal });
         if (items.length > 0 || meal)
           pushEvent('suggestions_shown', {
             item_ids: items.map((item) => item.menu_item_id),
@@ -68,7 +74,7 @@ export function GoesWith() {
       })
       .catch(() => undefined);
     return () => abort.abort();
-  }, [api, storeId, question, unwanted]);
+  }, [api, storeId, question, missingFils, unwanted]);
 
   if (offered === null) return null;
   const suggestions = offered.items.flatMap((item): Suggestion[] => {
@@ -86,7 +92,7 @@ export function GoesWith() {
     toast({ tone: 'ok', text: t('menu.added', { name: line.name[lang] }) });
   return (
     <section className="goes-with" aria-labelledby="goes-with">
-      <h2 id="goes-with">{t('cart.goesWith')}</h2>
+      <h2 id="goes-with">{t(offered.closesGap ? 'cart.closesGap' : 'cart.goesWith')}</h2>
       {meal && offered.meal && (
         <div className="goes-with-meal">
           <Picture name={meal.line.image} alt="" sizes="72px" />

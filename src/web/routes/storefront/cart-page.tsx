@@ -2,6 +2,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CartLine as Line } from '#shared/domain/cart.ts';
+import { exceedsMinimum } from '#shared/domain/pricing.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
@@ -16,6 +17,7 @@ import { useCoupon } from '../../state/coupon.ts';
 import { TO_PLACE } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useSession } from '../../state/session.ts';
+import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,6 +51,10 @@ function CartView() {
   const cart = useCart();
   const choice = useOrderChoice();
   const quote = useQuote();
+  const { minCartValueFils } = useShop().brand;
+  const missingFils = exceedsMinimum(quote.billFils, minCartValueFils)
+    ? null
+    : minCartValueFils - quote.billFils;
   // Who comes from ordering again is told that nothing was ordered yet.
   const { state } = useLocation() as { state: { repeated?: boolean } | null };
   const hasRepeated = state?.repeated === true;
@@ -122,7 +128,7 @@ function CartView() {
               ))}
             </ul>
             {choice.store !== null && <Together />}
-            <GoesWith />
+            <GoesWith missingFils={missingFils} />
             <div className="pt-6">
               <KitchenNotes />
             </div>
