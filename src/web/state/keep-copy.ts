@@ -31,6 +31,12 @@ function leaveWithNextLink(): void {
   );
 }
 
+// The browser would ask about the home screen at once; the shop does after an order (`home-screen.ts`).
+addEventListener('beforeinstallprompt', (homeQuestion) => {
+  homeQuestion.preventDefault();
+  Object.assign(globalThis, { homeQuestion });
+});
+
 export async function keepCopy(lang: 'en' | 'ar'): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const hadOne = navigator.serviceWorker.controller !== null;

@@ -135,7 +135,7 @@ function CartView() {
           </div>
           <aside>
             {customer && choice.store && choice.orderType && (
-              <Suspense fallback={<div className="coupon-room" />}>
+              <Suspense fallback={<div className="mb-4 py-8" />}>
                 <CartCoupon
                   customerId={customer.customer_id}
                   store={choice.store}

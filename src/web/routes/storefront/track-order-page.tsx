@@ -2,6 +2,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { formatMoment } from '#shared/i18n/clock.ts';
 import { AfterOrder } from '../../features/history/after-order.tsx';
 import { Congratulations } from '../../features/payment/congratulations.tsx';
@@ -26,6 +27,7 @@ import '../../styles/history.css';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { namedPage } from '../../page-title.ts';
 
+const HomeScreenOffer = lazyExtra(() => import('../../features/tracking/home-screen-offer.tsx'));
 const PushOffer = lazyExtra(() => import('../../features/tracking/push-offer.tsx'));
 
 export const meta = namedPage('tracking.pageTitle');
@@ -126,6 +128,7 @@ function TrackedOrder() {
             {share === null && (
               <Suspense>
                 <PushOffer order={order} />
+                {order.order_status_code !== STATUS.cancelled && <HomeScreenOffer />}
               </Suspense>
             )}
             {share === null ? (

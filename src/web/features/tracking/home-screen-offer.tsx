@@ -1,0 +1,49 @@
+// Offers the shop for the home screen of a phone, after an order only: by the browser's own question where it has one, in words where it has none (iOS).
+import { useState, useSyncExternalStore } from 'react';
+import { askForHomeScreen, canAsk, onCanAsk } from '../../state/home-screen.ts';
+import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import '../../home-messages.ts';
+
+const REFUSED_KEY = 'homeScreen';
+/** Safari alone says so: not yet on the home screen. It has no question of its own. */
+const isInSafari = (): boolean =>
+  'standalone' in navigator && (navigator as { standalone?: boolean }).standalone === false;
+/** A desk has no home screen. */
+const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+export default function HomeScreenOffer() {
+  const { t } = useLanguage();
+  const isAskable = useSyncExternalStore(onCanAsk, canAsk, () => false);
+  const [isWanted, setWanted] = useState(
+    () => isPhone() && readStored('local', REFUSED_KEY) === null,
+  );
+  if (!isWanted || !(isAskable || isInSafari())) return null;
+  return (
+    <section className="note my-4" aria-labelledby="home-screen">
+      <div className="flex-1">
+        <p>
+          <b id="home-screen">{t('home.title')}</b>
+        </p>
+        <p className="mut">{t(isAskable ? 'home.text' : 'home.howTo')}</p>
+        <div className="row mt-2">
+          {isAskable && (
+            <button type="button" className="btn soft sm" onClick={() => void askForHomeScreen()}>
+              {t('home.add')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn link"
+            onClick={() => {
+              writeStored('local', REFUSED_KEY, 'no');
+              setWanted(false);
+            }}
+          >
+            {t('home.notNow')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

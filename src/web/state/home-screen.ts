@@ -1,0 +1,24 @@
+// The browser's own question whether the shop shall stand on the home screen. It comes once in the life of a page, long before anybody has
+// ordered: `keep-copy.ts`, which runs on every page, holds it back at the window; here it is asked, after an order and on a press.
+type Question = Event & { prompt(): Promise<unknown> };
+type Holder = { homeQuestion?: Question | null };
+
+const EVENT = 'beforeinstallprompt';
+let tellAll = (): void => undefined;
+
+export const canAsk = (): boolean => (globalThis as Holder).homeQuestion instanceof Event;
+/** One listener at a time. */
+export function onCanAsk(tell: () => void): () => void {
+  tellAll = tell;
+  addEventListener(EVENT, tell);
+  return () => removeEventListener(EVENT, tell);
+}
+
+/** Asks; the browser answers one time only. */
+export async function askForHomeScreen(): Promise<void> {
+  const held = globalThis as Holder;
+  const asked = held.homeQuestion;
+  held.homeQuestion = null;
+  tellAll();
+  await asked?.prompt().catch(() => undefined);
+}
