@@ -105,6 +105,44 @@ for (const lang of LANGS) {
       await expect(page.getByRole('complementary')).toContainText('30.00');
     });
 
+    test(`it ends while a friend's line is lost: they read that their last press did not arrive, and what did (${lang}, ${viewport.width})`, async ({
+      page,
+      browser,
+      server,
+    }) => {
+      test.slow();
+      await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
+      const path = await share(page);
+      const other = await elsewhere(browser, server.origin);
+      try {
+        const theirs = await other.newPage();
+        await join(theirs, path);
+        await add(theirs);
+        await expect(lineOf(page).locator('output')).toHaveText('1');
+        await expect(theirs.getByText(t('together.saved', { name: owner }))).toBeVisible();
+        await other.setOffline(true);
+        const whole = await everybody(theirs);
+        await whole.getByRole('button', { name: t('common.more') }).click();
+        await expect(theirs.getByText(t('together.notSent'))).toBeVisible();
+        await page.getByRole('button', { name: t('together.open') }).click();
+        await page.getByRole('button', { name: t('together.stop') }).click();
+        await expect(page.getByRole('button', { name: t('cart.together') })).toBeVisible();
+        await other.setOffline(false);
+        await expect(
+          theirs.getByRole('heading', { name: t('together.end.closed', { name: owner }) }),
+        ).toBeVisible({ timeout: 30_000 });
+        await expect(theirs.getByText(t('together.missed', { name: owner }))).toBeVisible();
+        await expect(theirs.locator('.tg-page')).toContainText(DISH[lang]);
+        await expectAccessible(theirs);
+        if (process.env['SHOTS'])
+          await theirs.screenshot({
+            path: `${process.env['SHOTS']}/missed-${lang}-${viewport.width}.png`,
+          });
+      } finally {
+        await other.close();
+      }
+    });
+
     test(`the owner of a shared cart pays all of it by card: the friend reads that it is being paid, and then that it is ordered (${lang}, ${viewport.width})`, async ({
       page,
       browser,

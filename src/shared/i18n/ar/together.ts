@@ -48,6 +48,7 @@ export const together: Record<keyof typeof en, string> = {
   'together.end.lostText': 'في الرابط خطأ، أو مضى على الطلب وقت طويل.',
   'together.end.full': 'اكتمل عدد المشاركين',
   'together.end.fullText': 'في هذا الطلب عشرة أشخاص بالفعل. اطلب من {name} إضافة أطباقك.',
+  'together.missed': 'لم يصل آخر تغيير أجريته إلى سلة {name}.',
   'together.end.over': 'انتهى الوقت',
   'together.end.overText': 'انقضت نصف الساعة. ما أضفته موجود في سلة {name}.',
   'together.end.overStranger': 'انقضت نصف الساعة. اطلب من {name} رابطًا جديدًا.',

@@ -47,6 +47,7 @@ export const together = {
   'together.end.lostText': 'The link has a mistake, or its order was too long ago.',
   'together.end.full': 'This order is full',
   'together.end.fullText': 'Ten people are in it already. Ask {name} to add your dishes.',
+  'together.missed': 'Your last change didn’t reach {name}’s cart.',
   'together.end.over': 'Time is up',
   'together.end.overText': 'The half hour is over. What you added is in {name}’s cart.',
   'together.end.overStranger': 'The half hour is over. Ask {name} for a new link.',

@@ -1,6 +1,7 @@
 // A shared cart that one cannot add to any more, or never could: what became of it, what one had added, and a way on.
 import type { ReactNode } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { meIn } from './guest-room.ts';
@@ -35,7 +36,14 @@ export function ToMenu() {
 
 type End = Exclude<SharedCart['state'], 'open'>;
 
-export function EndedScreen({ cart, state }: { cart: SharedCart; state: End }) {
+type Ended = {
+  cart: SharedCart;
+  state: End;
+  /** What this person pressed last never reached it. */
+  hasMissed?: boolean;
+};
+
+export function EndedScreen({ cart, state, hasMissed = false }: Ended) {
   const { t } = useLanguage();
   const name = cart.owner_name;
   const me = meIn(cart);
@@ -44,6 +52,12 @@ export function EndedScreen({ cart, state }: { cart: SharedCart; state: End }) {
   const text = isIn || isTold ? (`together.end.${state}Text` as const) : STRANGER[state];
   return (
     <ThatsIt title={t(`together.end.${state}`, { name })} text={t(text, { name })}>
+      {hasMissed && (
+        <p className="note warn" role="status">
+          <Icon name="warning" />
+          <span>{t('together.missed', { name })}</span>
+        </p>
+      )}
       {isIn && (
         <>
           <h2>{t('together.mine')}</h2>

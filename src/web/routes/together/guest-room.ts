@@ -14,6 +14,8 @@ export type RoomState = {
   /** Something is not with the server yet. */
   isSending: boolean;
   isOffline: boolean;
+  /** It ended before the last presses were with the server. */
+  hasMissed: boolean;
 };
 export type GuestRoom = {
   /** For everything that adds to a cart. */
@@ -31,6 +33,13 @@ export type GuestRoom = {
 export const meIn = ({ me, people }: SharedCart): SharedPerson | undefined =>
   people.find((one) => one.person_id === me?.person_id);
 
+/** What lies in the cart, for comparing: the same dishes as often are the same. */
+const countsOf = (lines: readonly { key: string; quantity: number }[]): string =>
+  lines
+    .map(({ key, quantity }) => `${quantity} ${key}`)
+    .toSorted((one, other) => one.localeCompare(other))
+    .join('|');
+
 type Told = {
   /** The owner took something out. */
   onTakenOut(): void;
@@ -47,7 +56,7 @@ export function createGuestRoom(
   let store: ChosenStore | null = null;
   let pending: Change[] = [];
   let dropped = new Set<string>();
-  let state: RoomState = { cart: first, isSending: false, isOffline: false };
+  let state: RoomState = { cart: first, isSending: false, isOffline: false, hasMissed: false };
   let shown: Shown = { checkout: EMPTY_CHECKOUT, choiceReady: true, ready: true };
 
   function show(next: Partial<RoomState> = {}): void {
@@ -64,12 +73,21 @@ export function createGuestRoom(
     for (const listener of listeners) listener();
   }
 
+  function forget(): void {
+    pending = [];
+    dropped = new Set();
+  }
+
   function take(cart: SharedCart): void {
     if (cart.version < state.cart.version) return;
     const countOf = (one: SharedCart) => meIn(one)?.lines.length ?? 0;
     const isTheirs = !state.isSending && cart.me?.revision !== state.cart.me?.revision;
     if (isTheirs && countOf(cart) < countOf(state.cart)) told.onTakenOut();
-    if (cart.state !== 'open') pending = [];
+    const wanted = countsOf(shown.checkout.cart.lines);
+    const hasEnded = cart.state !== 'open';
+    if (hasEnded && pending.length > 0 && wanted !== countsOf(meIn(cart)?.lines ?? []))
+      state = { ...state, hasMissed: true };
+    if (hasEnded) forget();
     show({ cart });
   }
 
@@ -100,9 +118,8 @@ export function createGuestRoom(
         show({ isOffline: true });
         break;
       }
-      if (answer.code !== 'SHARED_CART_CHANGED') {
-        pending = [];
-        dropped = new Set();
+      if (answer.code !== 'SHARED_CART_CHANGED' && answer.code !== 'SHARED_CART_CLOSED') {
+        forget();
         told.onRefused(answer.message);
       }
       const fresh = await api('sharedCart', { params: { cart_id: link }, body: { token } });
@@ -111,6 +128,11 @@ export function createGuestRoom(
         break;
       }
       take(fresh.data.successResponse);
+      // Refused as ended and yet open: it is not tried for ever.
+      if (answer.code === 'SHARED_CART_CLOSED' && state.cart.state === 'open') {
+        forget();
+        told.onRefused(answer.message);
+      }
     }
     show({ isSending: false });
   }

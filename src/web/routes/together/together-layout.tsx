@@ -176,7 +176,7 @@ function InRoom({ link, token, first }: InRoomProps) {
       </ThatsIt>
     );
   if (state.cart.state !== 'open')
-    return <EndedScreen cart={state.cart} state={state.cart.state} />;
+    return <EndedScreen cart={state.cart} state={state.cart.state} hasMissed={state.hasMissed} />;
   return <AtMenu room={room} state={state} />;
 }
 
