@@ -28,6 +28,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { namedPage } from '../../page-title.ts';
 
 const HomeScreenOffer = lazyExtra(() => import('../../features/tracking/home-screen-offer.tsx'));
+const TrackAgain = lazyExtra(() => import('./track-again.tsx'));
 const PushOffer = lazyExtra(() => import('../../features/tracking/push-offer.tsx'));
 
 export const meta = namedPage('tracking.pageTitle');
@@ -129,6 +130,11 @@ function TrackedOrder() {
               <Suspense>
                 <PushOffer order={order} />
                 {order.order_status_code !== STATUS.cancelled && <HomeScreenOffer />}
+              </Suspense>
+            )}
+            {share === null && order.order_status_code === STATUS.completed && (
+              <Suspense>
+                <TrackAgain orderId={order.order_id} />
               </Suspense>
             )}
             {share === null ? (

@@ -1,0 +1,44 @@
+// At the end of an order's page: the same once more, for who placed it, with an account or as the guest whom this device knows.
+import { useState } from 'react';
+import { LeftBehindDialog } from '../../features/history/left-behind-dialog.tsx';
+import { useRepeatOrder } from '../../features/history/use-repeat-order.ts';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { MENU_LINES } from '../account/menu-lines.ts';
+import '../../messages-later.ts';
+
+export default function TrackAgain({ orderId }: { orderId: string }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = isAsking || busy !== null;
+
+  async function again(): Promise<void> {
+    if (isBusy) return;
+    setAsking(true);
+    const asked = await api('orderAgain', { params: { order_id: orderId } });
+    setAsking(false);
+    if (asked.ok) repeat({ orderId, detail: asked.data.successResponse });
+    else toast({ tone: 'caution', text: asked.message || t('common.networkFailed') });
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn lg w-full mt-4 ${isBusy ? 'busy' : ''}`}
+        aria-busy={isBusy}
+        onClick={() => void again()}
+      >
+        <Icon name="repeat" mirror />
+        {t('history.again')}
+      </button>
+      {left && (
+        <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
+      )}
+    </>
+  );
+}
