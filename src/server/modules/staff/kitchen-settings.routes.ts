@@ -8,6 +8,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
+import { storedDayStart } from '#server/live-settings.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { readKitchen, writeKitchen } from '#server/modules/stores/capacity.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
@@ -78,12 +79,14 @@ export function kitchenSettingsHandlers(
       const store = stores.current().stores.get(storeId);
       if (!store) return refuse('NOT_FOUND');
       // Without a time of its own the branch goes by the chain's. What is so already is no reason to refuse another change.
-      const startOf = (own: string | null): string => own ?? app.settings.business.dayStartsAt;
-      const dayStartsAt = startOf(body.day_starts_at);
       const minutes = body.max_make_minutes;
       return db.transaction().execute(async (tx) => {
         const done = { success: true, successResponse: null } as const;
         const before = await kitchenSettingsOf(tx, storeId);
+        // As stored: this process hears of a change of the chain's settings a moment later.
+        const ofChain = (await storedDayStart(tx)) ?? app.settings.business.dayStartsAt;
+        const startOf = (own: string | null): string => own ?? ofChain;
+        const dayStartsAt = startOf(body.day_starts_at);
         if (
           dayStartsAt !== startOf(before.day_starts_at) &&
           cutsOpeningHours(store.hours, dayStartsAt)
