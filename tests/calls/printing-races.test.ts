@@ -1,7 +1,9 @@
 // Orders are accepted while a screen that prints is switched on again. Only a real server shows this: the embedded engine runs one statement after
 // another. A ticket that is planned beside the switch must not stay with the key that ended.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngine } from '#tests/support/create-test-app.ts';
+import { manyWait } from '#tests/support/lock-waits.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 
 const ORDERS = 8;
@@ -19,24 +21,25 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
   afterAll(() => shop?.close());
 
   const asBranch = () => ({ headers: { cookie } });
-  const switchOn = async (): Promise<number> => {
+  const switchOn = async (kinds = ['kitchen'], former?: string) => {
     const reply = await shop.call(
       'screenPrinter',
-      { params: { storeId: 1 }, body: { kinds: ['kitchen'] } } as never,
+      { params: { storeId: 1 }, body: { kinds, ...(former !== undefined && { former }) } } as never,
       asBranch(),
     );
     expect(reply.status, reply.text).toBe(200);
-    return reply.body.successResponse.printer_id;
+    const { printer_id: id, path } = reply.body.successResponse;
+    return { id: id as number, key: String(path).slice(String(path).lastIndexOf('/') + 1) };
   };
   const placed = async (): Promise<string> => {
     const reply = await shop.place(await shop.guest());
     expect(reply.status, reply.text).toBe(200);
     return reply.body.successResponse.order_id;
   };
-  const accept = async (orderId: string) => {
+  const move = async (orderId: string, action: 'accept' | 'ready') => {
     const reply = await shop.call(
       'moveOrder',
-      { params: { orderId }, body: { action: 'accept' } },
+      { params: { orderId }, body: { action } },
       asBranch(),
     );
     expect(reply.status, reply.text).toBe(200);
@@ -50,7 +53,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
       await Promise.all(
         orders.map(async (orderId, index) => {
           const isSwitch = index % (ORDERS / SWITCHES) === 0;
-          await Promise.all([accept(orderId), isSwitch ? switchOn() : null]);
+          await Promise.all([move(orderId, 'accept'), isSwitch ? switchOn() : null]);
         }),
       );
       const tickets = await shop.db
@@ -63,5 +66,35 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
       expect(tickets.map(({ order_id }) => order_id).toSorted()).toEqual(orders.toSorted());
       expect(tickets.filter(({ removed_at }) => removed_at !== null)).toEqual([]);
     }
+  });
+
+  test('a screen that takes up what was accepted while nobody was signed in, and one of these orders that is moved on meanwhile, do not wait for each other', async () => {
+    const { key } = await switchOn(['kitchen', 'handover']);
+    await shop.call('consoleSignOut', { body: {} }, asBranch());
+    cookie = await shop.signIn('dxb01');
+    const orderId = await placed();
+    await move(orderId, 'accept');
+    let done: Promise<unknown>[] = [];
+    await shop.db.transaction().execute(async (tx) => {
+      // Whoever plans or switches waits behind this one, in the order in which they came.
+      await sql`select pg_advisory_xact_lock(hashtext('screen_printer'), 1)`.execute(tx);
+      const switched = switchOn(['kitchen', 'handover'], key);
+      await manyWait(shop.db, 1);
+      const moved = move(orderId, 'ready');
+      await manyWait(shop.db, 2);
+      done = [switched, moved];
+    });
+    const [screen] = (await Promise.all(done)) as Awaited<ReturnType<typeof switchOn>>[];
+    const slips = await shop.db
+      .selectFrom('print_job as j')
+      .innerJoin('customer_order as o', 'o.id', 'j.order_id')
+      .select(['j.kind', 'j.printer_id'])
+      .where('o.order_id', '=', orderId)
+      .orderBy('j.kind')
+      .execute();
+    expect(slips).toEqual([
+      { kind: 'handover', printer_id: screen?.id },
+      { kind: 'kitchen', printer_id: screen?.id },
+    ]);
   });
 });

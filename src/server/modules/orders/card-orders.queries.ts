@@ -52,7 +52,7 @@ export async function readCardOrder(db: Db, id: number): Promise<CardOrder> {
 /** Locks the order until the transaction ends. */
 export async function lockCardOrder(tx: Db, id: number): Promise<CardOrder> {
   const { rows } =
-    await sql<CardOrder>`select ${columns} from customer_order where id = ${id} for update`.execute(
+    await sql<CardOrder>`select ${columns} from customer_order where id = ${id} for no key update`.execute(
       tx,
     );
   if (!rows[0]) throw new Error('a payment without its order');

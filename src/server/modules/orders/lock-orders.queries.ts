@@ -19,7 +19,7 @@ type Locked = {
 export async function lockOrders(tx: Db, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<Locked>`
     select customer_id, store_id, capacity_at, points_used, points_to_earn from customer_order
-    where id = any(${[...ids]}) order by id for update`.execute(tx);
+    where id = any(${[...ids]}) order by id for no key update`.execute(tx);
   await lockCouponsOf(tx, ids);
   await lockPointsOf(tx, rows);
   await lockPlacesOf(tx, rows);

@@ -41,10 +41,13 @@ const LOCKED = sql.raw(
     points_used, points_to_earn, points_live_months, points_refunded_fils`,
 );
 
-/** By the public id. */
+/**
+ * By the public id. A lock that lets rows be written that only refer to the order: a screen that starts to print writes tickets of several orders
+ * and must not wait for one whose mover waits for that screen.
+ */
 export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | undefined> {
   return (
-    await sql<LockedOrder>`select ${LOCKED} from customer_order where order_id = ${orderId} for update`.execute(
+    await sql<LockedOrder>`select ${LOCKED} from customer_order where order_id = ${orderId} for no key update`.execute(
       tx,
     )
   ).rows[0];
@@ -53,7 +56,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | 
 /** By the row. */
 export async function lockOrderRow(tx: Db, id: number): Promise<LockedOrder> {
   const { rows } =
-    await sql<LockedOrder>`select ${LOCKED} from customer_order where id = ${id} for update`.execute(
+    await sql<LockedOrder>`select ${LOCKED} from customer_order where id = ${id} for no key update`.execute(
       tx,
     );
   if (!rows[0]) throw new Error('no such order');
