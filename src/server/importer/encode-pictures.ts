@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
 import { pictureTools } from '#server/picture-tools.ts';
 import {
   pictureFileNames,
@@ -15,6 +15,8 @@ export const sourceName = /\.(png|jpe?g|webp)$/i;
 const clipName = /\.(mp4|webm)$/i;
 const posterName = /\.jpg$/i;
 const manifestName = 'manifest.json';
+const STAGE = '.pictures-';
+const FORGOTTEN_MS = 24 * 3_600_000;
 
 /** Widths in pixels that the pages ask for: a basket line, a card, a phone's landing page, a detail page. */
 const pictureWidths: readonly number[] = [200, 400, 600, 800];
@@ -28,25 +30,71 @@ const FORMATS = {
 /** Pictures are made two at a time with one thread each: an import must not starve a running shop. */
 const workers = 2;
 
+/** Where pictures are served from, and the folder beside it in which those of one import wait until its menu is in the shop. */
+type Places = { target: string; stage: string };
+
+type PreparedPictures = {
+  manifest: PictureManifest;
+  /** Each takes the place of the one before it in one step, the manifest last: broken off, the next import does the rest. */
+  putInPlace(): Promise<void>;
+  /** Nothing is served that was not put in place. */
+  discard(): Promise<void>;
+};
+
 /**
- * Makes the pictures of one import ready to be served from `targetDir` and returns their manifest.
- * A folder with its own `manifest.json` is already encoded: its files are copied as they are. Any other folder
+ * Makes the pictures of one import ready beside `targetDir`, from which they are served once they are put in place: until then the shop shows
+ * those of its present menu. A folder with its own `manifest.json` is already encoded: its files are copied as they are. Any other folder
  * holds sources (PNG, JPEG, WebP); each is encoded as AVIF and WebP, and one whose content, and the way it is encoded,
  * did not change since the last import is left alone. Throws when a picture cannot be read.
  */
+export async function preparePictures(
+  sourceDir: string,
+  targetDir: string,
+  widths = pictureWidths,
+): Promise<PreparedPictures> {
+  const beside = dirname(targetDir);
+  await mkdir(beside, { recursive: true });
+  await removeForgotten(beside);
+  const stage = await mkdtemp(join(beside, STAGE));
+  const discard = () => rm(stage, { recursive: true, force: true });
+  const places = { target: targetDir, stage };
+  try {
+    const ready = await readPictureManifest(sourceDir);
+    const manifest = ready
+      ? await copyEncoded(sourceDir, places, ready)
+      : await encodeSources(sourceDir, places, widths);
+    await writeFile(join(stage, manifestName), JSON.stringify(manifest, null, 1));
+    return { manifest, discard, putInPlace: () => putInPlace(places).finally(discard) };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function putInPlace({ target, stage }: Places): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const files = (await readdir(stage)).filter((file) => file !== manifestName);
+  for (const file of [...files, manifestName]) await rename(join(stage, file), join(target, file));
+}
+
+/** What an import left that was ended from outside. Younger ones may be another import's, which runs just now. */
+async function removeForgotten(beside: string): Promise<void> {
+  for (const folder of (await readdir(beside)).filter((name) => name.startsWith(STAGE))) {
+    const { mtimeMs } = await stat(join(beside, folder));
+    if (Date.now() - mtimeMs > FORGOTTEN_MS)
+      await rm(join(beside, folder), { recursive: true, force: true });
+  }
+}
+
+/** The pictures of a folder, ready and in place; returns their manifest. */
 export async function encodePictures(
   sourceDir: string,
   targetDir: string,
   widths = pictureWidths,
 ): Promise<PictureManifest> {
-  await mkdir(targetDir, { recursive: true });
-  const ready = await readPictureManifest(sourceDir);
-  const manifest = ready
-    ? await copyEncoded(sourceDir, targetDir, ready)
-    : await encodeSources(sourceDir, targetDir, widths);
-  await writeFile(join(targetDir, `${manifestName}.new`), JSON.stringify(manifest, null, 1));
-  await rename(join(targetDir, `${manifestName}.new`), join(targetDir, manifestName));
-  return manifest;
+  const prepared = await preparePictures(sourceDir, targetDir, widths);
+  await prepared.putInPlace();
+  return prepared.manifest;
 }
 
 /** The manifest in `dir`, or null where there is none. Throws when it is there and malformed. */
@@ -57,7 +105,7 @@ export async function readPictureManifest(dir: string): Promise<PictureManifest 
 
 async function copyEncoded(
   sourceDir: string,
-  targetDir: string,
+  places: Places,
   manifest: PictureManifest,
 ): Promise<PictureManifest> {
   const clips = (await readdir(sourceDir)).filter(
@@ -66,31 +114,32 @@ async function copyEncoded(
   const encoded = Object.entries(manifest).flatMap(([name, entry]) =>
     pictureFileNames(name, entry),
   );
-  for (const file of [...clips, ...encoded]) await replaceFile(sourceDir, targetDir, file);
+  for (const file of [...clips, ...encoded]) await stageFile(sourceDir, places, file);
   return manifest;
 }
 
-/** A file that is the same is left as it is: browsers ask by its time whether theirs is still right. A new one takes its place in one step. */
-async function replaceFile(sourceDir: string, targetDir: string, file: string): Promise<void> {
-  const [source, target] = [join(sourceDir, file), join(targetDir, file)];
+/** A file that is the same is left as it is: browsers ask by its time whether theirs is still right. */
+async function stageFile(
+  sourceDir: string,
+  { target, stage }: Places,
+  file: string,
+): Promise<void> {
   const [wanted, present] = await Promise.all([
-    readFile(source),
-    readFile(target).catch(() => null),
+    readFile(join(sourceDir, file)),
+    readFile(join(target, file)).catch(() => null),
   ]);
-  if (present?.equals(wanted)) return;
-  await writeFile(`${target}.new`, wanted);
-  await rename(`${target}.new`, target);
+  if (!present?.equals(wanted)) await writeFile(join(stage, file), wanted);
 }
 
 async function encodeSources(
   sourceDir: string,
-  targetDir: string,
+  places: Places,
   widths: readonly number[],
 ): Promise<PictureManifest> {
-  const before = (await readPictureManifest(targetDir).catch(() => null)) ?? {};
+  const before = (await readPictureManifest(places.target).catch(() => null)) ?? {};
   const present = await readdir(sourceDir);
   for (const clip of present.filter((file) => clipName.test(file)))
-    await replaceFile(sourceDir, targetDir, clip);
+    await stageFile(sourceDir, places, clip);
   const manifest: PictureManifest = {};
   const queue = present.filter((file) => sourceName.test(file)).toSorted();
   const work = async () => {
@@ -98,7 +147,7 @@ async function encodeSources(
       const name = parse(file).name;
       manifest[name] = await encodePicture(
         join(sourceDir, file),
-        targetDir,
+        places,
         name,
         widths,
         before[name],
@@ -114,7 +163,7 @@ async function encodeSources(
 
 async function encodePicture(
   file: string,
-  targetDir: string,
+  { target, stage }: Places,
   name: string,
   widths: readonly number[],
   before: PictureEntry | undefined,
@@ -122,18 +171,15 @@ async function encodePicture(
   const sharp = await pictureTools();
   const content = await readFile(file);
   const entry = await describePicture(content, widths);
-  if (before?.hash === entry.hash && (await allExist(targetDir, pictureFileNames(name, before))))
+  if (before?.hash === entry.hash && (await allExist(target, pictureFileNames(name, before))))
     return before;
   for (const size of entry.sizes) {
     const scaled = sharp(content).resize({ width: size });
     for (const [format, made] of [
       ['avif', scaled.clone().avif(FORMATS.avif)],
       ['webp', scaled.clone().webp(FORMATS.webp)],
-    ] as const) {
-      const target = join(targetDir, `${name}-${size}.${format}`);
-      await made.toFile(`${target}.new`);
-      await rename(`${target}.new`, target);
-    }
+    ] as const)
+      await made.toFile(join(stage, `${name}-${size}.${format}`));
   }
   return entry;
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import { tryAgain } from '#server/db/try-again.ts';
 import { storedDayStart } from '#server/live-settings.ts';
 import { storesCutBy } from '#server/modules/stores/cut-evenings.queries.ts';
-import type { ChainFileName } from './chain-files.ts';
+import type { ChainFileName, ChainFiles } from './chain-files.ts';
 import { checkImport } from './check-files.ts';
-import { encodePictures } from './encode-pictures.ts';
+import { preparePictures } from './encode-pictures.ts';
 import { placeOf, type Fault } from './fault.ts';
 import type { StoresFile } from './store-schema.ts';
 import { writeChain } from './write-chain.ts';
@@ -20,6 +21,8 @@ type ImportCounts = {
   places: number;
   pictures: number;
 };
+
+type Pause = (attempt: number) => Promise<void>;
 
 /** Ends the transaction of an import that reads well but does not fit what the living shop is set to. */
 class Refused extends Error {
@@ -44,32 +47,54 @@ async function cutEvenings(tx: Transaction<Database>, stores: StoresFile): Promi
   });
 }
 
+/** Writes a checked chain; one that does not fit the living shop leaves nothing. */
+async function write(
+  db: Kysely<Database>,
+  chain: ChainFiles,
+  pause: Pause | undefined,
+): Promise<number | Refused> {
+  const once = () =>
+    db.transaction().execute(async (tx) => {
+      const newest = await writeChain(tx, chain);
+      const faults = await cutEvenings(tx, chain.stores);
+      if (faults.length > 0) throw new Refused(faults);
+      return newest;
+    });
+  return tryAgain(once, pause).catch((error: unknown) => {
+    if (error instanceof Refused) return error;
+    throw error;
+  });
+}
+
 /**
- * Brings a whole chain in: checks the folder, prepares its pictures in `dataDir/pictures`, then writes everything in one
- * transaction. With any fault nothing is changed.
+ * Brings a whole chain in: checks the folder, prepares its pictures beside `dataDir/pictures`, writes everything in one transaction, and puts the
+ * pictures in place once that is done. With any fault nothing is changed. An import that loses to orders or managers who write what it writes is
+ * tried again; `pause` is waited between.
  */
 export async function importChain(
   db: Kysely<Database>,
   folder: string,
   dataDir: string,
+  pause?: Pause,
 ): Promise<{ ok: true; counts: ImportCounts } | { ok: false; faults: Fault[] }> {
   const checked = await checkImport(folder);
   if (!checked.ok) return checked;
-  const pictures = await encodePictures(join(folder, 'pictures'), join(dataDir, 'pictures'));
-  const chain = { ...checked.chain, pictures };
-  const written = await db
-    .transaction()
-    .execute(async (tx) => {
-      const newest = await writeChain(tx, chain);
-      const faults = await cutEvenings(tx, chain.stores);
-      if (faults.length > 0) throw new Refused(faults);
-      return newest;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Refused) return error;
-      throw error;
-    });
-  if (written instanceof Refused) return { ok: false, faults: written.faults };
+  const pictures = await preparePictures(join(folder, 'pictures'), join(dataDir, 'pictures'));
+  const chain = { ...checked.chain, pictures: pictures.manifest };
+  const written = await write(db, chain, pause).catch(async (error: unknown) => {
+    await pictures.discard();
+    throw error;
+  });
+  if (written instanceof Refused) {
+    await pictures.discard();
+    return { ok: false, faults: written.faults };
+  }
+  await pictures.putInPlace().catch((error: unknown) => {
+    throw new Error(
+      'The menu is in the shop, not all of its pictures are: make room and import again.',
+      { cause: error },
+    );
+  });
   return {
     ok: true,
     counts: {
@@ -80,7 +105,7 @@ export async function importChain(
       combos: chain.menu.combos.length,
       coupons: chain.coupons.coupons.length,
       places: chain.gazetteer.length,
-      pictures: Object.keys(pictures).length,
+      pictures: Object.keys(pictures.manifest).length,
     },
   };
 }
