@@ -35,7 +35,7 @@ const IMPORTS: Record<string, string> = {
   OrderState: '#shared/domain/order-life.ts',
   PartAllergens: '#shared/domain/allergy-marks.ts',
   PlaceDetails: './documents.ts',
-  PlaceNames: '#shared/contract/stores.ts',
+  PlaceNames: '#shared/contract/places.ts',
   RefundLine: './documents.ts',
   Ring: './documents.ts',
   SharedItem: '#shared/contract/shared-cart.ts',

@@ -18,6 +18,7 @@ import { mountPages, type LoadBuild } from './http/pages.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { couponHandlers } from './modules/coupons/coupons.routes.ts';
 import { accountHandlers } from './modules/customers/accounts.routes.ts';
+import { passwordHandlers } from './modules/customers/passwords.routes.ts';
 import { customerHandlers } from './modules/customers/customers.routes.ts';
 import { profilePictureFiles } from './modules/customers/profile-picture.ts';
 import { profileHandlers } from './modules/customers/profile.routes.ts';
@@ -26,6 +27,8 @@ import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { analyticsHandlers } from './modules/analytics/analytics.routes.ts';
 import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
 import { menuHandlers } from './modules/menu/menu.routes.ts';
+import { menuGroupHandlers } from './modules/menu/menu-groups.routes.ts';
+import { cartCheckHandlers } from './modules/menu/cart-checks.routes.ts';
 import { createTopMarks } from './modules/menu/top-marks.ts';
 import { createKitchenQueues } from './modules/orders/kitchen-queue.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
@@ -43,6 +46,7 @@ import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
 import { paymentHandlers } from './modules/payments/payments.routes.ts';
 import { registerConsoleEvents } from './modules/staff/console-events.ts';
 import { branchDayHandlers } from './modules/staff/branch-day.routes.ts';
+import { switchOffHandlers } from './modules/staff/switch-off.routes.ts';
 import { createAccessNews } from './modules/staff/access-news.ts';
 import { deviceHandlers } from './modules/staff/devices.routes.ts';
 import { dayHandlers, registerDayFile } from './modules/staff/day.routes.ts';
@@ -56,6 +60,8 @@ import { createPlaces } from './modules/stores/places.ts';
 import { createScreenWatch } from './modules/stores/screen-watch.ts';
 import { createStoreSnapshot } from './modules/stores/store-snapshot.ts';
 import { storeHandlers } from './modules/stores/stores.routes.ts';
+import { storeSearchHandlers } from './modules/stores/store-search.routes.ts';
+import { placeHandlers } from './modules/stores/places.routes.ts';
 import { takingWord } from './modules/stores/takes-now.ts';
 import { zoneFiles } from './modules/stores/zone-files.ts';
 import type { AppContext } from './app-context.ts';
@@ -153,7 +159,9 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     });
   mountHealth(server, app);
   const handlers: Handlers = {
-    ...storeHandlers(app, stores, screens, places, (storeId) => queues.queueAt(storeId)),
+    ...storeHandlers(app, stores),
+    ...storeSearchHandlers(app, stores, screens, (storeId) => queues.queueAt(storeId)),
+    ...placeHandlers(app, stores, places),
     ...menuHandlers(
       app,
       menu,
@@ -164,8 +172,11 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
         return facts ? takingWord({ facts, isUnseen, now }) : '';
       },
     ),
+    ...menuGroupHandlers(app, menu, (customerId) => favouriteKeys(app, customerId)),
+    ...cartCheckHandlers(app, menu),
     ...customerHandlers(app),
     ...accountHandlers(app, brandName),
+    ...passwordHandlers(app, brandName),
     ...profileHandlers(app, menu),
     ...privacyHandlers(app),
     ...couponHandlers(app),
@@ -180,6 +191,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...staffHandlers(app, { stores, screens }),
     ...issueHandlers(app),
     ...branchDayHandlers(app, stores, menu, { ...queues, screens }),
+    ...switchOffHandlers(app, stores, menu),
     ...kitchenSettingsHandlers(app, stores),
     ...dayHandlers(app, { stores, menu }),
     ...deadJobHandlers(app),

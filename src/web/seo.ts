@@ -1,7 +1,7 @@
 // What search engines and shared links read about a page: title, canonical address, both languages, and structured data.
 import type { MetaDescriptor } from 'react-router';
 import type { z } from 'zod';
-import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { Store } from '#shared/contract/stores.ts';
 import { LANGUAGES, type Lang } from '#shared/i18n/languages.ts';
 import type { ContentDocument } from './state/brand-content.ts';

@@ -1,7 +1,7 @@
 // What of a ticket the customer must not eat: marked at its parts, by what was in them when they were sold.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 

@@ -1,7 +1,7 @@
 // Ten hands at one board: ticks that all screens show, commands that are sent twice, orders that come back, and three changes in one instant.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';

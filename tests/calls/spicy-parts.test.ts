@@ -1,6 +1,6 @@
 // How a combo is made stands on the parts that are made so, and on no other.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { Selection } from '#shared/domain/cart.ts';
 import { priceSelection } from '#shared/domain/menu-choice.ts';

@@ -1,6 +1,6 @@
 // What reaches the kitchen of an order: its parts, what is left out, where it goes, what is owed, by when it is due.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { Selection } from '#shared/domain/cart.ts';
 import { priceSelection } from '#shared/domain/menu-choice.ts';

@@ -1,5 +1,5 @@
 // A screen that is for some groups of the menu: it says so, hides and does not ring what is made elsewhere, and shows what is made nowhere else.
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openBoard } from '#tests/support/journey-kitchen.ts';
 import { placeOrder } from '#tests/support/journey-orders.ts';

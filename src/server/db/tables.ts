@@ -1,8 +1,8 @@
 // Made by scripts/write-database-tables.ts from the migrations; never edited by hand.
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PlaceNames } from '#shared/contract/places.ts';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { SharedItem } from '#shared/contract/shared-cart.ts';
-import type { PlaceNames } from '#shared/contract/stores.ts';
 import type { PartAllergens } from '#shared/domain/allergy-marks.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';

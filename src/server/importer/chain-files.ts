@@ -1,6 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { MenuDocument } from '#shared/domain/menu.ts';
-import { contentFileSchema, type ContentFile } from './content-schema.ts';
 import {
   gazetteerFileSchema,
   landFileSchema,
@@ -10,7 +9,7 @@ import {
   type MapDrawing,
   type ZonesFile,
 } from './geo-schema.ts';
-import { menuFileSchema } from './menu-schema.ts';
+import { menuFileSchema, textSchema } from './menu-schema.ts';
 import {
   availabilityFileSchema,
   nutritionFileSchema,
@@ -27,6 +26,34 @@ import {
   type OffersFile,
 } from './promotion-schema.ts';
 import { storesFileSchema, type StoresFile } from './store-schema.ts';
+
+const part = z.looseObject({});
+const page = z.looseObject({ title: textSchema });
+
+/**
+ * `content.json`: the chain's own texts. Only what the pages cannot do without is required here;
+ * that every text is there in both languages is checked by `check-texts.ts` over the whole file.
+ */
+const contentFileSchema = z.looseObject({
+  brand: z.looseObject({
+    name: textSchema,
+    phone: z.looseObject({
+      tel: z.string().regex(/^\+\d{7,15}$/, 'must be a number such as +97140001991'),
+    }),
+  }),
+  landing: z.looseObject({ headlines: z.array(textSchema).min(1) }),
+  about: page,
+  cookiePolicy: page,
+  privacyPolicy: page,
+  terms: page,
+  footer: part,
+  emptyStates: z.record(z.string(), part),
+  seo: z.record(
+    z.string(),
+    z.looseObject({ path: z.string().min(1), title: textSchema, description: textSchema }),
+  ),
+});
+type ContentFile = z.infer<typeof contentFileSchema>;
 
 /** A whole chain, read and found to agree with itself. */
 export type ChainFiles = {

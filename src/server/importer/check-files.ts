@@ -1,6 +1,5 @@
-import type { ChainFiles, ParsedFiles } from './chain-files.ts';
+import type { ChainFiles, ParsedFiles, ChainFileName } from './chain-files.ts';
 import { checkAvailability } from './check-availability.ts';
-import { checkGazetteer } from './check-gazetteer.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkNutrition } from './check-nutrition.ts';
 import { checkPictureNames } from './check-pictures.ts';
@@ -8,11 +7,13 @@ import { checkCoupons, checkOffers } from './check-promotions.ts';
 import { checkStores } from './check-stores.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkZones } from './check-zones.ts';
-import type { Fault } from './fault.ts';
-import { menuDocument } from './menu-document.ts';
+import { type Fault, expectIn, expectUnique } from './fault.ts';
 import type { PictureManifest } from './picture-manifest.ts';
 import { readChainFiles } from './read-files.ts';
 import { readPictures } from './read-pictures.ts';
+import type { GazetteerFile } from './geo-schema.ts';
+import type { MenuDocument } from '#shared/domain/menu.ts';
+import type { MenuFile } from './menu-schema.ts';
 
 const textFiles = [
   'menu.json',
@@ -48,6 +49,19 @@ export async function checkImport(
     : { ok: false, faults: withoutRepeats(faults) };
 }
 
+/** Places of the address search: an id stands for one place. */
+function checkGazetteer(places: GazetteerFile): Fault[] {
+  const faults: Fault[] = [];
+  expectUnique(
+    expectIn(faults, 'gazetteer.json' satisfies ChainFileName),
+    places,
+    [],
+    'id',
+    (place) => place.id,
+  );
+  return faults;
+}
+
 function checkBetween(files: ParsedFiles): Fault[] {
   const {
     'menu.json': menu,
@@ -71,6 +85,20 @@ function checkBetween(files: ParsedFiles): Fault[] {
     ...(offers ? checkOffers(offers, coupons) : []),
     ...(gazetteer ? checkGazetteer(gazetteer) : []),
   ];
+}
+
+/** The menu as it is kept. Where there is no picture the name stands in for its alt text, so that no reader meets a null. */
+function menuDocument(file: MenuFile): MenuDocument {
+  return {
+    ...file,
+    groups: file.groups.map((group) => ({ ...group, alt_text: group.alt_text ?? group.name })),
+    items: file.items.map((item) => ({
+      ...item,
+      alt_text: item.alt_text ?? item.name,
+      sizes: item.sizes.map((size) => ({ ...size, alt_text: size.alt_text ?? item.name })),
+    })),
+    combos: file.combos.map((combo) => ({ ...combo, alt_text: combo.alt_text ?? combo.name })),
+  };
 }
 
 function completeChain(

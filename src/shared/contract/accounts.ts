@@ -9,18 +9,25 @@ const phone = freeText().max(40);
 const email = freeText().max(120);
 /** The longest code a box takes (CONST-17); ours have six digits. */
 export const CODE_MAX_LENGTH = 11;
-const password = z.string().max(200);
 const customerId = z.coerce.number().int().positive().max(MOST_ID);
 const accessToken = z.object({ success: z.literal(true), accessToken: z.string() });
 
 /** `retryAfter`: seconds until another code may be asked for. */
-const CodeSent = z.object({
+export const CodeSent = z.object({
   success: z.literal(true),
   respMessage: z.string(),
   successResponse: z.object({ retryAfter: z.number().int() }),
 });
-const sending: readonly RefusalCode[] = ['INVALID_PHONE', 'TOO_MANY_REQUESTS', 'SMS_FAILED'];
-const checking: readonly RefusalCode[] = ['INVALID_PHONE', 'WRONG_CODE', 'TOO_MANY_REQUESTS'];
+export const SENDING_REFUSALS: readonly RefusalCode[] = [
+  'INVALID_PHONE',
+  'TOO_MANY_REQUESTS',
+  'SMS_FAILED',
+];
+export const CHECKING_REFUSALS: readonly RefusalCode[] = [
+  'INVALID_PHONE',
+  'WRONG_CODE',
+  'TOO_MANY_REQUESTS',
+];
 
 const Profile = z.object({
   customer_id: z.number().int(),
@@ -50,7 +57,7 @@ export const accountCalls = {
     summary: 'Send a code for signing in or for creating an account',
     body: z.object({ phone }),
     reply: CodeSent,
-    refusals: sending,
+    refusals: SENDING_REFUSALS,
   }),
   checkSignInCode: call({
     method: 'POST',
@@ -64,7 +71,7 @@ export const accountCalls = {
       respMessage: z.string(),
       accessToken: z.string().optional(),
     }),
-    refusals: checking,
+    refusals: CHECKING_REFUSALS,
   }),
   createAccount: call({
     method: 'POST',
@@ -129,66 +136,6 @@ export const accountCalls = {
       'EMAIL_EXISTS',
       'TOO_MANY_REQUESTS',
     ],
-  }),
-  changePassword: call({
-    method: 'PUT',
-    path: '/customer/change_password',
-    who: 'customer',
-    summary:
-      'Set another password after a sign-in or code of the last ten minutes; other sessions end',
-    body: z.object({ customer_id: customerId, login_password: password }),
-    reply: success(z.string()),
-    refusals: [
-      'NOT_FOUND',
-      'PASSWORD_TOO_SHORT',
-      'PASSWORD_TOO_COMMON',
-      'PASSWORD_PERSONAL',
-      'CODE_NEEDED',
-    ],
-  }),
-  sendPasswordCode: call({
-    method: 'POST',
-    path: '/customer/generateOtp',
-    who: 'anyone',
-    summary: 'Send a code for a new password',
-    body: z.object({ phone }),
-    reply: CodeSent,
-    refusals: sending,
-  }),
-  checkPasswordCode: call({
-    method: 'POST',
-    path: '/customer/validateOtp',
-    who: 'anyone',
-    summary: 'A right code allows a new password within ten minutes',
-    body: z.object({ phone, otp: z.string().max(CODE_MAX_LENGTH) }),
-    reply: z.object({ success: z.literal(true), respMessage: z.string() }),
-    refusals: checking,
-  }),
-  changePasswordWithCode: call({
-    method: 'POST',
-    path: '/customer/changePasswordOtp',
-    who: 'anyone',
-    summary: 'Set the password of a phone whose code was right; every session ends',
-    body: z.object({ password, phone }),
-    reply: z.object({ success: z.literal(true), respMessage: z.string() }),
-    refusals: [
-      'INVALID_PHONE',
-      'PASSWORD_TOO_SHORT',
-      'PASSWORD_TOO_COMMON',
-      'PASSWORD_PERSONAL',
-      'CODE_NEEDED',
-      'NO_ACCOUNT',
-    ],
-  }),
-  signInWithPassword: call({
-    method: 'POST',
-    path: '/customer/login',
-    who: 'anyone',
-    ours: true,
-    summary: 'Sign in with phone and password (AMB-02)',
-    body: z.object({ phone, login_password: password }),
-    reply: accessToken,
-    refusals: ['LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
   }),
   refreshSession: call({
     method: 'POST',

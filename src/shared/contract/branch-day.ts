@@ -8,15 +8,14 @@ import { OFF_REASONS, PAUSE_SCOPES } from '../domain/pause.ts';
 import { OFF_KINDS } from '../domain/switch-off.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
-/** `entry` names a thing of the menu, which everybody may see. */
-const thing = { kind: z.enum(OFF_KINDS), entry: z.number().int().positive().max(MOST_ID) };
+
 /** `date` (`YYYY-MM-DD` on the branch's clock) goes with the span of that name only. */
-const duration = {
+export const duration = {
   span: z.enum(OFF_SPANS),
   date: z.iso.date().optional(),
 };
 const Clock = z.iso.time({ precision: -1 });
-const Names = { name: z.string(), name_ar: z.string() };
+export const Names = { name: z.string(), name_ar: z.string() };
 
 const OffRow = z.object({
   ...Names,
@@ -78,18 +77,6 @@ export const BranchDay = z.object({
 });
 export type BranchDay = z.output<typeof BranchDay>;
 
-const Named = z.object({ ...Names, entry: z.number().int() });
-export const SwitchOffPreview = z.object({
-  items: z.array(Named),
-  combos: z.array(Named),
-  modifiers: z.array(Named),
-  /** The numbers of the orders that wait and need it. */
-  orders: z.array(z.string()),
-  /** Codes of coupons that find nothing any more. */
-  coupons: z.array(z.string()),
-});
-export type SwitchOffPreview = z.output<typeof SwitchOffPreview>;
-
 const reason = z.enum(OFF_REASONS);
 
 export const branchDayCalls = {
@@ -102,40 +89,6 @@ export const branchDayCalls = {
     params: storeId,
     reply: success(BranchDay),
     refusals: ['NOT_FOUND'],
-  }),
-  switchOffPreview: call({
-    method: 'POST',
-    path: '/console/off/{storeId}/preview',
-    ours: true,
-    who: { may: 'board' },
-    summary: 'What goes with a thing that would be switched off, and which orders wait for it',
-    params: storeId,
-    body: z.object(thing),
-    reply: success(SwitchOffPreview),
-    refusals: ['NOT_FOUND'],
-  }),
-  switchOff: call({
-    method: 'POST',
-    path: '/console/off/{storeId}',
-    ours: true,
-    who: { may: 'switchOff' },
-    summary:
-      'Switch a thing of the menu off at a branch, until a time at which it comes back by itself',
-    params: storeId,
-    body: z.object({ ...thing, ...duration, reason }),
-    reply: success(BranchDay),
-    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
-  }),
-  switchOn: call({
-    method: 'POST',
-    path: '/console/off/{storeId}/on',
-    ours: true,
-    who: { may: 'switchOff' },
-    summary: 'Switch a thing of the menu on again at a branch',
-    params: storeId,
-    body: z.object(thing),
-    reply: success(BranchDay),
-    refusals: ['NOT_FOUND', 'PIN_REQUIRED'],
   }),
   pauseStore: call({
     method: 'POST',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { accountCalls, CODE_MAX_LENGTH } from './accounts.ts';
-import { orderHistoryCalls } from './order-history.ts';
+import { passwordCalls } from './passwords.ts';
+import { placedOrderCalls } from './placed-order.ts';
 
 test('a code of up to eleven characters is taken, a longer one is not (CONST-17)', () => {
   expect(CODE_MAX_LENGTH).toBe(11);
-  for (const { body } of [accountCalls.checkSignInCode, accountCalls.checkPasswordCode]) {
+  for (const { body } of [accountCalls.checkSignInCode, passwordCalls.checkPasswordCode]) {
     expect(body.safeParse({ phone: '971501234567', otp: '1'.repeat(11) }).success).toBe(true);
     expect(body.safeParse({ phone: '971501234567', otp: '1'.repeat(12) }).success).toBe(false);
   }
@@ -12,7 +13,7 @@ test('a code of up to eleven characters is taken, a longer one is not (CONST-17)
 
 test('dishes are rated with one to five whole stars (CONST-25)', () => {
   const takes = (rating: number) =>
-    orderHistoryCalls.saveReview.body.safeParse({
+    placedOrderCalls.saveReview.body.safeParse({
       feedback: 'Crisp',
       items: [{ menu_item_id: 801, rating }],
     }).success;

@@ -5,7 +5,6 @@ import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
-import { PLATE_MAX } from '../domain/arrival.ts';
 
 const whole = z.number().int();
 const orderId = { order_id: freeText().max(40) };
@@ -104,70 +103,6 @@ export type OrderDetail = z.output<typeof OrderDetail>;
 export const OrderAgain = OrderDetail.pick({ order_id: true, order_grossprice: true, items: true });
 export type OrderAgain = z.output<typeof OrderAgain>;
 
-const bothNames = { en: z.string(), ar: z.string() };
-/** What a simplified tax invoice of the UAE must show. It is titled so only when the VAT covers the whole bill (decision D5). Money in AED. */
-export const Receipt = z.object({
-  title: z.object(bothNames),
-  is_tax_invoice: z.boolean(),
-  number: z.string(),
-  order_id: z.string(),
-  check_number: z.string(),
-  issued_at: z.string(),
-  time_zone: z.string(),
-  seller: z.object({
-    name: z.object(bothNames),
-    branch: z.object(bothNames),
-    address: z.object(bothNames),
-    trn: z.string().nullable(),
-  }),
-  lines: z.array(
-    TicketLine.extend({
-      name: z.object(bothNames),
-      size: z.object(bothNames),
-      details: z.array(z.object({ ...bothNames, quantity: whole })),
-      quantity: whole,
-      unit_price: z.number(),
-      total: z.number(),
-    }),
-  ),
-  subtotal: z.number(),
-  coupon_discount: z.number(),
-  /** Points used and what they took off; those that the order has earned, that it earns when it is handed over, and that a guest's would have earned. */
-  points: z.object({
-    used: whole,
-    discount: z.number(),
-    earned: whole,
-    to_earn: whole,
-    with_account: whole,
-  }),
-  delivery_fee: z.number(),
-  vat: z.object({ percent: z.number(), amount: z.number(), included: z.boolean() }),
-  /** What was sold: no tip is in it. */
-  total: z.number(),
-  /** For the driver, without VAT. */
-  tip: z.number(),
-  /** What was charged: the total and the tip. */
-  paid: z.number(),
-  /** What of it went back to the card, or is on its way there. */
-  refunded: z.number(),
-  currency: z.literal('AED'),
-  payment_method: z.string(),
-  payment_status: z.string(),
-  order_status_code: whole,
-});
-export type Receipt = z.output<typeof Receipt>;
-
-const Rating = z
-  .object({
-    menu_item_id: whole.positive().optional(),
-    combo_id: whole.positive().optional(),
-    rating: whole.min(1).max(5),
-  })
-  .refine((value) => (value.menu_item_id === undefined) !== (value.combo_id === undefined), {
-    message: 'an item or a combo',
-    path: ['menu_item_id'],
-  });
-
 const customerId = z.coerce.number().int().positive().max(MOST_ID);
 
 export const orderHistoryCalls = {
@@ -198,59 +133,6 @@ export const orderHistoryCalls = {
     reply: success(OrderDetail),
     refusals: ['NOT_FOUND'],
   }),
-  saveReview: call({
-    method: 'PUT',
-    path: '/customer/save_review/{id}',
-    who: 'customer',
-    summary: 'Rate an order, once; the server works out the mean',
-    params: { id: freeText().max(40) },
-    body: z.object({
-      ratings: z.number().optional(),
-      feedback: freeText().trim().min(1).max(1000),
-      items: z.array(Rating).min(1).max(50),
-    }),
-    reply: success(z.string()),
-    refusals: ['NOT_FOUND', 'ALREADY_RATED'],
-  }),
-  arriveOrder: call({
-    method: 'POST',
-    path: '/customer/order/{order_id}/here',
-    who: 'anyone',
-    ours: true,
-    summary: 'Who collects an order stands outside; the branch hears of it once',
-    params: orderId,
-    body: z.object({ plate: freeText().trim().max(PLATE_MAX).default('') }),
-    reply: success(z.object({ arrived_at: z.string() })),
-    refusals: ['ORDER_NOT_FOUND', 'ARRIVAL_NOT_NOW', 'TOO_MANY_REQUESTS'],
-  }),
-  cancelOrder: call({
-    method: 'POST',
-    path: '/customer/order/{order_id}/cancel',
-    who: 'anyone',
-    ours: true,
-    summary: 'Cancel free of charge until the kitchen accepts',
-    params: orderId,
-    body: z.object({}),
-    reply: success(
-      z.object({
-        order_id: z.string(),
-        order_status_code: whole,
-        order_status_description: z.string(),
-      }),
-    ),
-    refusals: ['ORDER_NOT_FOUND', 'CANCEL_TOO_LATE', 'TOO_MANY_REQUESTS'],
-  }),
-  reportIssue: call({
-    method: 'POST',
-    path: '/customer/order/{order_id}/issue',
-    who: 'anyone',
-    ours: true,
-    summary: 'Something was wrong with an item of a completed order',
-    params: orderId,
-    body: z.object({ line: whole.min(0), text: freeText().trim().min(1).max(500) }),
-    reply: success(z.null()),
-    refusals: ['ORDER_NOT_FOUND', 'ISSUE_TOO_EARLY', 'ALREADY_REPORTED', 'TOO_MANY_REQUESTS'],
-  }),
   orderAgain: call({
     method: 'GET',
     path: '/customer/order/{order_id}/again',
@@ -260,26 +142,5 @@ export const orderHistoryCalls = {
     params: orderId,
     reply: success(OrderAgain),
     refusals: ['ORDER_NOT_FOUND'],
-  }),
-  receipt: call({
-    method: 'GET',
-    path: '/customer/order/{order_id}/receipt',
-    who: 'anyone',
-    ours: true,
-    summary: 'The receipt of an order, in both languages',
-    params: orderId,
-    reply: success(Receipt),
-    refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  }),
-  shareOrder: call({
-    method: 'POST',
-    path: '/customer/order/{order_id}/share',
-    who: 'anyone',
-    ours: true,
-    summary: 'A link that opens tracking on another device, and nothing else',
-    params: orderId,
-    body: z.object({}),
-    reply: success(z.object({ token: z.string(), expires_at: z.string() })),
-    refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

@@ -5,7 +5,6 @@ import { call, MOST_ID, success } from './contract.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
-import { TicketLine } from './ticket-line.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/order-type.ts';
 
@@ -90,50 +89,6 @@ export const OrderPayload = z.object({
 export type OrderPayload = z.output<typeof OrderPayload>;
 export type OrderPayloadInput = z.input<typeof OrderPayload>;
 
-export const TrackedOrder = z.object({
-  order_id: z.string(),
-  check_number: z.string(),
-  order_status_code: z.number().int(),
-  order_status_description: z.string(),
-  delivery_status: z.enum(['Delivery', 'Pickup']),
-  store_name: z.string(),
-  store_name_ar: z.string(),
-  storeLat: z.number(),
-  storeLng: z.number(),
-  store_phone: z.string(),
-  date_created: z.string(),
-  changed_at: z.string(),
-  minutes_from: z.number().int(),
-  minutes_to: z.number().int(),
-  promised_from: z.string(),
-  promised_to: z.string(),
-  order_grossprice: z.number(),
-  /** What of it went back to the card, or is on its way there. */
-  refunded: z.number(),
-  payment_status: z.string(),
-  reason: z.string().nullable(),
-  /** Who collects it may say that they are here; and since when they are. */
-  may_arrive: z.boolean(),
-  arrived_at: z.string().nullable(),
-  /** While it is on its way, for whoever ordered it. */
-  rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  /** Where the driver was last, where their phone shares it; `km_left` in a straight line to the door. */
-  driver: z
-    .object({ lat: z.number(), lng: z.number(), at: z.string(), km_left: z.number().nullable() })
-    .nullable(),
-  items: z.array(
-    TicketLine.extend({
-      name: z.string(),
-      name_ar: z.string(),
-      size: z.string(),
-      size_ar: z.string(),
-      quantity: z.number().int(),
-    }),
-  ),
-  history: z.array(z.object({ code: z.number().int(), at: z.string() })),
-});
-export type TrackedOrder = z.output<typeof TrackedOrder>;
-
 /** An encrypted body: a compact JWE (decision D4). Outside production the plain object is accepted where the browser offers no Web Crypto. */
 export const SealedBody = z.object({
   data: z.union([z.string().max(60_000), z.record(z.string(), z.unknown())]),
@@ -182,37 +137,7 @@ export const SAVE_ORDER_REFUSALS = [
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
-const KitchenRoom = z.object({
-  /** What is ordered now finds no place. */
-  is_full: z.boolean(),
-  /** Then: the next time that has one. */
-  next_free: z.iso.datetime().nullable(),
-  /** What an order of this cart is promised now, with its own work behind what waits. */
-  minutes_from: z.number().int(),
-  minutes_to: z.number().int(),
-  /** The times for later, by the hours of the branch, that cannot be had: full, paused or closed early. */
-  full: z.array(z.iso.datetime()),
-});
-export type KitchenRoom = z.output<typeof KitchenRoom>;
-
 export const orderCalls = {
-  kitchenRoom: call({
-    method: 'POST',
-    path: '/customer/kitchen_room',
-    who: 'anyone',
-    ours: true,
-    summary:
-      'Whether a kitchen has room for this cart now, the next time that it has, the range that it is promised, and the times for later that cannot be had',
-    body: z.object({
-      store_id: z.number().int().positive().max(MOST_ID),
-      delivery_status: z.enum(ORDER_TYPES),
-      lat: z.number().min(-90).max(90).optional(),
-      lng: z.number().min(-180).max(180).optional(),
-      cart: z.array(CartItem).max(50),
-    }),
-    reply: success(KitchenRoom),
-    refusals: ['NOT_FOUND'],
-  }),
   keys: call({
     method: 'GET',
     path: '/keys',
@@ -253,18 +178,5 @@ export const orderCalls = {
     body: SealedBody,
     reply: success(PlacedOrder),
     refusals: SAVE_ORDER_REFUSALS,
-  }),
-  trackOrder: call({
-    method: 'POST',
-    path: '/customer/trackOrder',
-    who: 'anyone',
-    summary: 'Follow an order by its id and phone',
-    body: z.object({
-      order_id: freeText().max(40),
-      phone_number: freeText().max(20),
-      share: z.string().max(600).optional(),
-    }),
-    reply: success(TrackedOrder),
-    refusals: ['ORDER_NOT_FOUND', 'TICKET_NUMBER_GIVEN', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

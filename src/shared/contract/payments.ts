@@ -36,63 +36,6 @@ export const PaymentReturn = z.object({
 });
 export type PaymentReturn = z.output<typeof PaymentReturn>;
 
-const REFUND_REASONS = [
-  'customer',
-  'item_missing',
-  'quality',
-  'late',
-  'cancelled',
-  'duplicate',
-  'other',
-] as const;
-
-const PaymentEvent = z.object({
-  kind: z.string(),
-  source: z.string(),
-  note: z.string(),
-  at: z.string(),
-});
-const Refund = z.object({
-  refund_id: z.number().int(),
-  credit_note: z.string(),
-  amount: z.number(),
-  reason: z.string(),
-  state: z.enum(['due', 'done', 'failed', 'dismissed']),
-  actor: z.string(),
-  created_at: z.string(),
-  done_at: z.string().nullable(),
-});
-/** A payment as the console shows it. Amounts in AED. */
-export const ConsolePayment = z.object({
-  payment_id: z.number().int(),
-  order_id: z.string(),
-  store_id: z.number().int(),
-  check_number: z.string(),
-  provider: z.enum(['ccavenue', 'paytabs']),
-  attempt: z.number().int(),
-  state: z.enum(['open', 'paid', 'failed', 'expired', 'refund_due', 'refunded']),
-  amount: z.number(),
-  refunded: z.number(),
-  currency: z.string(),
-  reference: z.string(),
-  card: z.string(),
-  order_status_code: z.number().int(),
-  created_at: z.string(),
-  changed_at: z.string(),
-  lines: z.array(
-    z.object({
-      line_id: z.number().int(),
-      name: z.string(),
-      name_ar: z.string(),
-      quantity: z.number().int(),
-      total: z.number(),
-    }),
-  ),
-  events: z.array(PaymentEvent),
-  refunds: z.array(Refund),
-});
-export type ConsolePayment = z.output<typeof ConsolePayment>;
-
 export const paymentCalls = {
   saveCardOrder: call({
     method: 'POST',
@@ -195,32 +138,5 @@ export const paymentCalls = {
     body: z.object({ token: z.string().min(1).max(2000) }),
     reply: success(PaymentReturn),
     refusals: ['NOT_FOUND'],
-  }),
-  consolePayments: call({
-    method: 'GET',
-    path: '/console/payments',
-    ours: true,
-    who: { may: 'payments' },
-    summary: "The latest card payments of the member's branches, with their events and refunds",
-    reply: success(z.object({ manager_above: z.number(), payments: z.array(ConsolePayment) })),
-  }),
-  refundPayment: call({
-    method: 'POST',
-    path: '/console/payments/{paymentId}/refund',
-    ours: true,
-    who: { may: 'refunds' },
-    summary: 'Give money back, all of it or for some lines; above a limit a manager only',
-    params: { paymentId: z.coerce.number().int().positive().max(MOST_ID) },
-    body: z.object({
-      reason: z.enum(REFUND_REASONS),
-      note: text(200),
-      lines: z
-        .array(z.object({ line_id: z.number().int(), quantity: z.number().int().positive() }))
-        .max(50)
-        .optional(),
-      request_id: z.uuid(),
-    }),
-    reply: success(ConsolePayment),
-    refusals: ['NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'REFUND_NEEDS_MANAGER', 'KEY_REUSED'],
   }),
 } as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
-import { PlaceNames } from './stores.ts';
+import { PlaceNames } from './places.ts';
 import { ADDRESS_TYPES } from '../domain/order-wire.ts';
 
 const id = z.coerce.number().int().positive().max(MOST_ID);
@@ -42,39 +42,6 @@ export const SavedAddress = z.object({
 });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
-/** A favourite with today's prices in AED. Items have sizes, combos their own prices. */
-export const Wish = z.object({
-  wish_id: z.number().int(),
-  menu_item_id: z.number().int().nullable(),
-  combo_id: z.number().int().nullable(),
-  group_id: z.number().int(),
-  topDeal: z.literal(1).optional(),
-  topItem: z.literal(1).optional(),
-  item_size: z.array(
-    z.object({
-      id: z.number().int(),
-      size: z.string(),
-      size_ar: z.string(),
-      image_url: z.string().nullable(),
-      price: z.number(),
-      mrp: z.number(),
-    }),
-  ),
-  item_name: z.string(),
-  combo_name: z.string(),
-  name_ar: z.string(),
-  image_url: z.string().nullable(),
-  alt_text: z.string(),
-  alt_text_ar: z.string(),
-  tile: z.string(),
-  image_scale: z.number(),
-  combo_mrp_price: z.number().nullable(),
-  combo_sales_price: z.number().nullable(),
-  is_active: z.boolean(),
-  is_publish: z.boolean(),
-});
-export type Wish = z.output<typeof Wish>;
-
 /** An offer informs; the discount comes from its coupon (AMB-101). `expire_date` is YYYY-MM-DD, null when it has no end. */
 export const Promo = z.object({
   promo_id: z.number().int(),
@@ -87,8 +54,6 @@ export const Promo = z.object({
   coupon_code: z.string().nullable(),
 });
 export type Promo = z.output<typeof Promo>;
-
-const flag = z.literal(1).optional();
 
 export const profileCalls = {
   addresses: call({
@@ -141,45 +106,6 @@ export const profileCalls = {
     }),
     reply: success(z.null()),
     refusals: ['INVALID_PHONE', 'TOO_MANY_REQUESTS'],
-  }),
-  addWish: call({
-    method: 'POST',
-    path: '/customer/add_wishlist',
-    who: 'customer',
-    summary: 'Keep an item or a combo as a favourite; twice keeps one',
-    body: z
-      .object({
-        menu_item_id: z.number().int().positive().max(MOST_ID).optional(),
-        combo_id: z.number().int().positive().max(MOST_ID).optional(),
-        group_id: z.number().int().positive().max(MOST_ID),
-        topDeal: flag,
-        topItem: flag,
-        customer_id,
-      })
-      .refine((value) => (value.menu_item_id === undefined) !== (value.combo_id === undefined), {
-        message: 'an item or a combo',
-        path: ['menu_item_id'],
-      }),
-    reply: success(z.object({ wish_id: z.number().int() })),
-    refusals: ['NOT_FOUND'],
-  }),
-  wishlist: call({
-    method: 'GET',
-    path: '/customer/wishlist/{customer_id}',
-    who: 'customer',
-    summary: 'The favourites of the customer, newest first',
-    params: { customer_id: id },
-    reply: success(z.array(Wish)),
-    refusals: ['NOT_FOUND'],
-  }),
-  deleteWish: call({
-    method: 'DELETE',
-    path: '/customer/del_wish/{id}',
-    who: 'customer',
-    summary: 'Remove a favourite',
-    params: { id },
-    reply: success(z.null()),
-    refusals: ['NOT_FOUND'],
   }),
   promos: call({
     method: 'GET',

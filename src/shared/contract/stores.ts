@@ -1,8 +1,8 @@
-// Calls about branches, places and opening. Field names are those of the specification, also the misspelled ones.
+// Calls about branches and opening. Field names are those of the specification, also the misspelled ones.
 import { z } from 'zod';
 import { WALLETS } from '../domain/wallets.ts';
 import { freeText } from './free-text.ts';
-import { call, MOST_ID, success } from './contract.ts';
+import { call, success } from './contract.ts';
 
 const brandId = z.literal(1);
 export const Latitude = z.number().min(-90).max(90);
@@ -83,32 +83,6 @@ export const TimeZoneData = z
   .object({ offset: z.number(), day: z.number().int().min(0).max(6) })
   .optional();
 
-/** What a place is called in one language. */
-const PlaceWords = z.object({ address: freeText().max(400), area: freeText().max(200) });
-/** Kept with a place, so that it reads right in whichever language the page is opened later. */
-export const PlaceNames = z.object({ en: PlaceWords, ar: PlaceWords });
-export type PlaceNames = z.output<typeof PlaceNames>;
-
-export const MapAddress = z.object({
-  address: z.string(),
-  area: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  country_code: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  names: PlaceNames.optional(),
-});
-export type MapAddress = z.output<typeof MapAddress>;
-
-export const Suggestion = z.object({
-  description: z.string(),
-  place_id: z.string(),
-  structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
-});
-export type Suggestion = z.output<typeof Suggestion>;
-
 export const TaxRow = z.object({
   payment_method: z.string(),
   delivery_fee: z.number(),
@@ -116,27 +90,12 @@ export const TaxRow = z.object({
   tax_type: z.number().int(),
 });
 
-/** The branch that serves a point, and the promise that is shown before the menu: fee in AED, time as a range of minutes. */
-export const LocalStore = Store.extend({
-  delivery_fee: z.number(),
-  minutes_from: z.number().int(),
-  minutes_to: z.number().int(),
-  /** While it is closed: the first time it can be ordered for, as an instant; null when it is open, or nothing can be ordered for later. */
-  later_from: z.iso.datetime().nullable(),
-  /** Whether it delivers what is ordered for later. Missing in what a browser kept before there was such a setting. */
-  later_delivery: z.boolean().optional(),
-  /** Whether some times may be full, paused or closed early, or the work in a cart decides how long it takes, so that it is worth asking. */
-  is_limited: z.boolean().optional(),
-});
-
 /** When a branch opens next, as a branch says it. */
 export const StoreOpening = Store.pick({ opens_at: true, opens_day: true });
 
 const storeList = success(z.array(Store));
 /** At most fifty of `total`, those after the first `from`. */
-const storePage = storeList.extend({ total: z.number().int() });
-const from = z.number().int().min(0).max(100_000).default(0);
-const language = z.enum(['en', 'ar']);
+export const storePage = storeList.extend({ total: z.number().int() });
 
 export const storeCalls = {
   stores: call({
@@ -162,105 +121,6 @@ export const storeCalls = {
     summary: 'Tax and delivery fee of a state, by payment method',
     body: z.object({ state_name: freeText().max(80) }),
     reply: success(z.array(TaxRow)),
-  }),
-  storesByDistance: call({
-    method: 'POST',
-    path: '/menu/get_stores_by_distance',
-    who: 'anyone',
-    summary: 'Branches, nearest first when a point is given, fifty at a time',
-    body: z.object({
-      brand_id: brandId,
-      lat: Latitude.optional(),
-      lng: Longitude.optional(),
-      from,
-    }),
-    /** `resting`: while every branch of the chain is closed, when the first one opens; null while one is open. */
-    reply: storePage.extend({
-      resting: z.object({ next: StoreOpening.nullable() }).nullable(),
-    }),
-  }),
-  findLocalStores: call({
-    method: 'POST',
-    path: '/menu/find_local_stores',
-    who: 'anyone',
-    ours: true,
-    summary: 'The branch whose delivery zone holds a point (AMB-29)',
-    body: z.object({
-      lat: Latitude,
-      lng: Longitude,
-      timeZoneData: TimeZoneData,
-      brand_id: brandId,
-      mode: z.literal('online'),
-    }),
-    reply: success(z.array(LocalStore)),
-    refusals: ['OUTSIDE_DELIVERY_AREA'],
-  }),
-  findPickupStores: call({
-    method: 'POST',
-    path: '/menu/find_pickup_stores',
-    who: 'anyone',
-    ours: true,
-    summary: 'Branches offered for pickup, filtered by text, fifty at a time (AMB-29)',
-    body: z.object({
-      lat: Latitude.optional(),
-      lng: Longitude.optional(),
-      search: freeText().max(80).default(''),
-      brand_id: brandId,
-      from,
-    }),
-    reply: storePage,
-  }),
-  storeForPickup: call({
-    method: 'GET',
-    path: '/menu/pickup_store/{storeId}',
-    who: 'anyone',
-    ours: true,
-    summary:
-      'The branch to collect from: the named one, or its backup when it is inactive (AMB-12, AMB-23)',
-    params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
-    reply: success(LocalStore),
-    refusals: ['NOT_FOUND'],
-  }),
-  timezone: call({
-    method: 'GET',
-    path: '/customer/state/timezone/{stateOrStore}',
-    who: 'anyone',
-    summary: 'The clock of a state or branch',
-    params: { stateOrStore: freeText().min(1).max(80) },
-    reply: z.object({
-      success: z.literal(true),
-      successResponse: z.string(),
-      successLaterResponse: z.string(),
-    }),
-    refusals: ['UNKNOWN_TIME_ZONE'],
-  }),
-  autoComplete: call({
-    method: 'POST',
-    path: '/customer/autoComplete/{lang}/{text}',
-    who: 'anyone',
-    summary: 'Suggestions for a place in the UAE',
-    params: { lang: language, text: freeText().min(1).max(49) },
-    reply: success(z.array(Suggestion)),
-    refusals: ['TOO_MANY_REQUESTS'],
-  }),
-  place: call({
-    method: 'GET',
-    path: '/places/{lang}/{placeId}',
-    who: 'anyone',
-    ours: true,
-    summary: 'The address and point of a suggestion',
-    params: { lang: language, placeId: freeText().min(1).max(120) },
-    reply: success(MapAddress),
-    refusals: ['PLACE_NOT_FOUND'],
-  }),
-  reverse: call({
-    method: 'POST',
-    path: '/places/reverse',
-    who: 'anyone',
-    ours: true,
-    summary: 'The address of a point',
-    body: z.object({ lang: language, lat: Latitude, lng: Longitude }),
-    reply: success(MapAddress.nullable()),
   }),
   minCartValue: call({
     method: 'GET',

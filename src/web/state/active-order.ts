@@ -1,6 +1,6 @@
 // The order that this device follows: asked for once in the life of a page, for whoever shows it.
 import { useEffect, useState } from 'react';
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import type { Api } from '../api-client.ts';
 import { readCardOrder } from './card-order.ts';

@@ -1,7 +1,8 @@
 // Where the checkout document lies: sealed on the device for a day, and in the session keys of the tab that the specification asks for (D25, GEN-43).
 // Nobody but the owner of the document (`checkout.ts`) reads or writes here.
 import type { z } from 'zod';
-import type { LocalStore, MapAddress } from '#shared/contract/stores.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
+import type { LocalStore } from '#shared/contract/store-search.ts';
 import {
   CHECKOUT_LIVES_MS,
   CHECKOUT_VERSION,

@@ -1,7 +1,7 @@
 // The owner of the checkout document: the only one that changes it, keeps it and hears of other tabs (D25). A change shows at once, and is then
 // written on top of what the device holds by then, one tab after the other, so that no tab undoes what another did.
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { MapAddress } from '#shared/contract/stores.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
 import {
   endChange,
   endOf,

@@ -1,6 +1,6 @@
 // The last word about the order that this device follows, for when there is no line. It names no person and no address, and goes when the order is left,
 // at sign-out and when the account is erased.
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { readJson, writeStored } from './tab-storage.ts';
 
 const KEY = 'keptOrder';

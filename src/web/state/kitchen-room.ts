@@ -1,5 +1,5 @@
 // Whether the kitchen has room for what is in the cart: asked where the branch may be full, before anybody pays.
-import type { KitchenRoom } from '#shared/contract/orders.ts';
+import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
 import { useAnswer } from './answer.ts';
 import { useCart } from './cart.tsx';
 import { cartItemOf } from './cart-wire.ts';

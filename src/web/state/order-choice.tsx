@@ -1,6 +1,6 @@
 // How and from where the customer orders: order type, chosen branch, delivery point; a part of the checkout document.
 import { useMemo } from 'react';
-import type { MapAddress } from '#shared/contract/stores.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
 import type { Point } from '#shared/domain/checkout-document.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import { changeCheckout, useCheckout } from './checkout.ts';

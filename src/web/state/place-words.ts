@@ -1,6 +1,6 @@
 // What a place and a door are called, in the language of the page: a place is kept with its names in both (GEN-11).
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import type { MapAddress, PlaceNames } from '#shared/contract/stores.ts';
+import type { MapAddress, PlaceNames } from '#shared/contract/places.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 /** A place that was kept without names, or has none in the gazetteer, keeps the words it was found with. */

@@ -1,5 +1,5 @@
 // The places that food was ordered to in this tab, newest first: going back to one of them takes one press.
-import type { MapAddress } from '#shared/contract/stores.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
 import { readJson, writeStored } from './tab-storage.ts';
 
 export const RECENT_PLACES_KEY = 'recentPlaces';

@@ -1,5 +1,6 @@
 // What may take the place of a dish that cannot be had: named by the menu of the branch, put into the cart as one press on its card would.
-import type { MenuCard, MenuPage, WireCombo, WireItem } from '#shared/contract/menu.ts';
+import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { Fils } from '#shared/domain/money.ts';
 import type { Api } from '../api-client.ts';
 import { lineFromCombo, lineFromItem, preselected, type LineOutcome } from './line-from-choice.ts';

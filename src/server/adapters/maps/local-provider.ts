@@ -1,5 +1,5 @@
 // Places without any outside service: the imported gazetteer answers searches and addresses.
-import type { MapAddress, Suggestion } from '#shared/contract/stores.ts';
+import type { MapAddress, Suggestion } from '#shared/contract/places.ts';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { GeoProvider } from './geo-provider.ts';

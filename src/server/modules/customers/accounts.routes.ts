@@ -2,28 +2,17 @@
 import type { accountCalls } from '#shared/contract/accounts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import {
-  inMonotonicTime,
-  type CallContext,
-  type ContextOf,
-  type HandlersOf,
-} from '#server/http/handlers.ts';
-import { knownBrowserCookie } from '#server/http/known-browser.ts';
+import { inMonotonicTime, type ContextOf, type HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, ownAccount } from './accounts.queries.ts';
 import { accountText } from './account-texts.ts';
-import { changePassword, changePasswordWithCode } from './change-password.ts';
-import { checkCode } from './check-code.ts';
-import { browserNonce, counterKey, type CodePurpose } from './code-policy.ts';
 import { createAccount } from './create-account.ts';
-import { phoneOfCustomer } from './customers.queries.ts';
 import { editProfile } from './edit-profile.ts';
-import { passwordSignIn } from './password-sign-in.ts';
 import { setProfilePicture } from './profile-picture.ts';
 import { endSession, renewSession } from './renew-session.ts';
-import { sendCode } from './send-code.ts';
-import { REFRESH_COOKIE, refreshCookie, startSession, startSessionBy } from './session.ts';
+import { REFRESH_COOKIE, refreshCookie } from './session.ts';
+import { sendCodeTo, signIn, takeCode } from './code-sign-in.ts';
 import { tokenCustomer } from './accounts.queries.ts';
 
 export function accountHandlers(
@@ -31,25 +20,6 @@ export function accountHandlers(
   brandName: () => Readonly<Record<Lang, string>>,
 ): HandlersOf<keyof typeof accountCalls> {
   const { db } = app.database;
-
-  async function signIn(
-    customerId: number,
-    context: CallContext,
-  ): Promise<{ success: true; accessToken: string }> {
-    return signedIn(customerId, await startSession(app, customerId), context);
-  }
-
-  async function signedIn(
-    customerId: number,
-    { accessToken, setCookie }: { accessToken: string; setCookie: string },
-    context: CallContext,
-  ): Promise<{ success: true; accessToken: string }> {
-    context.setCookie(setCookie);
-    const phone = (await phoneOfCustomer(app.database.db, customerId)) ?? '';
-    const name = counterKey(app, phone);
-    context.setCookie(await knownBrowserCookie(app, 'customer', name, context.cookies));
-    return { success: true, accessToken };
-  }
 
   /** The same session with a token that says what the account says now. */
   async function renewedToken(context: ContextOf<'customer'>): Promise<string> {
@@ -59,40 +29,11 @@ export function accountHandlers(
     return signAccessToken(app, customer, sessionId);
   }
 
-  async function send(purpose: CodePurpose, phone: string, context: CallContext) {
-    const { browserHash, setCookie } = browserNonce(app, context.cookies);
-    const sent = await sendCode(
-      app,
-      { phone, purpose, lang: context.lang, brand: brandName()[context.lang] },
-      { ip: context.ip, now: context.monotonicNow, browserHash },
-    );
-    if (!sent.ok) return sent;
-    if (setCookie !== null) context.setCookie(setCookie);
-    return {
-      success: true as const,
-      respMessage: accountText[context.lang]('account.codeSent'),
-      successResponse: { retryAfter: sent.retryAfter },
-    };
-  }
-
-  async function check(
-    purpose: CodePurpose,
-    body: { phone: string; otp: string },
-    context: CallContext,
-  ) {
-    const checked = await checkCode(
-      app,
-      { ...body, purpose },
-      { now: context.monotonicNow, browserHash: browserNonce(app, context.cookies).browserHash },
-    );
-    if (checked.ok) context.setCookie(checked.proof.setCookie);
-    return checked;
-  }
-
   return {
-    sendSignInCode: ({ body }, context) => send('sign-in', body.phone, context),
+    sendSignInCode: ({ body }, context) =>
+      sendCodeTo(app, brandName(), { purpose: 'sign-in', phone: body.phone }, context),
     async checkSignInCode({ body }, context) {
-      const checked = await check('sign-in', body, context);
+      const checked = await takeCode(app, 'sign-in', body, context);
       if (!checked.ok) return checked;
       const reply = {
         success: true as const,
@@ -103,7 +44,7 @@ export function accountHandlers(
       const account =
         buyer?.kind === 'customer' ? undefined : await accountOfPhone(db, checked.phone);
       return account?.is_active
-        ? { ...reply, accessToken: (await signIn(account.id, context)).accessToken }
+        ? { ...reply, accessToken: (await signIn(app, account.id, context)).accessToken }
         : reply;
     },
     async createAccount({ body }, context) {
@@ -117,7 +58,7 @@ export function accountHandlers(
         },
         inMonotonicTime(context),
       );
-      return created.ok ? signIn(created.customerId, context) : created;
+      return created.ok ? signIn(app, created.customerId, context) : created;
     },
     async profile({ params }, context) {
       const own =
@@ -164,44 +105,7 @@ export function accountHandlers(
       const successResponse = accountText[context.lang]('account.detailsSaved');
       if (!saved.isPhoneChanged)
         return { success: true, accessToken: await renewedToken(context), successResponse };
-      return { ...(await signIn(owner.customerId, context)), successResponse };
-    },
-    async changePassword({ body }, context) {
-      const owner = context.buyer;
-      if (body.customer_id !== owner.customerId) return refuse('NOT_FOUND');
-      const changed = await changePassword(app, body.login_password, {
-        ...owner,
-        now: context.monotonicNow,
-        cookies: context.cookies,
-      });
-      return changed.ok
-        ? { success: true, successResponse: accountText[context.lang]('account.passwordChanged') }
-        : changed;
-    },
-    sendPasswordCode: ({ body }, context) => send('password', body.phone, context),
-    async checkPasswordCode({ body }, context) {
-      const checked = await check('password', body, context);
-      return checked.ok
-        ? { success: true, respMessage: accountText[context.lang]('account.codeRight') }
-        : checked;
-    },
-    async changePasswordWithCode({ body }, context) {
-      const changed = await changePasswordWithCode(app, body, inMonotonicTime(context));
-      return changed.ok
-        ? { success: true, respMessage: accountText[context.lang]('account.passwordReset') }
-        : changed;
-    },
-    async signInWithPassword({ body }, context) {
-      const signed = await passwordSignIn(
-        app,
-        { phone: body.phone, password: body.login_password },
-        inMonotonicTime(context),
-      );
-      if (!signed.ok) return signed;
-      const session = await startSessionBy(app, signed.customerId, signed.passwordHash);
-      return session === null
-        ? refuse('LOGIN_FAILED')
-        : signedIn(signed.customerId, session, context);
+      return { ...(await signIn(app, owner.customerId, context)), successResponse };
     },
     async refreshSession(_input, context) {
       const renewed = await renewSession(

@@ -1,4 +1,5 @@
 // The calls about what a customer keeps.
+import type { favouriteCalls } from '#shared/contract/favourites.ts';
 import type { profileCalls, SavedAddress } from '#shared/contract/profile.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
@@ -46,7 +47,7 @@ const reply = <T>(successResponse: T) => ({ success: true as const, successRespo
 export function profileHandlers(
   app: AppContext,
   menu: Pick<MenuSnapshot, 'menuAt'>,
-): HandlersOf<keyof typeof profileCalls> {
+): HandlersOf<keyof (typeof profileCalls & typeof favouriteCalls)> {
   const { db } = app.database;
   return {
     addresses: ({ params }, context) =>

@@ -1,5 +1,5 @@
 // Favourites: kept by id, shown with today's names and prices.
-import type { Wish } from '#shared/contract/profile.ts';
+import type { Wish } from '#shared/contract/favourites.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { wireEntry } from '#server/modules/menu/wire-menu.ts';

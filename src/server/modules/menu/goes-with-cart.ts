@@ -1,14 +1,14 @@
 // What goes with a cart, in the shapes of the menu calls.
 import { byId } from '#shared/domain/by-id.ts';
 import type { z } from 'zod';
-import type { menuCalls } from '#shared/contract/menu-calls.ts';
+import type { cartCheckCalls } from '#shared/contract/cart-checks.ts';
 import { goesWith } from '#shared/domain/goes-with.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 import { wireCombo, wireItem } from './wire-menu.ts';
 
-type Call = (typeof menuCalls)['goesWith'];
+type Call = (typeof cartCheckCalls)['goesWith'];
 
 /** `at`: null for a branch that nobody knows, which has nothing to offer. */
 export function goesWithCart(

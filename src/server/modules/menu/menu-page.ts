@@ -1,6 +1,6 @@
 // The menu page of one branch in one language: cards in their groups and lists, prices in fils as they will be charged.
 import { byId } from '#shared/domain/by-id.ts';
-import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { availabilityOf, chargedFils } from '#shared/domain/menu-choice.ts';
 import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu.ts';
 import { roundToDirhams } from '#shared/domain/money.ts';

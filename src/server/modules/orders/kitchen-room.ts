@@ -1,6 +1,7 @@
 // What a cart is told before anybody pays: whether the kitchen has room for it, and when.
 import type { CartItem } from '#shared/contract/cart-item.ts';
-import type { KitchenRoom, OrderPayload } from '#shared/contract/orders.ts';
+import type { OrderPayload } from '#shared/contract/orders.ts';
+import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isUnlimited, quarterOf, roomAt } from '#shared/domain/capacity.ts';
 import { lastOrder } from '#shared/domain/last-order.ts';

@@ -1,5 +1,7 @@
 // The calls about orders that were placed.
 import type { orderHistoryCalls } from '#shared/contract/order-history.ts';
+import type { placedOrderCalls } from '#shared/contract/placed-order.ts';
+import type { receiptCalls } from '#shared/contract/receipt.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import { STATUS, statusDescription } from '#shared/domain/order-status.ts';
@@ -33,7 +35,7 @@ const reply = <T>(successResponse: T) => ({ success: true as const, successRespo
 export function orderHistoryHandlers(
   app: AppContext,
   menu: Pick<MenuSnapshot, 'menuAt'>,
-): HandlersOf<keyof typeof orderHistoryCalls> {
+): HandlersOf<keyof (typeof orderHistoryCalls & typeof placedOrderCalls & typeof receiptCalls)> {
   const { db } = app.database;
 
   function menuOfToday() {

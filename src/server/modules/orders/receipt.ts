@@ -1,6 +1,6 @@
 // The receipt of an order: a simplified tax invoice when its VAT covers the whole bill, otherwise a receipt (decision D5).
 // It shows the figures that were charged and no name, phone or address of the customer.
-import type { Receipt } from '#shared/contract/order-history.ts';
+import type { Receipt } from '#shared/contract/receipt.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { OPEN_STATES } from '#shared/domain/order-life.ts';

@@ -1,6 +1,6 @@
 // Following an order by its id and phone. Whoever guesses learns nothing, and not for long.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { isTicketNumber, normaliseOrderId } from '#shared/domain/order-id.ts';
 import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';

@@ -1,7 +1,7 @@
 // What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs (AMB-83).
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import { toldSize } from '#shared/domain/ticket-parts.ts';
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
 import { mayArrive } from '#shared/domain/arrival.ts';
 import { filsToAed } from '#shared/domain/money.ts';

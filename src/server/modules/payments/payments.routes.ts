@@ -1,5 +1,6 @@
 // The calls about paying by card.
 import type { z } from 'zod';
+import type { consolePaymentCalls } from '#shared/contract/console-payments.ts';
 import { CardOrderRef, PaymentRequest, type paymentCalls } from '#shared/contract/payments.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { filsToAed } from '#shared/domain/money.ts';
@@ -37,7 +38,7 @@ const placedFrom = (order: CardOrder) => ({
 export function paymentHandlers(
   app: AppContext,
   sources: OrderSources,
-): HandlersOf<keyof typeof paymentCalls> {
+): HandlersOf<keyof (typeof paymentCalls & typeof consolePaymentCalls)> {
   const { db } = app.database;
   const gateways = () => app.ports.payments;
 

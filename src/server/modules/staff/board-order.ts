@@ -1,7 +1,7 @@
 // An order as the kitchen sees it: lines with their parts, where it goes, what is still to be paid, when it is due, whether the last move can still be taken back.
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import { RiderNotes } from '#shared/contract/orders.ts';
-import type { BoardOrder, PartTick } from '#shared/contract/console.ts';
+import type { BoardOrder, PartTick } from '#shared/contract/board-order.ts';
 import { isArrivalWaiting } from '#shared/domain/arrival.ts';
 import { type Allergen, allergensOf } from '#shared/domain/allergens.ts';
 import { allergyMark, joinedMark } from '#shared/domain/allergy-marks.ts';

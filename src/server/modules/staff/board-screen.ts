@@ -1,5 +1,5 @@
 // An open board tells every few seconds that it is there and what it is limited to, and hears what no screen of its branch is for.
-import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
+import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import { shownElsewhere, shownNowhere } from '#shared/domain/screen-limit.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { StaffSession } from '#server/http/handlers.ts';

@@ -2,7 +2,7 @@
 import type { Text } from '#shared/domain/menu.ts';
 import { nameOf, wireNames } from '#server/modules/stores/store-words.queries.ts';
 import { sql, type Selectable } from 'kysely';
-import type { BoardStore } from '#shared/contract/console-work.ts';
+import type { BoardStore } from '#shared/contract/board-setup.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CustomerOrderTable } from '#server/db/tables.ts';
 import { forgottenBefore } from '#server/modules/orders/forgotten-orders.ts';

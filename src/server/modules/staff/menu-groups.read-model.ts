@@ -1,6 +1,6 @@
 // The groups of the menu with their dishes, as little of the document as a screen needs to be limited to some of them.
 import { sql } from 'kysely';
-import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
+import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Db } from '#server/db/open.ts';
 
 export async function readMenuGroups(db: Db): Promise<MenuGroupOfBoard[]> {

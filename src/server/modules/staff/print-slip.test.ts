@@ -1,6 +1,6 @@
 // The words on paper: both languages, one form of the clock, and nothing said twice.
 import { expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { slipOf } from './print-slip.ts';
 
 const at = (clock: string): string => `2026-01-14T${clock}:00.000+04:00`;

@@ -1,6 +1,6 @@
 // What stands on paper: a kitchen ticket and a hand-over slip, from the same order as its card on the board, in both languages at once.
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import type { Allergen } from '#shared/domain/allergens.ts';
 import type { AllergyMark } from '#shared/domain/allergy-marks.ts';

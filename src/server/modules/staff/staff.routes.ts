@@ -1,5 +1,6 @@
 // The calls of the staff console.
-import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { businessDayOf } from '#shared/domain/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';

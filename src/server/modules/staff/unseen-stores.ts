@@ -1,5 +1,5 @@
 // Beside the branches at which orders ring or are late: those that are open while nobody looks at their board.
-import type { BoardStore } from '#shared/contract/console-work.ts';
+import type { BoardStore } from '#shared/contract/board-setup.ts';
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 

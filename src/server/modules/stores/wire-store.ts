@@ -1,5 +1,6 @@
 // A branch as the calls show it, in the field names of STORE-01 to STORE-04.
-import type { LocalStore, Store } from '#shared/contract/stores.ts';
+import type { Store } from '#shared/contract/stores.ts';
+import type { LocalStore } from '#shared/contract/store-search.ts';
 import type { z } from 'zod';
 import { isUnlimited } from '#shared/domain/capacity.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/distance.ts';

@@ -1,6 +1,6 @@
 // The three ways a screen looks at the board: all four columns, what cooks over the whole screen, and what is handed over.
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { openWork } from '#shared/domain/work-rows.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { formatCount } from '#shared/i18n/format.ts';

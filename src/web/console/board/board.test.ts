@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { ageOf, formatAge } from './age.ts';
 import { columnOf, isUrgent, rings, withBoard, withOrder } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';

@@ -1,6 +1,7 @@
 // The live board of one branch: how this screen looks at it, the bell, the lost line, and ten seconds to take a move back.
 import { useCallback, useRef, useState } from 'react';
-import type { BoardAction, BoardOrder, StaffMember } from '#shared/contract/console.ts';
+import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { grantOf } from '#shared/domain/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';

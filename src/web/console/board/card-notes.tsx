@@ -1,6 +1,6 @@
 // What a card says besides its dishes: what must not be eaten, what the customer wrote, where it goes, what is to be paid.
 // Everything a customer wrote is shown as text, apart from the rest of the line's direction, and cut after six lines.
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';

@@ -1,6 +1,6 @@
 // How many of the tickets that flow are late. Each keeps its place, so that the oldest need not stand first: a press goes from one to the next.
 import { useState } from 'react';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { ageOf } from './age.ts';

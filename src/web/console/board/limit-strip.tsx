@@ -1,5 +1,5 @@
 // Above a board that does not show everything: what it is for, and what it shows because no other screen does.
-import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
+import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';

@@ -1,6 +1,7 @@
 // One order on the board. Only a tap or Enter silences it: a finger that scrolls past makes no click.
 import type { CSSProperties } from 'react';
-import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
+import type { BoardAction } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/order-status.ts';

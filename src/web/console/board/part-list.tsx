@@ -1,6 +1,6 @@
 // What is to be made of an order. What cooks is a button a part: a tap ticks it on all screens of the branch.
 import { Fragment } from 'react';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Allergen } from '#shared/domain/allergens.ts';
 import type { AllergyMark } from '#shared/domain/allergy-marks.ts';
 import { STATUS } from '#shared/domain/order-status.ts';

@@ -1,5 +1,6 @@
 // Some seconds to take a move back (a setting; ten by decision D2), for each of the last five; the newest first, so that a narrow screen shows it.
-import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
+import type { BoardAction } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useAfter } from '../../ui/use-timers.ts';

@@ -1,7 +1,8 @@
 // The live board of one branch: read as a whole, then kept up by events. After a lost line it is read again as a whole, so nothing is missed (P10).
 // Whatever is done here shows at once; without a line it is kept on the device and sent later.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardAction, BoardOrder, StaffMember } from '#shared/contract/console.ts';
+import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { followLine } from '../../state/live-line.ts';
 import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';

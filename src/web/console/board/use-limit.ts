@@ -1,7 +1,7 @@
 // A screen at the fryer shows what is fried: which groups of the menu this screen is for, remembered on the device. It tells its branch every few
 // seconds, and shows what no open screen is for as well: an order that is hidden everywhere is made by nobody.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
+import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import { hiddenDishes } from '#shared/domain/screen-limit.ts';
 import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';

@@ -1,6 +1,6 @@
 // For managers: every branch at which orders ring or are late, or that is open without a screen; a press goes there.
 import { useCallback, useEffect } from 'react';
-import type { BoardStore } from '#shared/contract/console-work.ts';
+import type { BoardStore } from '#shared/contract/board-setup.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
 import { listed } from './listed.ts';

@@ -2,7 +2,8 @@
 // member: it goes with the sign-out, and when somebody else signs in here. What was done and not sent yet stays for whoever comes next: nothing in
 // it tells of a customer, and the kitchen has to know of it.
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 
 /** As long as a sign-in lasts. */
 const KEPT_MS = 12 * 3_600_000;

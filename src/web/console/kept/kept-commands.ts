@@ -1,7 +1,7 @@
 // What was ticked and moved while the line was lost, in the order in which it was done. Each has an id of its own, so that one that arrived
 // although its answer did not happens once.
 import { getMany, keys, update } from 'idb-keyval';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction, REJECT_REASONS } from '#shared/contract/console.ts';
 import type { HOLD_MINUTES, HoldReason } from '#shared/domain/hold.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';

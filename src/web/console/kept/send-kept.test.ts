@@ -1,6 +1,6 @@
 // What is sent while the server fails at single commands, or at all of them.
 import { expect, test } from 'vitest';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { leftOf, toSend, type Command, type Work } from './kept-commands.ts';
 import { MOST_TRIES, sendKept, type Answer } from './send-kept.ts';
 

@@ -1,6 +1,6 @@
 // Sends what was kept on the device, one after the other, and decides what a failure means: that the line is lost, that the server is, or that this
 // one command cannot be done.
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { isTooLate, nextToSend, toSend, type Command } from './kept-commands.ts';
 

@@ -1,7 +1,8 @@
 // Sends what is done at this screen, in order. Without a line it is kept on the device, and any screen of the console sends it when the line is
 // back, whatever branch it is of; what could not be sent is shown for a decision.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Api } from '../../api-client.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import {

@@ -5,7 +5,7 @@ import type { CallReply } from '#shared/contract/contract.ts';
 import type { Calls } from '#shared/contract/calls.ts';
 import type { DeadJob } from '#shared/contract/console-jobs.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
-import type { ConsolePayment } from '#shared/contract/payments.ts';
+import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';

@@ -1,7 +1,7 @@
 // Giving money back: all that is left, or for some lines, always with a reason. One dialog is one refund, however often it is sent.
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import type { ConsolePayment } from '#shared/contract/payments.ts';
+import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 // Checks the cart against a branch and shows what cannot stay (STORE-19, STORE-22 to STORE-25, AMB-27).
 import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { MenuCard } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
 import { cartItemOf } from '../../state/cart-wire.ts';

@@ -1,6 +1,6 @@
 // For each line that cannot stay, a dish of the same group that one press adds, as the branch sells it now.
 import { useMemo, useState } from 'react';
-import type { MenuCard } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useCart } from '../../state/cart.tsx';

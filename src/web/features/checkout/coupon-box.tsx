@@ -18,7 +18,12 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { couponLine } from './coupon-line.ts';
+
+/** The name of a coupon and what it gives, said once where the name says the same: "Free delivery". */
+export function couponLine(name: string, given: string): string {
+  const isSaid = name.trim().toLowerCase() === given.trim().toLowerCase();
+  return isSaid ? name : `${name} · ${given}`;
+}
 
 type Props = {
   customerId: number;

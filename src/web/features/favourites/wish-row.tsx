@@ -1,5 +1,5 @@
 // A favourite that the branch's menu does not have now: named, with the way to remove it.
-import type { Wish } from '#shared/contract/profile.ts';
+import type { Wish } from '#shared/contract/favourites.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 // On the tracking page, for who ordered, with or without an account: receipt, sharing, cancelling, and telling what was wrong.
 import { Suspense } from 'react';
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuCard } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { history } from '#shared/i18n/en/history.ts';

@@ -1,7 +1,7 @@
 // What a repeated order could not bring back: line by line, with its reason and something of the same group instead.
 import { formatCount } from '#shared/i18n/format.ts';
 import { useState } from 'react';
-import type { MenuCard } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 // The receipt as it is printed: what a simplified tax invoice of the UAE must show, in both languages on one paper.
-import type { Receipt } from '#shared/contract/order-history.ts';
+import type { Receipt } from '#shared/contract/receipt.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { formatAmount, formatCount, joinList } from '#shared/i18n/format.ts';

@@ -1,5 +1,6 @@
 // Ordering the same again: what is still sold goes into the cart at today's prices, what is not is named line by line (PROFILE-31, CART-20).
-import type { MenuCard, MenuPage, WireCombo, WireItem } from '#shared/contract/menu.ts';
+import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { aedToFils } from '#shared/domain/money.ts';

@@ -1,7 +1,7 @@
 // One press repeats an order: a branch first, then the cart, then what could not be had (CART-20, ERR-51).
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MenuCard } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderTime, writeLaterTime } from '../../state/later-time.ts';

@@ -1,7 +1,7 @@
 // What a chosen place becomes: the address is saved, the branch answers, its clock is read, and only then the order goes there.
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import type { MapAddress } from '#shared/contract/stores.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
 import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
 import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
 import { mapAddressOf, savedWords } from '../../state/place-words.ts';

@@ -1,6 +1,6 @@
 // The delivery tab's state: search text, pin, its address, and whether we deliver there. The newest question wins.
 import { useEffect, useRef, useState } from 'react';
-import type { MapAddress } from '#shared/contract/stores.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
 import { useOrderChoice, type Point } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';

@@ -1,5 +1,5 @@
 // The store locator: a choice of All or one branch filters list and map (LOC-01, LOC-09).
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,8 +10,18 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import type { LocatorStore } from './locator-stores.ts';
 import { StoreList } from './store-list.tsx';
 import { useGrantedPlace } from './use-granted-place.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { useMoreStores } from './use-more-stores.ts';
+
+const never = () => () => undefined;
+
+/** False while the server renders and until the page has come alive; then true. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
 
 const StoreMap = lazy(() => import('./store-map.tsx'));
 

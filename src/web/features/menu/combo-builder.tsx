@@ -2,7 +2,8 @@
 import { formatCount, formatRange } from '#shared/i18n/format.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { MenuCard, WireCombo } from '#shared/contract/menu.ts';
+import type { WireCombo } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import {
   choiceSelectionState,
   missingChoiceIds,

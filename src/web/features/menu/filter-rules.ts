@@ -1,6 +1,6 @@
 // Which dishes are left when a customer narrows the menu down: marks must all be there, allergens must all be absent,
 // also as traces or through a choice; of heat and of energy one step counts.
-import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 
 export type FilterCard = Pick<
   MenuCard,

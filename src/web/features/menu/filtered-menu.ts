@@ -1,5 +1,5 @@
 // The menu with only the dishes that pass the filters, in their groups; the front (banner, picks, deals) steps aside meanwhile.
-import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 
 export type Filters = { chosen: string[]; passes: (card: MenuCard) => boolean };
 

@@ -1,6 +1,7 @@
 // An item, ready to be chosen: size, modifiers, how many. Also opened to change a line of the cart.
 import { useEffect, useState } from 'react';
-import type { MenuCard, WireItem } from '#shared/contract/menu.ts';
+import type { WireItem } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { missingGroupIds } from '#shared/domain/choice-rules.ts';
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import '../../choice-messages.ts';

@@ -10,7 +10,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { MenuCard, WireItem } from '#shared/contract/menu.ts';
+import type { WireItem } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // One dish on the menu page: a card on wide screens, a row on a phone (`row`). One markup serves both.
 import { memo, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCheckout } from '../../state/checkout.ts';

@@ -1,6 +1,6 @@
 // The front of the menu: banner, strip of groups, deals.
 import { Link } from 'react-router';
-import type { MenuPage } from '#shared/contract/menu.ts';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 // Everything below the line of groups: front, picks, groups, notes; or the results of a search. Each part comes alive by itself, one after the
 // other or when it is pressed, and is laid out when it comes near the view (`far`).
 import { memo, Suspense, useRef, type CSSProperties, type ReactNode } from 'react';
-import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { HomeGroups, MenuHero, TopDeals } from './menu-front.tsx';
 import type { DishList } from './menu-actions.tsx';

@@ -1,5 +1,5 @@
 // The menu travels inside its page as one text: smaller than the framework's own form of an object, and read in a tenth of the time.
-import type { MenuPage } from '#shared/contract/menu.ts';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 
 let last: { text: string; page: MenuPage } | null = null;
 

@@ -1,6 +1,6 @@
 // The search of a phone: what was looked for before, the words that people look for, what is often ordered; then what was found. Loaded when first opened.
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import '../../choice-messages.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../state/recent-searches.ts';
 import { showOverPage } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 // The one way into the cart: a branch first, then open and available, then the line and its message.
 import { useEffect, useState } from 'react';
-import type { MenuCard } from '#shared/contract/menu.ts';
+import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useCheckoutPlace } from '../../state/checkout.ts';

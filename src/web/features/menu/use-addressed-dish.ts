@@ -1,7 +1,7 @@
 // A dish named in the menu's address (`/menu#item-501`) is opened; with the wish of the landing page's plus it goes into the cart where nothing has to be chosen.
 import { useEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router';
-import type { MenuPage } from '#shared/contract/menu.ts';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { MENU_ADD } from '../../state/menu-request.ts';
 import { useMenuActions } from './menu-actions.tsx';
 

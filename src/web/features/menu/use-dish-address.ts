@@ -1,7 +1,8 @@
 // The dish that the menu's address names (`/en/menu/crispy-wings`): Back closes its sheet, a reload and a shared link open it.
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { MenuCard, MenuPage, WireItem } from '#shared/contract/menu.ts';
+import type { WireItem } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishPath } from '#shared/domain/menu-address.ts';
 import { isOverMenu, overMenu, placeKey } from '../../state/menu-place.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,6 +1,6 @@
 // Finding a dish in a menu: search, filters and their sheets, for the shop's own menu and for the one of somebody else's order.
 import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -1,7 +1,33 @@
 // A long legal text: an introduction, its sections.
 import type { LegalText as Document, Spoken } from '../../state/info-documents.ts';
 import { Numbers } from '../../ui/numbers.tsx';
-import { FilledText } from './filled-text.tsx';
+import { Fragment } from 'react';
+import { useShop } from '../../state/shop.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+
+// A paragraph of a policy: `{phone}` and `{email}` become links that read from left to right in both languages.
+function FilledText({ text }: { text: string }) {
+  const { brand } = useShop();
+  return text.split(/(\{phone\}|\{email\})/).map((part, index) => {
+    if (part === '{phone}')
+      return (
+        <a key={index} className="underline" href={`tel:${brand.phoneTel}`}>
+          <Ltr className="nowrap">{brand.phoneDisplay}</Ltr>
+        </a>
+      );
+    if (part === '{email}')
+      return (
+        <a key={index} className="underline" href={`mailto:${brand.mailbox}`}>
+          <Ltr className="breaks">{brand.mailbox}</Ltr>
+        </a>
+      );
+    return (
+      <Fragment key={index}>
+        <Numbers text={part} />
+      </Fragment>
+    );
+  });
+}
 
 /** `only` is the language of the text itself where it differs from the page's (AMB-03). */
 export function LegalText({ text, only }: { text: Spoken<Document>; only?: 'ar' }) {

@@ -1,6 +1,6 @@
 // Who collects is outside: one tap tells the branch, with the plate of the car if there is one.
 import { useId, useState, type FormEvent } from 'react';
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { PLATE_MAX } from '#shared/domain/arrival.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import { refusedText } from '../../refused-text.ts';

@@ -1,5 +1,5 @@
 // The sentence under the headline: when the food is there, or what became of it.
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';

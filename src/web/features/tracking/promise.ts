@@ -1,7 +1,7 @@
 // What a customer is told about the time. A time that has passed is never shown as an estimate:
 // within the promised range only its end counts, and after it we say "any minute" instead of a clock.
 
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 
 export type Promised =

@@ -1,5 +1,5 @@
 // Who brings it: as much of name and phone as the branch gave.
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

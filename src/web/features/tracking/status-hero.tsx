@@ -1,6 +1,6 @@
 // The state of the order in one glance, readable from across the room.
 import { useMemo } from 'react';
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { formatRange } from '#shared/i18n/format.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';

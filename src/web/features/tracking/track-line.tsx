@@ -1,5 +1,5 @@
 // Step by step: crumbs along the way with their times, the present one announced as the current step. Folded until somebody asks.
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 // Following one order: a live line while it stands, a question every five seconds while it does not.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { useShop } from '../../state/shop.ts';

@@ -1,6 +1,6 @@
 // Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today (PROFILE-36 to PROFILE-38).
 import { useContext } from 'react';
-import type { Wish } from '#shared/contract/profile.ts';
+import type { Wish } from '#shared/contract/favourites.ts';
 import { NoFavourites } from '../../features/favourites/no-favourites.tsx';
 import { WishRow, wishName } from '../../features/favourites/wish-row.tsx';
 import { MenuActionsProvider } from '../../features/menu/menu-actions.tsx';

@@ -1,7 +1,7 @@
 // A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart (CHK-LOC-02 to CHK-LOC-16).
 import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import type { MapAddress } from '#shared/contract/stores.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import { CheckedLabel } from '../../features/checkout/checked-label.tsx';
 import { DoorFields, EMPTY_DOOR, savedDoorOf } from '../../features/checkout/door-fields.tsx';

@@ -24,7 +24,7 @@ import {
 import { useAddressedDish } from '../../features/menu/use-addressed-dish.ts';
 import { useMenuFinder } from '../../features/menu/use-menu-finder.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
-import type { MenuPage } from '#shared/contract/menu.ts';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { dishData, menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';

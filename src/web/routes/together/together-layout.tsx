@@ -1,7 +1,7 @@
 // Where the link of a shared cart leads: a name first, then the branch's menu with that cart in hand, until it ends.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router';
-import type { MenuPage } from '#shared/contract/menu.ts';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { CheckoutPlaceProvider, useCheckout } from '../../state/checkout.ts';

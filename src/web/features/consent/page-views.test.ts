@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageName } from './page-name.ts';
+import { pageName } from './page-views.tsx';
 
 test('the landing page is named Landing in tracking (GEN-50)', () => {
   expect(pageName('/en')).toBe('Landing');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponLine } from './coupon-line.ts';
+import { couponLine } from './coupon-box.tsx';
 
 test.each([
   ['Free delivery', 'free delivery', 'Free delivery'],

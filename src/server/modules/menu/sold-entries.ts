@@ -1,0 +1,24 @@
+// Dishes and combos of a list, as far as they are sold.
+import { availabilityOf } from '#shared/domain/menu-choice.ts';
+import type { ListEntry } from '#shared/domain/menu.ts';
+import type { MenuAt } from './menu-snapshot.ts';
+import type { BrandSettings } from '#server/brand-settings.ts';
+import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
+import { wireEntry } from './wire-menu.ts';
+
+/** An unknown branch has nothing: its lists are empty rather than somebody else's. */
+export function soldThere(entries: readonly ListEntry[], at: MenuAt): ListEntry[] {
+  return entries.filter(
+    (entry) =>
+      !['not_sold', 'unpublished'].includes(
+        availabilityOf(at.document, at.availability, entry.kind, entry.id),
+      ),
+  );
+}
+
+/** The entries as they stand on the wire, each with its price there. */
+export const wireEntries = (
+  entries: readonly ListEntry[],
+  at: MenuAt,
+  settings: BrandSettings,
+): (WireItem | WireCombo)[] => entries.flatMap((entry) => wireEntry(entry, at, settings) ?? []);

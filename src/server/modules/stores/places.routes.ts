@@ -1,0 +1,81 @@
+// The calls about places: their names, their addresses and their time.
+import { refuse } from '#shared/contract/refusals.ts';
+import type { placeCalls } from '#shared/contract/places.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { countAttempt } from '#server/http/attempts.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Places } from './places.ts';
+import { type Stores } from './store-snapshot.ts';
+import { wallClock } from '#shared/domain/opening-hours.ts';
+
+/** One search is typed in about ten requests; this leaves a patient typist ten searches a minute. */
+const SUGGESTION_LIMIT = { attempts: 120, windowSeconds: 60 };
+const PLACE_LIMIT = { attempts: 60, windowSeconds: 60 };
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The server's clock in a time zone: hh:mm:ss, and the same moment as ISO text with its offset (API-18, AMB-34). */
+function stateClock(now: Date, timeZone: string): { time: string; iso: string } {
+  const wall = wallClock(now, timeZone);
+  const seconds = now.getUTCSeconds();
+  const time = `${two(Math.floor(wall.minutes / 60))}:${two(wall.minutes % 60)}:${two(seconds)}`;
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, 0, wall.minutes, seconds);
+  const offsetMinutes = Math.round((asUtc - Math.floor(now.getTime() / 1000) * 1000) / 60_000);
+  const offset = `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offsetMinutes) / 60))}:${two(Math.abs(offsetMinutes) % 60)}`;
+  return { time, iso: `${wall.year}-${two(wall.month)}-${two(wall.day)}T${time}${offset}` };
+}
+
+/** The place in the language that was asked for, with its names in both: it is kept, and read later in the other one. */
+async function inBothLanguages(
+  lang: Lang,
+  ask: (lang: Lang) => Promise<MapAddress | null>,
+): Promise<MapAddress | null> {
+  const [en, ar] = await Promise.all([ask('en'), ask('ar')]);
+  const asked = lang === 'ar' ? ar : en;
+  if (!asked || !en || !ar) return asked;
+  const wordsOf = ({ address, area }: MapAddress) => ({ address, area });
+  return { ...asked, names: { en: wordsOf(en), ar: wordsOf(ar) } };
+}
+
+export function placeHandlers(
+  { database: { db } }: AppContext,
+  stores: Stores,
+  places: Places,
+): HandlersOf<keyof typeof placeCalls> {
+  return {
+    timezone: ({ params: { stateOrStore } }, { now }) => {
+      const { stores: byId } = stores.current();
+      const facts = /^\d+$/.test(stateOrStore)
+        ? byId.get(Number(stateOrStore))
+        : [...byId.values()].find(
+            (one) => one.stateName.toLowerCase() === stateOrStore.trim().toLowerCase(),
+          );
+      if (!facts) return refuse('UNKNOWN_TIME_ZONE');
+      const { time, iso } = stateClock(now, facts.timeZone);
+      return { success: true, successResponse: time, successLaterResponse: iso };
+    },
+
+    autoComplete: async ({ params }, { ip, now }) => {
+      if (!(await countAttempt(db, `autocomplete:${ip}`, SUGGESTION_LIMIT, now)))
+        return refuse('TOO_MANY_REQUESTS');
+      return { success: true, successResponse: await places.suggest(params.text, params.lang) };
+    },
+    place: async ({ params }) => {
+      const address = await inBothLanguages(params.lang, (lang) =>
+        places.resolve(params.placeId, lang),
+      );
+      return address ? { success: true, successResponse: address } : refuse('PLACE_NOT_FOUND');
+    },
+    // An address is a comfort: a caller over the limit gets none, and the pin still counts.
+    reverse: async ({ body }, { ip, now }) => ({
+      success: true,
+      successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT, now))
+        ? await inBothLanguages(body.lang, (lang) =>
+            places.reverse({ lat: body.lat, lng: body.lng }, lang),
+          )
+        : null,
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+// An order on the board, with its parts and who has ticked them.
+import { z } from 'zod';
+import { RiderNotes } from './orders.ts';
+import { TicketLine } from './ticket-line.ts';
+import { HOLD_REASONS } from '../domain/hold.ts';
+import { ALLERGENS } from '../domain/allergens.ts';
+
+/** Where a part stands in the order, what it is, and whether a cook has ticked it. */
+const PartTick = z.object({
+  position: z.number().int(),
+  item_id: z.number().int(),
+  size_id: z.number().int(),
+  done: z.boolean(),
+  done_by: z.string().nullable(),
+});
+export type PartTick = z.output<typeof PartTick>;
+
+/** What a part holds of what the customer must not eat. Not known: the order is older than the record, so somebody has to look. */
+const AllergyMark = z.object({
+  contains: z.array(z.enum(ALLERGENS)),
+  may: z.array(z.enum(ALLERGENS)),
+  is_known: z.boolean(),
+});
+const allergy = AllergyMark.nullable();
+
+/** `own`: the dish of the line itself. Orders of before there were parts have nothing to tick. `heat`: how it is made, of the extras. */
+const BoardLine = TicketLine.extend({
+  line: z.number().int(),
+  own: PartTick.nullable(),
+  /** Of the dish of the line itself. */
+  allergy,
+  parts: z.array(TicketLine.shape.parts.element.extend({ tick: PartTick.nullable(), allergy })),
+  extras: z.array(TicketLine.shape.extras.element.extend({ allergy })),
+  heat: z.array(z.object({ text: z.string(), text_ar: z.string() })),
+  quantity: z.number().int(),
+  name: z.string(),
+  name_ar: z.string(),
+  size: z.string(),
+  size_ar: z.string(),
+});
+/** `due_at`: by when it has to be one step further, against the promise (`domain/kitchen-deadline`); `amount_to_collect` is 0 when nothing is owed. */
+export const BoardOrder = z.object({
+  order_id: z.string(),
+  check_number: z.string(),
+  code: z.number().int(),
+  order_type: z.enum(['Delivery', 'Pickup', 'qr-Pickup']),
+  acknowledged: z.boolean(),
+  placed_at: z.string(),
+  changed_at: z.string(),
+  due_at: z.string(),
+  promised_from: z.string(),
+  promised_to: z.string(),
+  business_day: z.string(),
+  scheduled_for: z.string().nullable(),
+  lines: z.array(BoardLine),
+  notes: z.string(),
+  cutlery: z.boolean(),
+  allergies: z.array(z.enum(ALLERGENS)),
+  /** The customer's own words speak of an allergy. */
+  allergy: z.boolean(),
+  total: z.number(),
+  /** Of the total: for the driver. */
+  tip: z.number(),
+  payment_method: z.string(),
+  payment_status: z.string(),
+  is_paid: z.boolean(),
+  amount_to_collect: z.number(),
+  customer_name: z.string(),
+  phone: z.string(),
+  house: z.string(),
+  area: z.string(),
+  /** Whole: house, area and the place that was found on the map, nothing twice. */
+  address: z.string(),
+  /** Cancelled while it waited or cooked, and nobody has seen it yet: the code it had. */
+  gone_from: z.number().int().nullable(),
+  hold: z
+    .object({ reason: z.enum(HOLD_REASONS).nullable(), until: z.string().nullable() })
+    .nullable(),
+  undo_until: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** The customer who collects it is outside; `rings` until somebody has touched the card. */
+  arrival: z.object({ at: z.string(), plate: z.string(), rings: z.boolean() }).nullable(),
+  /** One of both may be empty. */
+  rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  change_for: z.number().nullable(),
+  ...RiderNotes.shape,
+});
+export type BoardOrder = z.output<typeof BoardOrder>;

@@ -1,0 +1,72 @@
+// Which branches, groups of dishes and screen a board shows.
+import { z } from 'zod';
+import { call, MOST_ID, success } from './contract.ts';
+
+const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
+
+/** How many orders of a branch nobody has touched, and how many are late. */
+const BoardStore = z.object({
+  store_id: z.number().int(),
+  store_name: z.string(),
+  store_name_ar: z.string(),
+  ringing: z.number().int(),
+  late: z.number().int(),
+  /** It is open and nobody looks at its board; orders for now may be refused because of it. */
+  unseen: z.enum(['told', 'refused']).nullable(),
+});
+export type BoardStore = z.output<typeof BoardStore>;
+
+const MOST_GROUPS = 200;
+
+const MenuGroupOfBoard = z.object({
+  group_id: z.number().int(),
+  name: z.string(),
+  name_ar: z.string(),
+  item_ids: z.array(z.number().int()),
+});
+export type MenuGroupOfBoard = z.output<typeof MenuGroupOfBoard>;
+
+export const boardSetupCalls = {
+  boardStores: call({
+    method: 'GET',
+    path: '/console/board_stores',
+    ours: true,
+    who: { may: 'boardStores' },
+    summary: 'The branches at which orders ring or are late',
+    reply: success(z.array(BoardStore)),
+  }),
+  boardGroups: call({
+    method: 'GET',
+    path: '/console/board/{storeId}/groups',
+    ours: true,
+    who: { may: 'board' },
+    summary: 'The menu groups that a screen can be limited to',
+    params: storeId,
+    reply: success(z.array(MenuGroupOfBoard)),
+    refusals: ['NOT_FOUND'],
+  }),
+  boardScreen: call({
+    method: 'POST',
+    path: '/console/board/{storeId}/screen',
+    ours: true,
+    who: { may: 'board' },
+    summary:
+      'A board is open, limited to these groups; the groups that no open screen of the branch is for, which it shows too',
+    params: storeId,
+    body: z.object({
+      /** Made by the browser; it names the screen among those of its branch. */
+      screen: z.uuid(),
+      groups: z.array(z.number().int().positive().max(MOST_ID)).min(1).max(MOST_GROUPS).nullable(),
+    }),
+    reply: success(
+      z.object({
+        nowhere: z.array(MenuGroupOfBoard),
+        /** The dishes of the newest menu: of this screen's groups, and of all groups. Null at a screen that shows everything. */
+        dishes: z
+          .object({ own: z.array(z.number().int()), all: z.array(z.number().int()) })
+          .nullable(),
+      }),
+    ),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

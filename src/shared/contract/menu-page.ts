@@ -1,0 +1,62 @@
+// The whole menu as the shop's page draws it, one card a dish.
+import { z } from 'zod';
+
+/** One card of the menu page, in one language. Prices in fils: `fromFils` is what is charged for the cheapest size, `listFils` its list price when it is higher. */
+export const MenuCard = z.object({
+  kind: z.enum(['item', 'combo']),
+  id: z.number().int(),
+  groupId: z.number().int(),
+  name: z.string(),
+  otherName: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  alt: z.string(),
+  tile: z.string(),
+  scale: z.number(),
+  fromFils: z.number().int(),
+  listFils: z.number().int().nullable(),
+  severalPrices: z.boolean(),
+  kcal: z.string(),
+  badges: z.array(z.string()),
+  dietary: z.array(z.string()),
+  heat: z.number().int(),
+  serves: z.string(),
+  allergens: z.array(z.string()),
+  /** Allergens that a choice brings or that may be there in traces. */
+  mayHold: z.array(z.string()),
+  availability: z.enum(['ok', 'inactive', 'out_of_stock', 'not_sold']),
+  /** True when one tap can add it: a single size and no required choice. */
+  oneTap: z.boolean(),
+  slug: z.string(),
+});
+export type MenuCard = z.output<typeof MenuCard>;
+
+/** The whole menu page of one branch in one language, as one ready-made document. */
+export const MenuPage = z.object({
+  version: z.number().int(),
+  storeId: z.number().int().nullable(),
+  sellsNothing: z.boolean(),
+  groups: z.array(
+    z.object({
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      description: z.string(),
+      image: z.string().nullable(),
+      onHome: z.boolean(),
+      active: z.boolean(),
+      cards: z.array(MenuCard),
+    }),
+  ),
+  hero: z.array(MenuCard.extend({ line: z.string() })),
+  deals: z.array(MenuCard),
+  top: z.array(MenuCard),
+  featured: z.array(MenuCard),
+  labels: z.object({
+    badges: z.record(z.string(), z.string()),
+    dietary: z.record(z.string(), z.string()),
+    allergens: z.record(z.string(), z.string()),
+  }),
+  notes: z.record(z.string(), z.string()),
+});
+export type MenuPage = z.output<typeof MenuPage>;

@@ -1,0 +1,82 @@
+// Calls that find the branch for a place, for a delivery as for a pickup.
+import { z } from 'zod';
+import { freeText } from './free-text.ts';
+import { call, MOST_ID, success } from './contract.ts';
+import { Latitude, Longitude, Store, StoreOpening, TimeZoneData, storePage } from './stores.ts';
+
+const from = z.number().int().min(0).max(100_000).default(0);
+const brandId = z.literal(1);
+
+/** The branch that serves a point, and the promise that is shown before the menu: fee in AED, time as a range of minutes. */
+export const LocalStore = Store.extend({
+  delivery_fee: z.number(),
+  minutes_from: z.number().int(),
+  minutes_to: z.number().int(),
+  /** While it is closed: the first time it can be ordered for, as an instant; null when it is open, or nothing can be ordered for later. */
+  later_from: z.iso.datetime().nullable(),
+  /** Whether it delivers what is ordered for later. Missing in what a browser kept before there was such a setting. */
+  later_delivery: z.boolean().optional(),
+  /** Whether some times may be full, paused or closed early, or the work in a cart decides how long it takes, so that it is worth asking. */
+  is_limited: z.boolean().optional(),
+});
+
+export const storeSearchCalls = {
+  storesByDistance: call({
+    method: 'POST',
+    path: '/menu/get_stores_by_distance',
+    who: 'anyone',
+    summary: 'Branches, nearest first when a point is given, fifty at a time',
+    body: z.object({
+      brand_id: brandId,
+      lat: Latitude.optional(),
+      lng: Longitude.optional(),
+      from,
+    }),
+    /** `resting`: while every branch of the chain is closed, when the first one opens; null while one is open. */
+    reply: storePage.extend({
+      resting: z.object({ next: StoreOpening.nullable() }).nullable(),
+    }),
+  }),
+  findLocalStores: call({
+    method: 'POST',
+    path: '/menu/find_local_stores',
+    who: 'anyone',
+    ours: true,
+    summary: 'The branch whose delivery zone holds a point (AMB-29)',
+    body: z.object({
+      lat: Latitude,
+      lng: Longitude,
+      timeZoneData: TimeZoneData,
+      brand_id: brandId,
+      mode: z.literal('online'),
+    }),
+    reply: success(z.array(LocalStore)),
+    refusals: ['OUTSIDE_DELIVERY_AREA'],
+  }),
+  findPickupStores: call({
+    method: 'POST',
+    path: '/menu/find_pickup_stores',
+    who: 'anyone',
+    ours: true,
+    summary: 'Branches offered for pickup, filtered by text, fifty at a time (AMB-29)',
+    body: z.object({
+      lat: Latitude.optional(),
+      lng: Longitude.optional(),
+      search: freeText().max(80).default(''),
+      brand_id: brandId,
+      from,
+    }),
+    reply: storePage,
+  }),
+  storeForPickup: call({
+    method: 'GET',
+    path: '/menu/pickup_store/{storeId}',
+    who: 'anyone',
+    ours: true,
+    summary:
+      'The branch to collect from: the named one, or its backup when it is inactive (AMB-12, AMB-23)',
+    params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
+    reply: success(LocalStore),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,61 @@
+// What a branch switches off and on again (ours: the specification shows no staff).
+import { z } from 'zod';
+import { call, MOST_ID, success } from './contract.ts';
+import { OFF_KINDS } from '../domain/switch-off.ts';
+import { BranchDay, Names, duration } from './branch-day.ts';
+import { OFF_REASONS } from '../domain/pause.ts';
+
+const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
+const reason = z.enum(OFF_REASONS);
+
+/** `entry` names a thing of the menu, which everybody may see. */
+const thing = { kind: z.enum(OFF_KINDS), entry: z.number().int().positive().max(MOST_ID) };
+
+const Named = z.object({ ...Names, entry: z.number().int() });
+export const SwitchOffPreview = z.object({
+  items: z.array(Named),
+  combos: z.array(Named),
+  modifiers: z.array(Named),
+  /** The numbers of the orders that wait and need it. */
+  orders: z.array(z.string()),
+  /** Codes of coupons that find nothing any more. */
+  coupons: z.array(z.string()),
+});
+export type SwitchOffPreview = z.output<typeof SwitchOffPreview>;
+
+export const switchOffCalls = {
+  switchOffPreview: call({
+    method: 'POST',
+    path: '/console/off/{storeId}/preview',
+    ours: true,
+    who: { may: 'board' },
+    summary: 'What goes with a thing that would be switched off, and which orders wait for it',
+    params: storeId,
+    body: z.object(thing),
+    reply: success(SwitchOffPreview),
+    refusals: ['NOT_FOUND'],
+  }),
+  switchOff: call({
+    method: 'POST',
+    path: '/console/off/{storeId}',
+    ours: true,
+    who: { may: 'switchOff' },
+    summary:
+      'Switch a thing of the menu off at a branch, until a time at which it comes back by itself',
+    params: storeId,
+    body: z.object({ ...thing, ...duration, reason }),
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
+  }),
+  switchOn: call({
+    method: 'POST',
+    path: '/console/off/{storeId}/on',
+    ours: true,
+    who: { may: 'switchOff' },
+    summary: 'Switch a thing of the menu on again at a branch',
+    params: storeId,
+    body: z.object(thing),
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND', 'PIN_REQUIRED'],
+  }),
+} as const;
