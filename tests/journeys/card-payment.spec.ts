@@ -134,11 +134,12 @@ for (const lang of LANGS) {
     await expect(dialog).toContainText(t('payment.cashOffer'));
     const again = dialog.getByRole('button', { name: t('payment.anotherCard') });
     await expect(again).toContainText('30.00');
-    // Another card is the first answer; the two of the documents follow it.
+    // Another card is the first answer; the two of the documents follow it, then the way back to the order.
     await expect(dialog.getByRole('button')).toHaveText([
       new RegExp(t('payment.anotherCard')),
       t('payment.yes'),
       t('payment.no'),
+      t('payment.backToOrder'),
     ]);
     expect(await stored(page, 'cart')).not.toBeNull();
     const key = await stored(page, 'uniqueOrderId');

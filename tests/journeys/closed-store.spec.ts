@@ -1,5 +1,6 @@
 // Half past four in the morning: one may look, and order what can be collected once the branch is open (D29).
 import type { Page } from '@playwright/test';
+import { formatTime } from '#shared/i18n/clock.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { expect, LANGS, NIGHT, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { begin } from '#tests/support/journey-seed.ts';
@@ -10,6 +11,7 @@ test.use({ startsAt: NIGHT });
 
 /** The branch opens at ten; the first quarter of an hour belongs to the fryers. */
 const FIRST = '10:15';
+const NOON_TOMORROW = new Date('2026-01-15T12:00:00+04:00');
 const A_DAY_AHEAD = new Date(Date.parse(NIGHT) + 24 * 60 * 60_000);
 const FIRST_MS = Date.parse('2026-01-14T10:15:00+04:00');
 const strip = (page: Page) => page.locator('.closed-strip');
@@ -137,6 +139,51 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.7') })).toBeVisible();
   });
+
+  for (const width of [390, 1440])
+    test(`before anything is in the cart another time can be chosen, and is kept with the order that begins (D29, CHK-PAY-16) (${lang}, ${width})`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await seedTab(page, page.request, server.origin, {
+        way: 'Pickup',
+        lines: [],
+        withGuest: false,
+      });
+      await page.goto(`/${lang}/menu`);
+      await dismiss(page, lang);
+      await strip(page)
+        .getByRole('button', { name: t('location.changeTime') })
+        .click();
+      const dialog = page.getByRole('dialog', { name: t('location.laterTitle') });
+      await expect(
+        dialog.getByRole('group', { name: t('checkout.suggested') }).getByRole('radio'),
+      ).toHaveCount(3);
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/when-${lang}-${width}.png` });
+      // The list by day behind them: tomorrow at noon.
+      await dialog.getByText(t('checkout.day.tomorrow'), { exact: true }).last().click();
+      await dialog.getByLabel(t('checkout.time')).selectOption(String(NOON_TOMORROW.getTime()));
+      await dialog.locator('.btn.block').click();
+      await expect(dialog).toBeHidden();
+      const noon = t('location.tomorrowAt', { time: formatTime(NOON_TOMORROW, lang) });
+      await expect(strip(page)).toContainText(t('location.orderNowFor', { time: noon }));
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/strip-${lang}-${width}.png` });
+      // Another tab of the same device goes on with it.
+      const other = await page.context().newPage();
+      await other.clock.setFixedTime(NIGHT);
+      await other.setViewportSize({ width, height: 844 });
+      await other.goto(`/${lang}/menu`);
+      await dismiss(other, lang);
+      await expect(strip(other)).toContainText(noon);
+      await add(other, lang).click();
+      await expect(other.locator('.add.in-cart')).toHaveText('1');
+      await other.goto(`/${lang}/cart`);
+      await expect(other.locator('.receipt')).toContainText(noon);
+      await other.close();
+    });
 
   test(`delivery that cannot wait takes nothing into the cart; the line leads to pickup (STORE-13, ERR-11) (${lang})`, async ({
     page,

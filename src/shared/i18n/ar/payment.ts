@@ -29,6 +29,7 @@ export const payment: Record<keyof typeof en, string> = {
   'payment.cashHint': 'اختيار «لا» يُلغي الطلب ويُفرغ السلة.',
   'payment.no': 'لا، ألغِ الطلب',
   'payment.yes': 'نعم، سأدفع نقدًا',
+  'payment.backToOrder': 'العودة إلى طلبي',
   'payment.cancelled': 'تم إلغاء طلبك بسبب تعذّر الدفع بالبطاقة.',
   'payment.ended': 'انتهت مهلة الدفع وأُلغي الطلب. سلتك محفوظة ويمكنك إرسال الطلب من جديد.',
   'payment.congratulations': 'تم الدفع وسُجِّل طلبك.',

@@ -28,6 +28,7 @@ export const payment = {
   'payment.cashHint': '“No” cancels the order and empties your cart.',
   'payment.no': 'No, cancel order',
   'payment.yes': 'Yes, pay cash',
+  'payment.backToOrder': 'Back to my order',
   'payment.cancelled': 'Your order has been cancelled due to card payment failure.',
   'payment.ended':
     'The payment took too long, so the order was cancelled. Your cart is saved: you can place it again.',

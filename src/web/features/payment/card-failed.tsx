@@ -1,5 +1,5 @@
-// The card did not go through: another card for the same order first, then the two answers of the documents (D27, CHK-PAY-10, AMB-78).
-// Nothing is emptied before the customer says No.
+// The card did not go through: another card for the same order first, then the two answers of the documents, then the way back to the order
+// (D27, CHK-PAY-10, AMB-78). Nothing is emptied before the customer says No.
 import { useState } from 'react';
 import type { Fils } from '#shared/domain/money.ts';
 import { readCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
@@ -15,6 +15,8 @@ export type CardFailure = {
   /** The bank has declined every try and has taken nothing. */
   isUncharged: boolean;
   onCash: () => void;
+  /** To the order as it was: it can be looked at, changed and paid again. */
+  onBack: () => void;
   onCancelled: () => void;
 };
 type Props = CardFailure & {
@@ -29,6 +31,7 @@ export function CardFailedDialog({
   totalFils,
   onAnotherCard,
   onCash,
+  onBack,
   onCancelled,
   onPaid,
 }: Props) {
@@ -51,7 +54,7 @@ export function CardFailedDialog({
   return (
     <Dialog
       open
-      onClose={onCash}
+      onClose={onBack}
       kind="alert"
       className="card-failed"
       dismissible={false}
@@ -68,20 +71,25 @@ export function CardFailedDialog({
             <Money amountFils={totalFils} />
           </button>
           <p className="sm mut">{t('payment.cashOffer')}</p>
-          <button type="button" className="btn lg out" disabled={isBusy} onClick={onCash}>
-            <Icon name="money" />
-            {t('payment.yes')}
-          </button>
-          <button
-            type="button"
-            className="btn link"
-            disabled={isBusy}
-            aria-busy={isBusy}
-            onClick={() => void cancel()}
-          >
-            {t('payment.no')}
-          </button>
+          <div className="two-answers">
+            <button type="button" className="btn lg out" disabled={isBusy} onClick={onCash}>
+              <Icon name="money" />
+              {t('payment.yes')}
+            </button>
+            <button
+              type="button"
+              className="btn lg out"
+              disabled={isBusy}
+              aria-busy={isBusy}
+              onClick={() => void cancel()}
+            >
+              {t('payment.no')}
+            </button>
+          </div>
           <p className="sm mut">{t('payment.cashHint')}</p>
+          <button type="button" className="btn link" disabled={isBusy} onClick={onBack}>
+            {t('payment.backToOrder')}
+          </button>
         </>
       }
     >

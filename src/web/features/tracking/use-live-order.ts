@@ -7,14 +7,12 @@ import { useShop } from '../../state/shop.ts';
 import { followLine } from '../../state/live-line.ts';
 import { keepOrder, readKeptOrder } from '../../state/kept-order.ts';
 import { writeTrackedOrder } from '../../state/tracked-order.ts';
-import { useEvery } from '../../ui/use-timers.ts';
+import { useLookAgain } from './use-look-again.ts';
 
 /** Two heartbeats of the server and a bit. */
 const SILENT_AFTER_MS = 35_000;
 const POLL_MS = 5_000;
 const FAILURES_BEFORE_POLLING = 2;
-const LOOK_AGAIN_MS = 20_000;
-const TAKEN_BACK_WITHIN_MS = 35 * 60_000;
 
 /** `share`: the token of a link, which needs neither id nor phone and is not kept on this device. */
 export type Asked = { orderId: string; phone: string; share?: string };
@@ -134,16 +132,7 @@ export function useLiveOrder(): LiveOrder {
         if (answer.ok && followed.current === asked) show(answer.data.successResponse);
       });
   }, [api, asked, show]);
-  // An end is taken back now and then: pressed by mistake, or made after all. So long it is looked after, on a page that is looked at.
-  const endedAt = useRef(0);
-  useEffect(() => {
-    endedAt.current = performance.now();
-  }, [ended]);
-  const lookAgain = () => {
-    const isRecent = performance.now() - endedAt.current < TAKEN_BACK_WITHIN_MS;
-    if (isRecent && document.visibilityState === 'visible') refresh();
-  };
-  useEvery(LOOK_AGAIN_MS, lookAgain, ended);
+  useLookAgain(refresh, ended);
   const forget = useCallback(() => {
     followed.current = null;
     setAsked(null);

@@ -79,6 +79,7 @@ export default function PaymentPage() {
                     setMethod('Cash');
                     dismiss();
                   },
+                  onBack: dismiss,
                   onCancelled: cancelled,
                 }
               : null
