@@ -77,6 +77,26 @@ test('closed early at one of its times, the last order follows, past midnight to
   await expect.poll(async () => (await today()).closes_at).toBe(before.closes_at);
 });
 
+test('an end that somebody else moved since the screen showed it is not moved over; the other one is', async () => {
+  const change = (cookie: string, body: object) =>
+    shop.call('storeToday', { params: { storeId: STORE }, body } as never, at(cookie));
+  const { today: seen } = await today();
+  expect(seen).toEqual({ opens_at: null, closes_at: null });
+  expect((await change(manager, { closes_at: '22:00', seen })).status).toBe(200);
+  const late = await change(branch, { closes_at: '21:00', seen });
+  expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  expect((await change(branch, { closes_at: '22:00', seen })).status).toBe(200);
+  expect((await change(branch, { opens_at: '13:00', seen })).status).toBe(200);
+  // Shown as it is stored, at once.
+  const shown = (await today()).today;
+  expect(shown).toEqual({
+    opens_at: '2026-01-14T09:00:00.000Z',
+    closes_at: '2026-01-14T18:00:00.000Z',
+  });
+  expect((await change(branch, { closes_at: '21:00', seen: shown })).status).toBe(200);
+  await change(branch, { opens_at: null, closes_at: null });
+});
+
 test('two people each move one end of the day: both stay, whoever was slower; an end that leaves no day is refused and changes nothing', async () => {
   const change = (cookie: string, body: object) =>
     shop.call('storeToday', { params: { storeId: STORE }, body } as never, at(cookie));

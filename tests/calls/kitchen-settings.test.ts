@@ -186,6 +186,34 @@ test('a branch delivers what is ordered for later where it says so, whatever the
   await write({});
 });
 
+test('what somebody else has set since the form was read is not written over: refused with what is set now, and saved once that was seen', async () => {
+  const mine = { base_minutes: 20 };
+  expect((await write({ ...mine, seen: NOTHING })).status).toBe(200);
+  const theirs = await write({ lanes: 3, seen: NOTHING });
+  const set = { ...NOTHING, ...mine };
+  expect([theirs.status, theirs.body.code, theirs.body.settings]).toEqual([
+    409,
+    'CHANGED_MEANWHILE',
+    set,
+  ]);
+  expect((await read()).body.successResponse.settings).toEqual(set);
+  // What is so already is nobody's loss.
+  expect((await write({ ...mine, seen: NOTHING })).status).toBe(200);
+  expect((await write({ ...mine, lanes: 3, seen: set })).status).toBe(200);
+  expect((await read()).body.successResponse.settings).toEqual({ ...set, lanes: 3 });
+  await write({});
+});
+
+test('of forms that are saved at one moment the first is written', async () => {
+  const replies = await Promise.all([1, 2, 3, 4].map((lanes) => write({ lanes, seen: NOTHING })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  const first = replies.findIndex(({ status }) => status === 200);
+  const { settings, history } = (await read()).body.successResponse;
+  expect(settings.lanes).toBe(first + 1);
+  expect(history[0].changes).toEqual([{ key: 'lanes', from: null, to: first + 1 }]);
+  await write({});
+});
+
 test('only managers see and set it; a branch that does not exist is not found', async () => {
   expect((await read(branch)).status).toBe(404);
   expect((await write({ lanes: 2 }, branch)).status).toBe(404);

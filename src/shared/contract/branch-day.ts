@@ -123,9 +123,16 @@ export const branchDayCalls = {
     body: z.object({
       opens_at: Clock.nullable().optional(),
       closes_at: Clock.nullable().optional(),
+      /** The ends that the screen showed: somebody else's change of one that is named here is not written over. */
+      seen: z
+        .object({
+          opens_at: z.iso.datetime().nullable(),
+          closes_at: z.iso.datetime().nullable(),
+        })
+        .optional(),
     }),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'DAY_CLOSED', 'PIN_REQUIRED'],
+    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'DAY_CLOSED', 'CHANGED_MEANWHILE', 'PIN_REQUIRED'],
   }),
   busyStore: call({
     method: 'POST',

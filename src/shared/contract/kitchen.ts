@@ -71,9 +71,10 @@ export const kitchenCalls = {
     summary:
       'What a kitchen can have ready in a quarter of an hour, its base time and lanes, and the last order before closing; null: no limit, or as the brand has it',
     params: storeId,
-    body: KitchenSettings,
+    /** `seen`: what the form was opened with. Somebody else's change since then is refused with what is set now, never written over. */
+    body: KitchenSettings.extend({ seen: KitchenSettings.optional() }),
     reply: success(z.null()),
-    refusals: ['NOT_FOUND', 'DAY_STARTS_WHILE_OPEN'],
+    refusals: ['NOT_FOUND', 'DAY_STARTS_WHILE_OPEN', 'CHANGED_MEANWHILE'],
   }),
   kitchen: call({
     method: 'GET',

@@ -10,7 +10,11 @@ import type { Db } from '#server/db/open.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { storedDayStart } from '#server/live-settings.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
-import { readKitchen, writeKitchen } from '#server/modules/stores/capacity.queries.ts';
+import {
+  oneKitchenAtATime,
+  readKitchen,
+  writeKitchen,
+} from '#server/modules/stores/capacity.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import { readKitchenChanges } from './kitchen-changes.read-model.ts';
 
@@ -75,14 +79,18 @@ export function kitchenSettingsHandlers(
         },
       };
     },
-    async kitchenSettings({ params: { storeId }, body }, { now, staff }) {
+    async kitchenSettings({ params: { storeId }, body: { seen, ...body } }, { now, staff }) {
       const store = stores.current().stores.get(storeId);
       if (!store) return refuse('NOT_FOUND');
       // Without a time of its own the branch goes by the chain's. What is so already is no reason to refuse another change.
       const minutes = body.max_make_minutes;
       return db.transaction().execute(async (tx) => {
         const done = { success: true, successResponse: null } as const;
+        await oneKitchenAtATime(tx, storeId);
         const before = await kitchenSettingsOf(tx, storeId);
+        if (isDeepStrictEqual(before, body)) return done;
+        if (seen !== undefined && !isDeepStrictEqual(before, seen))
+          return refuse('CHANGED_MEANWHILE', { extra: { settings: before } });
         // As stored: this process hears of a change of the chain's settings a moment later.
         const ofChain = (await storedDayStart(tx)) ?? app.settings.business.dayStartsAt;
         const startOf = (own: string | null): string => own ?? ofChain;
@@ -92,7 +100,6 @@ export function kitchenSettingsHandlers(
           cutsOpeningHours(store.hours, dayStartsAt)
         )
           return refuse('DAY_STARTS_WHILE_OPEN', { field: 'day_starts_at' });
-        if (isDeepStrictEqual(before, body)) return done;
         await writeKitchen(tx, storeId, {
           limits: {
             orders: body.max_orders,

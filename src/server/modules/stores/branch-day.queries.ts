@@ -46,29 +46,47 @@ export async function writePause(
 
 /** The ends of a business day that its branch moved; null is as always. */
 export type DayEnds = { opensAt: Date | null; closesAt: Date | null };
+type MovedEnds = { [End in keyof DayEnds]: DayEnds[End] | undefined };
 
-/**
- * Moves the ends that are named, and leaves the others as they are by now: two people may each have pressed one. Answers both; null when they
- * would leave no day, and then nothing is written.
- */
-export async function writeDayChange(
-  tx: Db,
-  { storeId, businessDay }: { storeId: number; businessDay: string },
-  moved: { [End in keyof DayEnds]?: DayEnds[End] | undefined },
-  change: { by: string; at: Date },
-): Promise<DayEnds | null> {
-  await sql`select pg_advisory_xact_lock(hashtext('store_day'), ${storeId})`.execute(tx);
-  const known = await tx
+const isSame = (one: Date | null, other: Date | null): boolean =>
+  one?.getTime() === other?.getTime();
+
+type Day = { storeId: number; businessDay: string };
+
+export async function readDayEnds(db: Db, { storeId, businessDay }: Day): Promise<DayEnds> {
+  const known = await db
     .selectFrom('store_day')
     .select(['opens_at', 'closes_at'])
     .where('store_id', '=', storeId)
     .where('business_day', '=', businessDay)
     .executeTakeFirst();
+  return { opensAt: known?.opens_at ?? null, closesAt: known?.closes_at ?? null };
+}
+
+/**
+ * Moves the ends that are named, and leaves the others as they are by now: two people may each have pressed one. Answers both. Nothing is written
+ * when they would leave no day, or when somebody moved a named one since it was `seen`.
+ */
+export async function writeDayChange(
+  tx: Db,
+  { storeId, businessDay }: Day,
+  { moved, seen }: { moved: Partial<MovedEnds>; seen: DayEnds | null },
+  change: { by: string; at: Date },
+): Promise<DayEnds | 'no-day' | 'changed'> {
+  await sql`select pg_advisory_xact_lock(hashtext('store_day'), ${storeId})`.execute(tx);
+  const present = await readDayEnds(tx, { storeId, businessDay });
   const ends = {
-    opensAt: moved.opensAt === undefined ? (known?.opens_at ?? null) : moved.opensAt,
-    closesAt: moved.closesAt === undefined ? (known?.closes_at ?? null) : moved.closesAt,
+    opensAt: moved.opensAt === undefined ? present.opensAt : moved.opensAt,
+    closesAt: moved.closesAt === undefined ? present.closesAt : moved.closesAt,
   };
-  if (ends.opensAt !== null && ends.closesAt !== null && ends.opensAt >= ends.closesAt) return null;
+  const isNew = (end: keyof DayEnds): boolean =>
+    moved[end] !== undefined &&
+    !isSame(present[end], ends[end]) &&
+    seen !== null &&
+    !isSame(present[end], seen[end]);
+  if (isNew('opensAt') || isNew('closesAt')) return 'changed';
+  if (ends.opensAt !== null && ends.closesAt !== null && ends.opensAt >= ends.closesAt)
+    return 'no-day';
   const row = { opens_at: ends.opensAt, closes_at: ends.closesAt, ...change };
   await tx
     .insertInto('store_day')

@@ -83,6 +83,10 @@ export async function writeBusy(
     .execute();
 }
 
+/** Who saves settings compares and writes them before the next one does. */
+export const oneKitchenAtATime = (tx: Db, storeId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('store_kitchen'), ${storeId}::int)`.execute(tx);
+
 export async function writeKitchen(
   db: Db,
   storeId: number,

@@ -84,6 +84,7 @@ export const consoleBranchMessages = {
   'console.kitchen.without.refuse': 'تنبيه المديرين، ثم رفض الطلبات الفورية بعد 5 دقائق',
   'console.kitchen.save': 'حفظ',
   'console.kitchen.saved': 'حُفظت الإعدادات.',
+  'console.kitchen.typedKept': 'ما كتبته محفوظ في النموذج. احفظ مرة أخرى لاعتماده.',
   'console.kitchen.history': 'التغييرات',
   'console.kitchen.noHistory': 'لا توجد تغييرات بعد.',
 } satisfies Record<keyof typeof english, string>;

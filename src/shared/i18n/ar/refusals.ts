@@ -98,6 +98,8 @@ export const refusals = {
   'refusal.LINK_OVER': 'انتهت صلاحية هذا الرابط. اطلب من الفرع رابطًا جديدًا.',
   'refusal.ARRIVAL_NOT_NOW': 'لا ينتظرك الفرع بهذا الطلب الآن. تعرض هذه الصفحة حالته.',
   'refusal.ILLEGAL_MOVE': 'تغيّرت حالة هذا الطلب، واللوحة تعرض حالته الآن.',
+  'refusal.CHANGED_MEANWHILE':
+    'غيّر شخص آخر هذا في هذه الأثناء. راجع القيم الحالية، ثم أعد المحاولة.',
   'refusal.RECALL_TOO_LATE': 'مضت أكثر من 30 دقيقة، ولا يمكن إعادة الطلب الآن.',
   'refusal.RECALL_MONEY_GONE': 'رُدّ المبلغ، ولا يمكن إعادة هذا الطلب.',
   'refusal.SHARED_CART_CLOSED': 'لم يعد بالإمكان تعديل هذا الطلب',

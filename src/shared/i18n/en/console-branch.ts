@@ -78,6 +78,7 @@ export const consoleBranchMessages = {
   'console.kitchen.without.refuse': 'Tell managers, and refuse immediate orders after 5 minutes',
   'console.kitchen.save': 'Save',
   'console.kitchen.saved': 'The settings are saved.',
+  'console.kitchen.typedKept': 'What you typed is kept. Save again to set it.',
   'console.kitchen.history': 'Changes',
   'console.kitchen.noHistory': 'Nothing has been changed yet.',
 } as const;

@@ -106,6 +106,8 @@ export const refusals = {
   'refusal.ARRIVAL_NOT_NOW':
     'The branch isn’t waiting for you with this order right now. This page shows its status.',
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board now shows its current status.',
+  'refusal.CHANGED_MEANWHILE':
+    'Somebody else has changed this in the meantime. Look at what is set now, then try again.',
   'refusal.RECALL_TOO_LATE': 'This was more than 30 minutes ago: it can no longer be brought back.',
   'refusal.RECALL_MONEY_GONE': 'The money has been given back: this order can’t be brought back.',
   'refusal.SHARED_CART_CLOSED': 'This order can’t be changed any more',

@@ -20,7 +20,7 @@ type Props = {
   onPause: (scope: PauseScope, duration: OffFor, reason: OffReason) => void;
   onResume: (scope: PauseScope) => void;
   onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor, isMore?: boolean) => void;
-  onToday: (moved: MovedEnds) => void;
+  onToday: (moved: MovedEnds) => Promise<string | null>;
 };
 
 const isReason = (text: string): text is OffReason => OFF_REASONS.some((one) => one === text);

@@ -10,12 +10,18 @@ import { useConsole } from '../frame/console-language.tsx';
 
 /** HH:mm, or null for as always; an end that is not named stays as it is by now, whatever this screen knows of it. */
 export type MovedEnds = { opens_at?: string | null; closes_at?: string | null };
-type Props = { day: BranchToday; isBusy: boolean; onToday: (moved: MovedEnds) => void };
+type Props = {
+  day: BranchToday;
+  isBusy: boolean;
+  /** Answers what stands in the way. */
+  onToday: (moved: MovedEnds) => Promise<string | null>;
+};
 const ENDS = ['close', 'open'] as const;
 
 export function HoursToday({ day, isBusy, onToday }: Props) {
   const { t } = useConsole();
   const [open, setOpen] = useState<(typeof ENDS)[number] | null>(null);
+  const [inTheWay, setInTheWay] = useState<string | null>(null);
   const { today } = day;
   const time = (instant: string): string => formatClock(new Date(instant));
   /** HH:mm on the branch's clock, as the call takes it. */
@@ -25,10 +31,15 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
       .map((part) => String(part).padStart(2, '0'))
       .join(':');
   };
-  const choose = (at: string) => {
-    onToday(open === 'close' ? { closes_at: clock(at) } : { opens_at: clock(at) });
-    setOpen(null);
+  const move = async (moved: MovedEnds) => {
+    setInTheWay(null);
+    const said = await onToday(moved);
+    setInTheWay(said);
+    // What was being chosen stays open: it may still be what is wanted.
+    if (said === null) setOpen(null);
   };
+  const choose = (at: string) =>
+    void move(open === 'close' ? { closes_at: clock(at) } : { opens_at: clock(at) });
   const times = { close: day.close_times, open: day.open_times };
   const later = day.later_orders.map((order) => ({ ...order, at: new Date(order.at) }));
   const outsideOf = (opensAt: string | null, closesAt: string | null) =>
@@ -82,6 +93,7 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
           </ul>
         </div>
       )}
+      <div role="alert">{inTheWay !== null && <p className="errtx">{inTheWay}</p>}</div>
       <div className="off-times">
         {ENDS.filter((end) => times[end].length > 0).map((end) => (
           <button
@@ -98,7 +110,7 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
           <button
             type="button"
             disabled={isBusy}
-            onClick={() => onToday({ opens_at: null, closes_at: null })}
+            onClick={() => void move({ opens_at: null, closes_at: null })}
           >
             <b>{t('console.off.asAlways')}</b>
           </button>

@@ -18,10 +18,11 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
   const { askPin, pinDialog } = useAskPin(staff);
   const branch = useBranchToday(storeId, askPin);
   const { day, refused } = branch;
-  const run = async (press: Promise<boolean>) => {
+  const run = async <T,>(press: Promise<T>): Promise<T> => {
     setBusy(true);
-    await press;
+    const done = await press;
     setBusy(false);
+    return done;
   };
   return (
     <SideScreen title={t('console.today.title')} staff={staff} {...branch.frame}>
@@ -49,7 +50,7 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
               onPause={(...pause) => void run(branch.pause(...pause))}
               onBusy={(...busy) => void run(branch.busy(...busy))}
               onResume={(scope) => void run(branch.resume(scope))}
-              onToday={(moved) => void run(branch.changeToday(moved))}
+              onToday={(moved) => run(branch.changeToday(moved))}
             />
             <ChangesToday day={day} />
           </div>

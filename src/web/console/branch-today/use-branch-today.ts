@@ -36,7 +36,16 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
       change((pin) => api('resumeStore', { params, body: { scope } }, pin)),
     busy: (minutes: BusyMinutes, for_minutes?: BusyFor, is_more?: boolean) =>
       change((pin) => api('busyStore', { params, body: { minutes, for_minutes, is_more } }, pin)),
-    changeToday: (moved: MovedEnds) =>
-      change((pin) => api('storeToday', { params, body: moved }, pin)),
+    /** Answers what stands in the way of the press: somebody else moved the same end since, and the day is shown as it is by now. */
+    changeToday: async (moved: MovedEnds): Promise<string | null> => {
+      let inTheWay: string | null = null;
+      await act(async (pin) => {
+        const body = { ...moved, ...(day !== null && { seen: day.today }) };
+        const done = await api('storeToday', { params, body }, pin);
+        if (!done.ok && done.code === 'CHANGED_MEANWHILE') inTheWay = done.message;
+        return done.ok || inTheWay !== null ? ask() : done;
+      });
+      return inTheWay;
+    },
   };
 }

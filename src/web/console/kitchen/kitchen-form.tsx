@@ -12,7 +12,17 @@ import { Field } from '../../ui/field.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useChange } from '../../ui/use-change.ts';
 import { useConsole } from '../frame/console-language.tsx';
+import { ChangeList } from './change-list.tsx';
+import {
+  changedBetween,
+  isUntouched,
+  onTopOf,
+  settingsIn,
+  typedOf,
+  type Typed,
+} from './typed-kitchen.ts';
 
 /** Before noon, as the day of a kitchen begins when the last branch of the night has closed. */
 const DAY_STARTS = Array.from(
@@ -20,33 +30,27 @@ const DAY_STARTS = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
 );
 
-type Typed = Record<KitchenFigure, string> & {
-  later_delivery: '' | 'on' | 'off';
-  day_starts_at: string;
-  without_screen: '' | NonNullable<KitchenSettings['without_screen']>;
-};
 type Faults = Partial<Record<keyof KitchenSettings, string>>;
 
-function typedOf(settings: KitchenSettings): Typed {
-  const { later_delivery: later } = settings;
-  const figures = KITCHEN_FIGURES.map((key) => [key, String(settings[key] ?? '')]);
-  return {
-    ...(Object.fromEntries(figures) as Record<KitchenFigure, string>),
-    later_delivery: later === null ? '' : later ? 'on' : 'off',
-    day_starts_at: settings.day_starts_at ?? '',
-    without_screen: settings.without_screen ?? '',
-  };
-}
+type Meanwhile = { text: string; changes: Kitchen['history'][number]['changes'] };
 
-type Props = { kitchen: Kitchen; onSaved: () => void; onSignedOut: () => void };
+/** `onNews`: what is set is another than it was, by this form or by somebody else's. */
+type Props = { kitchen: Kitchen; onNews: () => void; onSignedOut: () => void };
 
-export function KitchenForm({ kitchen, onSaved, onSignedOut }: Props) {
+export function KitchenForm({ kitchen, onNews, onSignedOut }: Props) {
   const { t, api } = useConsole();
   const toast = useToast();
+  const [base, setBase] = useState(kitchen.settings);
   const [typed, setTyped] = useState(() => typedOf(kitchen.settings));
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [isBusy, setBusy] = useState(false);
   const { brand } = kitchen;
+  useChange(kitchen.settings, kitchen.settings, (newest) => {
+    if (isBusy || !isUntouched(typed, base)) return;
+    setBase(newest);
+    setTyped(typedOf(newest));
+  });
   const write = <K extends keyof Typed>(key: K, value: Typed[K]) => {
     setFaults((before) => ({ ...before, [key]: undefined }));
     setTyped((before) => ({ ...before, [key]: value }));
@@ -70,25 +74,34 @@ export function KitchenForm({ kitchen, onSaved, onSignedOut }: Props) {
       else found[key] = t('console.kitchen.badFigure', KITCHEN_RANGES[key]);
     }
     setFaults(found);
+    setMeanwhile(null);
     if (Object.keys(found).length > 0) return setTimeout(() => focusFirstInvalid(form));
     setBusy(true);
+    const settings: KitchenSettings = {
+      ...base,
+      ...figures,
+      later_delivery: typed.later_delivery === '' ? null : typed.later_delivery === 'on',
+      day_starts_at: typed.day_starts_at || null,
+      without_screen: typed.without_screen || null,
+    };
     const answer = await api('kitchenSettings', {
       params: { storeId: kitchen.store_id },
-      body: {
-        max_orders: null,
-        max_make_minutes: null,
-        ...figures,
-        later_delivery: typed.later_delivery === '' ? null : typed.later_delivery === 'on',
-        day_starts_at: typed.day_starts_at || null,
-        without_screen: typed.without_screen || null,
-      },
+      body: { ...settings, seen: base },
     });
     setBusy(false);
     if (answer.ok) {
       toast({ tone: 'ok', durationMs: 5000, text: t('console.kitchen.saved') });
-      return onSaved();
+      setBase(settings);
+      return onNews();
     }
     if (answer.status === 401) return onSignedOut();
+    const newest = answer.code === 'CHANGED_MEANWHILE' ? settingsIn(answer.body) : null;
+    if (newest) {
+      setMeanwhile({ text: answer.message, changes: changedBetween(base, newest) });
+      setTyped(onTopOf(newest, typed, base));
+      setBase(newest);
+      return onNews();
+    }
     const field = answer.body['field'];
     if (typeof field === 'string' && field in typed) {
       setFaults({ [field]: answer.message });
@@ -145,7 +158,8 @@ export function KitchenForm({ kitchen, onSaved, onSignedOut }: Props) {
         options={[
           { value: '', text: t('console.kitchen.asBrandIs', { value: brand.day_starts_at }) },
           // One that lies between the half hours was set by a call and stays.
-          ...[...new Set([...DAY_STARTS, kitchen.settings.day_starts_at ?? '00:00'])]
+          ...[...new Set([...DAY_STARTS, base.day_starts_at ?? '00:00', typed.day_starts_at])]
+            .filter((value) => value !== '')
             .toSorted()
             .map((value) => ({ value, text: value })),
         ]}
@@ -163,6 +177,15 @@ export function KitchenForm({ kitchen, onSaved, onSignedOut }: Props) {
           })),
         ]}
       />
+      <div className="kitchen-acts" role="alert">
+        {meanwhile && (
+          <>
+            <p className="errtx">{meanwhile.text}</p>
+            <ChangeList changes={meanwhile.changes} />
+            <p>{t('console.kitchen.typedKept')}</p>
+          </>
+        )}
+      </div>
       <div className="kitchen-acts">
         <button type="submit" className="console-button go" aria-busy={isBusy}>
           {t('console.kitchen.save')}

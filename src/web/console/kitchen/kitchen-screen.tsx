@@ -9,8 +9,8 @@ import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { isUnreached, useListed } from '../frame/use-listed.ts';
+import { ChangeList } from './change-list.tsx';
 import { KitchenForm } from './kitchen-form.tsx';
-import { useKitchenValue } from './kitchen-words.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -48,7 +48,7 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
           <KitchenForm
             key={data.store_id}
             kitchen={data}
-            onSaved={() => void look()}
+            onNews={() => void look()}
             onSignedOut={signedOut}
           />
           <KitchenHistory history={data.history} />
@@ -60,7 +60,6 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
 
 function KitchenHistory({ history }: Pick<Kitchen, 'history'>) {
   const { t } = useConsole();
-  const valueOf = useKitchenValue();
   return (
     <section className="record whole-row" aria-label={t('console.kitchen.history')}>
       <h2>{t('console.kitchen.history')}</h2>
@@ -72,14 +71,7 @@ function KitchenHistory({ history }: Pick<Kitchen, 'history'>) {
               <bdi>{one.by}</bdi>
             </b>{' '}
             · <DayTime at={one.at} />
-            <ul>
-              {one.changes.map(({ key, from, to }) => (
-                <li key={key}>
-                  {t(`console.kitchen.${key}`)}: <s>{valueOf(key, from)}</s>{' '}
-                  <b>{valueOf(key, to)}</b>
-                </li>
-              ))}
-            </ul>
+            <ChangeList changes={one.changes} />
           </li>
         ))}
       </ul>

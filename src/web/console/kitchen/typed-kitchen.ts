@@ -1,0 +1,56 @@
+// What stands in the form of a kitchen's settings, and what becomes of it when somebody else saved first.
+import type { Kitchen, KitchenSettings } from '#shared/contract/kitchen.ts';
+import { KITCHEN_FIGURES, type KitchenFigure } from '#shared/domain/kitchen-settings.ts';
+
+export type Typed = Record<KitchenFigure, string> & {
+  later_delivery: '' | 'on' | 'off';
+  day_starts_at: string;
+  without_screen: '' | NonNullable<KitchenSettings['without_screen']>;
+};
+
+export function typedOf(settings: KitchenSettings): Typed {
+  const { later_delivery: later } = settings;
+  const figures = KITCHEN_FIGURES.map((key) => [key, String(settings[key] ?? '')]);
+  return {
+    ...(Object.fromEntries(figures) as Record<KitchenFigure, string>),
+    later_delivery: later === null ? '' : later ? 'on' : 'off',
+    day_starts_at: settings.day_starts_at ?? '',
+    without_screen: settings.without_screen ?? '',
+  };
+}
+
+const keysOf = (settings: KitchenSettings) => Object.keys(settings) as (keyof KitchenSettings)[];
+
+const isKept = (key: keyof Typed, typed: Typed, base: KitchenSettings): boolean =>
+  typed[key] !== typedOf(base)[key];
+
+/** Whether nobody typed anything since the form was filled from `base`. */
+export const isUntouched = (typed: Typed, base: KitchenSettings): boolean =>
+  keysOf(base).every((key) => !isKept(key, typed, base));
+
+/** What was typed stays, and where nothing was typed the newest values stand. */
+export function onTopOf(newest: KitchenSettings, typed: Typed, base: KitchenSettings): Typed {
+  const kept = keysOf(newest).filter((key) => isKept(key, typed, base));
+  return {
+    ...typedOf(newest),
+    ...(Object.fromEntries(kept.map((key) => [key, typed[key]])) as Partial<Typed>),
+  };
+}
+
+/** What somebody else changed between two readings. */
+export function changedBetween(
+  before: KitchenSettings,
+  after: KitchenSettings,
+): Kitchen['history'][number]['changes'] {
+  return keysOf(after).flatMap((key) =>
+    before[key] === after[key] ? [] : [{ key, from: before[key], to: after[key] }],
+  );
+}
+
+/** What a refused save says is set now. */
+export function settingsIn(body: Record<string, unknown>): KitchenSettings | null {
+  const { settings } = body;
+  return typeof settings === 'object' && settings !== null && 'without_screen' in settings
+    ? (settings as KitchenSettings)
+    : null;
+}
