@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `unit`: rules and small parts, beside the code, in one worker's memory for speed. `calls`: the server over HTTP on a real
- * database, house rules and short trials. Journeys run with Playwright.
+ * `unit`: rules and small parts, beside the code. `calls`: the server over HTTP on a real database, house rules and short
+ * trials. Journeys run with Playwright. The files of a worker share its memory: to load the server's modules again for each
+ * file was more than half of what all calls cost, and a shop of a test owns all that it keeps.
  */
 export default defineConfig({
   test: {
@@ -16,6 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'calls',
+          isolate: false,
           include: ['tests/{calls,rules,promises}/**/*.test.ts'],
         },
       },

@@ -138,6 +138,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           STARTS_AT: startsAt,
           CARDS: cards ? '1' : '',
           NODE_ENV: 'production',
+          // Half of what a start costs is reading the same code again: some fifty servers of a run share what was read.
+          NODE_COMPILE_CACHE: resolve('.cache/journey-servers'),
           ...deployment,
         },
       });
