@@ -1,7 +1,7 @@
 // node bench/dish-search.ts: what a letter in the search costs with 650 dishes. Every query is typed letter by letter, as a person does.
 import { readFileSync } from 'node:fs';
-import { QUERIES } from '../src/shared/domain/searched-words.ts';
-import { dishIndex, type Findable } from '../src/shared/domain/dish-search.ts';
+import { QUERIES } from '../src/shared/domain/menu/searched-words.ts';
+import { dishIndex, type Findable } from '../src/shared/domain/menu/dish-search.ts';
 
 const DISHES = 650;
 const AIM_MS = 5;

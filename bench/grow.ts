@@ -1,6 +1,6 @@
 // Makes the sample chain larger without the importer: more branches with zones of their own, more dishes, orders of many customers.
 import { copiedParts } from '#tests/support/copy-stores.ts';
-import type { MenuDocument } from '#shared/domain/menu.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 
 /** Above every id of the sample; a copy's ids lie `copy` times this higher. */

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import type { Selectable } from 'kysely';
 import { resolve } from 'node:path';
-import { priceSelection } from '#shared/domain/menu-choice.ts';
-import type { PricedLine } from '#shared/domain/priced-line.ts';
-import { quote } from '#shared/domain/pricing.ts';
+import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
+import type { PricedLine } from '#shared/domain/money/priced-line.ts';
+import { quote } from '#shared/domain/money/pricing.ts';
 import { randomChoice, wireOf } from '#tests/support/random-choice.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import type { Database } from '#server/db/tables.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { importJWK, CompactEncrypt, type JWK } from 'jose';
-import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
+import type { MenuDocument, StoreAvailability } from '#shared/domain/menu/menu.ts';
 import { seeded, type Chance } from '#tests/promises/seeded.ts';
 import { createKillableServer, type KillableServer } from '#tests/promises/killable-server.ts';
 import { withChildren } from '#tests/support/journey-run.ts';

@@ -11,7 +11,7 @@ const DECIDED =
 /** Two places that stay alike, and why. A new pair is merged; it comes here only by a decision. */
 const DECIDED_PAIRS: readonly (readonly [string, string])[] = [
   // Which events people press is a decision of its own, made beside the events that there are.
-  ['src/shared/domain/order-life.ts', 'src/shared/domain/order-life.ts'],
+  ['src/shared/domain/orders/order-life.ts', 'src/shared/domain/orders/order-life.ts'],
   // What the search reads, and what a row keeps: either may learn something that the other does not need.
   ['src/server/adapters/maps/place-search.ts', 'src/server/db/documents.ts'],
   // What a file may bring, and what the page adds up: the browser knows nothing of the server.

@@ -67,8 +67,8 @@ const CONSOLE_MAY_SEE = [
   'src/web/root.tsx',
   'src/web/server-context.ts',
   'src/web/state/answer.ts',
-  'src/web/state/live-line.ts',
-  'src/web/state/tab-storage.ts',
+  'src/web/state/browser/live-line.ts',
+  'src/web/state/browser/tab-storage.ts',
 ];
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
@@ -135,8 +135,8 @@ function refusedImport({ from, target, isTypeOnly }: Imported): string | null {
   if (from.startsWith('src/web/state/') && to('src/web/features/', 'src/web/routes/'))
     return 'state knows no feature and no route';
   if (
-    target === 'src/web/state/checkout-storage.ts' &&
-    from !== 'src/web/state/checkout.ts' &&
+    target === 'src/web/state/checkout/checkout-storage.ts' &&
+    from !== 'src/web/state/checkout/checkout.ts' &&
     !isTypeOnly
   )
     return 'only checkout.ts reads and writes what is kept of an order';

@@ -30,16 +30,16 @@ const COLUMN_TYPES: Record<string, string> = {
 /** Where the types of COLUMN_TYPES live. */
 const IMPORTS: Record<string, string> = {
   DoorParts: '#shared/contract/profile.ts',
-  OrderEvent: '#shared/domain/order-life.ts',
+  OrderEvent: '#shared/domain/orders/order-life.ts',
   OrderLineDetail: './documents.ts',
-  OrderState: '#shared/domain/order-life.ts',
-  PartAllergens: '#shared/domain/allergy-marks.ts',
+  OrderState: '#shared/domain/orders/order-life.ts',
+  PartAllergens: '#shared/domain/kitchen/allergy-marks.ts',
   PlaceDetails: './documents.ts',
   PlaceNames: '#shared/contract/places.ts',
   RefundLine: './documents.ts',
   Ring: './documents.ts',
   SharedItem: '#shared/contract/shared-cart.ts',
-  Text: '#shared/domain/menu.ts',
+  Text: '#shared/domain/menu/menu.ts',
 };
 
 const SCALARS: Record<string, string> = {

@@ -4,13 +4,13 @@ import {
   ORDER_STATES,
   orderStep,
   type OrderState,
-} from '../src/shared/domain/order-life.ts';
-import type { OrderType } from '../src/shared/domain/order-type.ts';
+} from '../src/shared/domain/orders/order-life.ts';
+import type { OrderType } from '../src/shared/domain/orders/order-type.ts';
 import {
   PAYMENT_EVENTS,
   PAYMENT_STATES,
   paymentStep,
-} from '../src/shared/domain/payment-status.ts';
+} from '../src/shared/domain/money/payment-status.ts';
 
 const diagram = (lines: readonly string[]): string =>
   ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `    ${line}`), '```'].join('\n');
@@ -61,7 +61,7 @@ function paymentLife(): string {
 export function livesDocument(): string {
   return `# The two lives
 
-Made by \`npm run documents\` from \`domain/order-life.ts\` and \`domain/payment-status.ts\`; \`npm run check\` compares.
+Made by \`npm run documents\` from \`domain/orders/order-life.ts\` and \`domain/money/payment-status.ts\`; \`npm run check\` compares.
 
 ## An order to be delivered
 

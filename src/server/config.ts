@@ -1,6 +1,6 @@
 // The settings of the process, read once from the environment and checked before anything else starts.
 import { z } from 'zod';
-import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
+import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
 import type { PaytabsSettings } from './adapters/payment/paytabs.ts';
 import { isVapidKey } from './adapters/push/web-push.ts';

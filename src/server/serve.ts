@@ -15,7 +15,7 @@ import { serveMetrics } from './http/metrics-server.ts';
 import type { LoadBuild } from './http/pages.ts';
 import { importIfEmpty } from './importer/first-import.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { seedStaff } from './modules/staff/seed-staff.ts';
+import { seedStaff } from './modules/staff/people/seed-staff.ts';
 import type { AppContext } from './app-context.ts';
 import { createMonotonicClock } from './monotonic-clock.ts';
 

@@ -2,8 +2,13 @@
 // switched-off login is signed out everywhere at once.
 import { runCommand } from './command-line.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { addLogin, newPassword, setPassword, switchOff } from './modules/staff/staff-logins.ts';
-import { listLogins } from './modules/staff/staff-logins.read-model.ts';
+import {
+  addLogin,
+  newPassword,
+  setPassword,
+  switchOff,
+} from './modules/staff/people/staff-logins.ts';
+import { listLogins } from './modules/staff/people/staff-logins.read-model.ts';
 
 const USAGE = `npm run staff -- list                    who may sign in
 npm run staff -- add LOGIN BRANCH        a login for one branch (its code, DXB01), or for all (manager)

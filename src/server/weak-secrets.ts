@@ -1,5 +1,5 @@
 // Secrets that everybody knows or would try: fine while developing, refused in production.
-import { passwordFault } from '#shared/domain/password-rules.ts';
+import { passwordFault } from '#shared/domain/people/password-rules.ts';
 import { SANDBOX } from './adapters/payment/sandbox/sandbox-settings.ts';
 
 /** Known to everybody who can read this, so it is never used in production. */

@@ -4,7 +4,7 @@ import type { CallInput, CallReply } from '#shared/contract/contract.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { CALL_PATHS, type CallPaths } from './call-paths.ts';
-import { readToken, renewToken } from './state/session.ts';
+import { readToken, renewToken } from './state/person/session.ts';
 
 /** What a refused call answered. `message` is for people, in the language of the request. */
 export type Refused = {

@@ -16,7 +16,7 @@ import beforePaint from './before-paint.js?raw';
 import earlyPresses from './early-presses.js?raw';
 import { LateScripts } from './late-scripts.tsx';
 import { pageContext } from './server-context.ts';
-import { placeKey } from './state/menu-place.ts';
+import { placeKey } from './state/menu/menu-place.ts';
 import beirutiLatin from './fonts/beiruti-latin-written.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
 import beirutiDigits from './fonts/beiruti-digits-written.woff2?url';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { Store } from '#shared/contract/stores.ts';
 import { LANGUAGES, type Lang } from '#shared/i18n/languages.ts';
-import type { ContentDocument } from './state/brand-content.ts';
+import type { ContentDocument } from './state/brand/brand-content.ts';
 
 export type PageSeo = { title: string; description: string; index: boolean };
 

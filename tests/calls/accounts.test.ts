@@ -1,6 +1,6 @@
 // Signing in, accounts and sessions over the calls, as a browser would make them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isCheckoutPhone } from '#shared/domain/uae-phone.ts';
+import { isCheckoutPhone } from '#shared/domain/people/uae-phone.ts';
 import { openBrowser, codeOf, nextMobile } from '#tests/support/account-browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { payloadOf, person, profileOf, register } from '#tests/support/accounts.ts';

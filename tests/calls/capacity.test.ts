@@ -1,7 +1,7 @@
 // A quarter of an hour holds so many orders and so much work: counted where the order is written, given back when it is not made.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { futureDateOf } from '#shared/domain/later-order.ts';
+import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
 import { createShop, listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';

@@ -2,7 +2,7 @@
 // another. A close that locks order by order waits in a circle with another branch's, or with one who holds a coupon and wants points.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '#server/modules/customers/session.ts';
-import { futureDateOf } from '#shared/domain/later-order.ts';
+import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { givePoints, ledgerOf } from '#tests/support/points.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOARD_ACTIONS } from '#shared/contract/console.ts';
-import { eventOfPress, orderStep } from '#shared/domain/order-life.ts';
-import { codeOf, stateOf, STATUS_CODES } from '#shared/domain/order-status.ts';
+import { eventOfPress, orderStep } from '#shared/domain/orders/order-life.ts';
+import { codeOf, stateOf, STATUS_CODES } from '#shared/domain/orders/order-status.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;

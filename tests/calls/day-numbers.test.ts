@@ -1,7 +1,7 @@
 // The number that is called out (D26): from 1 for each branch and business day, never twice.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { futureDateOf } from '#shared/domain/later-order.ts';
+import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
 import { createShop, listeningServer, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 
 let shop: TestApp;

@@ -5,7 +5,7 @@ import { createPaytabs } from '#server/adapters/payment/paytabs.ts';
 import type { PaymentGateway, Provider } from '#server/adapters/payment/payment-port.ts';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
-import { WALLETS } from '#shared/domain/wallets.ts';
+import { WALLETS } from '#shared/domain/money/wallets.ts';
 import { replay } from '#tests/support/recorded-exchanges.ts';
 import {
   AMOUNT_FILS,

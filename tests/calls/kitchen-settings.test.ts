@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
-import { futureDateOf } from '#shared/domain/later-order.ts';
+import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;

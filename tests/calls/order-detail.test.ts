@@ -54,7 +54,8 @@ test('an item tells whether it can be ordered today, not when it was (PROFILE-19
     ),
   };
   const { createMenuSnapshot } = await import('#server/modules/menu/menu-snapshot.ts');
-  const { orderHistoryHandlers } = await import('#server/modules/orders/order-history.routes.ts');
+  const { orderHistoryHandlers } =
+    await import('#server/modules/orders/history/order-history.routes.ts');
   await shop.db
     .insertInto('menu_version')
     .values({ document: JSON.stringify(changed) })

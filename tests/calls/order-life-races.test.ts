@@ -1,6 +1,6 @@
 // Several people move one order in the same instant, and a coupon that came free is used again before its order comes back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { strayStep } from '#shared/domain/order-life.ts';
+import { strayStep } from '#shared/domain/orders/order-life.ts';
 import { testEngine, WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
 import { createShop, pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATES, strayStep, type LifeStep } from '#shared/domain/order-life.ts';
-import { codeOf } from '#shared/domain/order-status.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
+import { ORDER_STATES, strayStep, type LifeStep } from '#shared/domain/orders/order-life.ts';
+import { codeOf } from '#shared/domain/orders/order-status.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 
 describe('in the shop', () => {

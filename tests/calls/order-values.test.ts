@@ -1,7 +1,7 @@
 // The fixed words, numbers and forms of the ordering calls, as the server itself answers them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAYMENT_METHODS, ORDER_TYPES } from '#shared/domain/order-type.ts';
-import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
+import { PAYMENT_METHODS, ORDER_TYPES } from '#shared/domain/orders/order-type.ts';
+import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { notify } from '#server/db/open.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';

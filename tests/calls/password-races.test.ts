@@ -1,6 +1,6 @@
 // A password is changed while somebody signs in with the one before: what that opened must not outlive the change. Only a real server shows this.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setPassword } from '#server/modules/staff/staff-logins.ts';
+import { setPassword } from '#server/modules/staff/people/staff-logins.ts';
 import { openBrowser } from '#tests/support/account-browser.ts';
 import { register } from '#tests/support/accounts.ts';
 import { createShop } from '#tests/support/order-shop.ts';

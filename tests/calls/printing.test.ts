@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { createApp } from '#server/app.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { newPrinter, type PrintServer } from '#tests/support/printers.ts';

@@ -1,6 +1,6 @@
 // A step that is taken back, at once or within the half hour: who follows the order hears of nothing that was none, and of nothing twice.
 import { expect, test } from 'vitest';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
 
 const shop = pushShopOfFile();

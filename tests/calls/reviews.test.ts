@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectLikeMissing, MISSING_ORDER, orderBy } from '#tests/support/past-orders.ts';
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
-import { meanTenths } from '#server/modules/orders/save-review.ts';
+import { meanTenths } from '#server/modules/orders/history/save-review.ts';
 
 const { shop, noura, other } = await twoCustomers();
 

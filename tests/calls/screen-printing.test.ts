@@ -1,6 +1,6 @@
 // A screen that prints new tickets by itself: a printer as the others are, switched on and off where it stands.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setPassword, switchOff } from '#server/modules/staff/staff-logins.ts';
+import { setPassword, switchOff } from '#server/modules/staff/people/staff-logins.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { screenPrinting } from '#tests/support/screen-printing.ts';
 import { lastScreenOf, pairScreen, PASSWORD } from '#tests/support/screens.ts';

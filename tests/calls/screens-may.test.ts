@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
-import { grantOf, type Grant } from '#shared/domain/permissions.ts';
+import { grantOf, type Grant } from '#shared/domain/people/permissions.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { deliveryOf } from '#tests/support/past-orders.ts';
 import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import type { MenuDocument } from '#shared/domain/menu.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
 import { notify } from '#server/db/open.ts';
 import { expireCardOrder, startPayment } from '#server/modules/payments/card-orders.ts';

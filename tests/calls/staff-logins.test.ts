@@ -1,6 +1,6 @@
 // The logins of the console: made and changed by command, and never the published one in production.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 import { runStaff } from '#server/staff.ts';
 import { createShop, listeningServer } from '#tests/support/order-shop.ts';

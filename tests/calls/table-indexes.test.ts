@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import { cancelledButPaid } from '#server/modules/payments/refunds.read-model.ts';
-import { readQueue } from '#server/modules/orders/kitchen-queue.queries.ts';
-import { ordersOf } from '#server/modules/orders/order-history.queries.ts';
+import { readQueue } from '#server/modules/orders/kitchen/kitchen-queue.queries.ts';
+import { ordersOf } from '#server/modules/orders/history/order-history.queries.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;

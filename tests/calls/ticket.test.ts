@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import type { Selection } from '#shared/domain/cart.ts';
-import { priceSelection } from '#shared/domain/menu-choice.ts';
+import type { Selection } from '#shared/domain/cart/cart.ts';
+import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 

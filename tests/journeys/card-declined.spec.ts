@@ -1,5 +1,5 @@
 // The third way on after a declined card: back to the order, with everything as it was; it can be looked at, changed and paid again (D27).
-import { NO_EXTRAS, type OrderExtras } from '#shared/domain/checkout-document.ts';
+import { NO_EXTRAS, type OrderExtras } from '#shared/domain/cart/checkout-document.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import {
   atBank,

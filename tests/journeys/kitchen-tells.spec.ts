@@ -1,8 +1,8 @@
 // What the kitchen has to know comes from the customer, and what it cooked can be read again: allergies on the payment page, parts afterwards.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { ALLERGENS } from '#shared/domain/allergens.ts';
-import { lineKey, type CartLine } from '#shared/domain/cart.ts';
+import { ALLERGENS } from '#shared/domain/menu/allergens.ts';
+import { lineKey, type CartLine } from '#shared/domain/cart/cart.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openBoard } from '#tests/support/journey-kitchen.ts';

@@ -1,6 +1,6 @@
 // A business day that is over, as a manager comes back to it: chosen from the list, with its own figures, its own file and what was left open in it.
 import { readFile } from 'node:fs/promises';
-import { dayAfter } from '#shared/domain/calendar-day.ts';
+import { dayAfter } from '#shared/domain/stores/calendar-day.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openConsole, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';

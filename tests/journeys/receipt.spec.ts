@@ -1,5 +1,5 @@
 // The receipt: for who ordered, in both languages on one paper; nothing for a stranger.
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { followOwn, openOrders, withOrder } from '#tests/support/journey-past.ts';

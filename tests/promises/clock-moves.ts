@@ -1,5 +1,5 @@
 // A clock turned from outside around the moments where shops get it wrong, while orders keep coming; each answer is judged by a count of minutes.
-import type { StoreHours } from '#shared/domain/opening-hours.ts';
+import type { StoreHours } from '#shared/domain/stores/opening-hours.ts';
 import { nextPhone, type Guest } from '#tests/support/order-shop.ts';
 import { wait } from './killable-server.ts';
 import { brokenRules, dubaiInstant, isOpen, offeredSlots, openMinutes } from './minute-oracle.ts';

@@ -1,5 +1,5 @@
 // Orders for now and for later through the real calls, at moments drawn by chance; a count of minutes says which ones may be taken.
-import type { OrderType } from '#shared/domain/order-type.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import {
   brokenRules,
   isOpen,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
-import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 

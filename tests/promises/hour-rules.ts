@@ -1,7 +1,7 @@
 // Random hours, moments and wishes, judged by the shop's rules and by counting minutes.
-import { checkLater, laterSlots } from '#shared/domain/later-order.ts';
-import { isOpenAt, openStatus, wallClock } from '#shared/domain/opening-hours.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
+import { checkLater, laterSlots } from '#shared/domain/stores/later-order.ts';
+import { isOpenAt, openStatus, wallClock } from '#shared/domain/stores/opening-hours.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import {
   brokenRules,
   dubaiMinute,

@@ -1,7 +1,7 @@
 // When a branch is open and which later times it offers, worked out a second time: by counting minutes, without any calendar of the machine.
 // Dubai is four hours ahead of UTC all year.
-import type { StoreHours } from '#shared/domain/opening-hours.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
+import type { StoreHours } from '#shared/domain/stores/opening-hours.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
 
 const AHEAD_MINUTES = 240;
 const DAY = 1440;

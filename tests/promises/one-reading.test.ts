@@ -1,6 +1,6 @@
 // What is checked is what is used: no spelling of a request is checked as one thing and used as another.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentStatusLabel } from '#shared/domain/order-wire.ts';
+import { paymentStatusLabel } from '#shared/domain/orders/order-wire.ts';
 import { createShop, nextPhone, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 

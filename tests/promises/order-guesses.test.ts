@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
+import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/orders/order-id.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { runOrderGuesses } from './order-guesses.ts';
 

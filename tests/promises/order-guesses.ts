@@ -1,6 +1,6 @@
 // Somebody guesses order ids and phones. Nothing that is not theirs may be found, and every wrong guess gets the same answer.
 import { randomBytes } from 'node:crypto';
-import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
+import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/orders/order-id.ts';
 import { nextPhone, type createShop } from '#tests/support/order-shop.ts';
 import { seeded } from './seeded.ts';
 

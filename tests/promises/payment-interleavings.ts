@@ -8,7 +8,7 @@ import {
 } from '#server/modules/payments/card-orders.ts';
 import { openAt } from '#server/adapters/payment/gateways.ts';
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
-import { unpaidSince } from '#server/modules/orders/card-orders.queries.ts';
+import { unpaidSince } from '#server/modules/orders/life/card-orders.queries.ts';
 import { duePolls } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';

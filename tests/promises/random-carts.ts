@@ -1,7 +1,7 @@
 // Carts of everything the menu has, billed a second time by rules written down separately, honest and tampered with.
-import { priceSelection } from '#shared/domain/menu-choice.ts';
-import type { PricedLine } from '#shared/domain/priced-line.ts';
-import { quote } from '#shared/domain/pricing.ts';
+import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
+import type { PricedLine } from '#shared/domain/money/priced-line.ts';
+import { quote } from '#shared/domain/money/pricing.ts';
 import { pickupOrder, type createShop } from '#tests/support/order-shop.ts';
 import { randomChoice, wireOf, type RandomChoice } from '#tests/support/random-choice.ts';
 import { seeded } from './seeded.ts';

@@ -1,5 +1,5 @@
 // Opening hours and moments as chains have them and as nobody would think of: drawn by chance, the awkward ones more often.
-import { WEEKDAYS, type StoreHours } from '#shared/domain/opening-hours.ts';
+import { WEEKDAYS, type StoreHours } from '#shared/domain/stores/opening-hours.ts';
 import { dubaiInstant } from './minute-oracle.ts';
 import type { Chance } from './seeded.ts';
 

@@ -1,6 +1,6 @@
 // A shop whose clock a trial turns: in this process or the real server. What both kinds of trials ask of it.
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import type { StoreHours, WEEKDAYS } from '#shared/domain/opening-hours.ts';
+import type { StoreHours, WEEKDAYS } from '#shared/domain/stores/opening-hours.ts';
 import { notify, type OpenDatabase } from '#server/db/open.ts';
 import type { Door } from '#tests/support/account-browser.ts';
 import { pickupOrder, type Guest, type Plain } from '#tests/support/order-shop.ts';

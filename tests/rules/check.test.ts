@@ -60,7 +60,7 @@ test.each([
   ['src/server/modules/privacy/a.ts', "import { x } from '../feedback/personal-data.queries.ts';"],
   ['src/server/http/pages.ts', "import { createApi } from '#web/api-client.ts';"],
   ['src/web/features/cart/a.tsx', "import type { Calls } from '#shared/contract/calls.ts';"],
-  ['src/web/state/checkout.ts', "import { readTab } from './checkout-storage.ts';"],
+  ['src/web/state/checkout/checkout.ts', "import { readTab } from './checkout-storage.ts';"],
   ['src/web/state/a.ts', "import type { ChosenStore } from './checkout-storage.ts';"],
   ['src/web/ui/a.tsx', "import { type Lang } from '#shared/i18n/languages.ts';"],
   ['src/web/console/board/a.tsx', "import { Ltr } from '../../ui/ltr.tsx';"],
@@ -208,7 +208,7 @@ test.each([
   "tx.insertInto('customer_order').values(row)",
 ])('the life of an order is not written elsewhere: %s', (text) => {
   expect(count(oneOwnerOfLife, 'src/server/modules/staff/a.ts', text)).toBe(1);
-  expect(count(oneOwnerOfLife, 'src/server/modules/orders/transition-order.ts', text)).toBe(0);
+  expect(count(oneOwnerOfLife, 'src/server/modules/orders/life/transition-order.ts', text)).toBe(0);
 });
 
 test.each([
@@ -238,7 +238,7 @@ test.each([
 test.each([
   ['src/server/modules/coupons/a.queries.ts', "db.selectFrom('coupon')"],
   [
-    'src/server/modules/staff/board.read-model.ts',
+    'src/server/modules/staff/board/board.read-model.ts',
     'sql`select 1 from customer_order o join store s on true`',
   ],
   ['src/server/importer/a.ts', "db.insertInto('store')"],
@@ -260,7 +260,7 @@ test('a file that keeps the rules must leave the lists of those that do not yet'
   const clean = (path: string) => ({ path, text: 'export const a = 1;' });
   expect(ownTables.faults([clean('src/server/http/identity.ts')])).toHaveLength(1);
   expect(
-    sqlInQueries.faults([clean('src/server/modules/orders/transition-order.ts')]),
+    sqlInQueries.faults([clean('src/server/modules/orders/life/transition-order.ts')]),
   ).toHaveLength(1);
 });
 

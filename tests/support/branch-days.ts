@@ -1,7 +1,7 @@
 // A branch at the end of its day: a day of its own for each test, its people, its orders and the three calls.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { DayReport } from '#shared/contract/day.ts';
-import { FILS_PER_DIRHAM } from '#shared/domain/money.ts';
+import { FILS_PER_DIRHAM } from '#shared/domain/money/money.ts';
 import { createShop, type Guest } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
 

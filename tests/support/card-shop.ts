@@ -4,7 +4,7 @@ import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-g
 import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { runPaymentJobs, type PaymentRound } from '#server/jobs/payment-jobs.ts';
-import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 import {
   nextPhone,

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { notify } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
 import { encodePictures } from '#server/importer/encode-pictures.ts';
-import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { copyStores } from './copy-stores.ts';

@@ -1,8 +1,8 @@
 // A tab that is already in the middle of ordering: branch, cart and guest as the storefront itself keeps them, without walking there.
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { lineKey, type CartLine } from '#shared/domain/cart.ts';
-import { roundToDirhams } from '#shared/domain/money.ts';
+import { lineKey, type CartLine } from '#shared/domain/cart/cart.ts';
+import { roundToDirhams } from '#shared/domain/money/money.ts';
 import { ONE_TAP } from './journey-shopper.ts';
 
 type Texts = { en: string; ar: string };

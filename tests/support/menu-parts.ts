@@ -1,13 +1,13 @@
 // The smallest true pieces of a menu, a cart and a coupon, for the tables of rules: a test names only what it is about.
-import type { Coupon } from '#shared/domain/coupon.ts';
+import type { Coupon } from '#shared/domain/money/coupon.ts';
 import type {
   Combo,
   MenuDocument,
   MenuGroup,
   MenuItem,
   ModifierGroup,
-} from '#shared/domain/menu.ts';
-import type { PricedLine } from '#shared/domain/priced-line.ts';
+} from '#shared/domain/menu/menu.ts';
+import type { PricedLine } from '#shared/domain/money/priced-line.ts';
 
 export const words = { en: 'x', ar: 'x' };
 export const shown = {

@@ -1,10 +1,10 @@
 // An order as the payment page knows it before it is sent: a guest's, with one dish, for a door in Al Barsha.
-import type { CartLine } from '#shared/domain/cart.ts';
-import { pricedLineOf, quote } from '#shared/domain/pricing.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { pricedLineOf, quote } from '#shared/domain/money/pricing.ts';
 import { doorOfGuest } from '#web/features/checkout/delivery-door.ts';
 import type { OrderFacts } from '#web/features/checkout/order-payload.ts';
-import { EMPTY_GUEST_FORM } from '#web/state/guest.ts';
-import type { ChosenStore } from '#web/state/order-choice.tsx';
+import { EMPTY_GUEST_FORM } from '#web/state/checkout/guest.ts';
+import type { ChosenStore } from '#web/state/checkout/order-choice.tsx';
 
 const LINE: CartLine = {
   key: 'k',

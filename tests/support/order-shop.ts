@@ -2,12 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { NOTHING_MISSING, type MenuDocument, type StoreAvailability } from '#shared/domain/menu.ts';
-import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
-import type { OrderStore } from '#server/modules/orders/check-order.ts';
-import type { OrderSources } from '#server/modules/orders/place-order.ts';
+import {
+  NOTHING_MISSING,
+  type MenuDocument,
+  type StoreAvailability,
+} from '#shared/domain/menu/menu.ts';
+import { buildZoneIndex } from '#shared/domain/stores/delivery-zone.ts';
+import type { OrderStore } from '#server/modules/orders/placing/check-order.ts';
+import type { OrderSources } from '#server/modules/orders/placing/place-order.ts';
 import { createApp } from '#server/app.ts';
-import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { SignedIn } from './sign-in.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { stateOf, type StatusCode } from '#shared/domain/order-status.ts';
-import type { OrderSources } from '#server/modules/orders/place-order.ts';
+import { stateOf, type StatusCode } from '#shared/domain/orders/order-status.ts';
+import type { OrderSources } from '#server/modules/orders/placing/place-order.ts';
 import { PIECES, pickupOrder, type Plain, type Shop } from './order-shop.ts';
 import type { SignedIn } from './sign-in.ts';
 

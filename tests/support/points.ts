@@ -1,6 +1,6 @@
 // Points of a customer, as the tests give and read them.
 import { addLines, lockLedger, readLedger } from '#server/modules/points/points.queries.ts';
-import { pointsNow } from '#shared/domain/points-ledger.ts';
+import { pointsNow } from '#shared/domain/money/points-ledger.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { TestApp } from './create-test-app.ts';
 

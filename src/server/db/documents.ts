@@ -1,6 +1,6 @@
 // What stands in jsonb columns: the shapes of documents that are kept in one piece.
-import type { Allergen } from '#shared/domain/allergens.ts';
-import type { ModifierKind, Text } from '#shared/domain/menu.ts';
+import type { Allergen } from '#shared/domain/menu/allergens.ts';
+import type { ModifierKind, Text } from '#shared/domain/menu/menu.ts';
 
 export type PlaceDetails = {
   name_en: string;

@@ -3,9 +3,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { PlaceNames } from '#shared/contract/places.ts';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { SharedItem } from '#shared/contract/shared-cart.ts';
-import type { PartAllergens } from '#shared/domain/allergy-marks.ts';
-import type { Text } from '#shared/domain/menu.ts';
-import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
+import type { PartAllergens } from '#shared/domain/kitchen/allergy-marks.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
+import type { OrderEvent, OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderLineDetail, PlaceDetails, RefundLine, Ring } from './documents.ts';
 import type {
   Instant,

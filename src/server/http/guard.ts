@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Call, Caller } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { can, grantOf, PERMISSIONS, type Permission } from '#shared/domain/permissions.ts';
+import { can, grantOf, PERMISSIONS, type Permission } from '#shared/domain/people/permissions.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CallerOf, StaffSession } from './handlers.ts';
 import { readBuyer, readStaff } from './identity.ts';

@@ -4,7 +4,7 @@ import type { calls, CallName } from '#shared/contract/calls.ts';
 import type { CallParsed, CallReply } from '#shared/contract/contract.ts';
 import type { Caller } from '#shared/contract/contract.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
-import type { Role } from '#shared/domain/permissions.ts';
+import type { Role } from '#shared/domain/people/permissions.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 export type Customer = { customerId: number; kind: 'customer'; sessionId: string };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { calls } from '#shared/contract/calls.ts';
 import type { Call } from '#shared/contract/contract.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
-import { grantOf, ROLES } from '#shared/domain/permissions.ts';
+import { grantOf, ROLES } from '#shared/domain/people/permissions.ts';
 import { API_BASE } from './mount-calls.ts';
 
 type JsonSchema = Record<string, unknown>;

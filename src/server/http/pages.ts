@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { answerOf, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
-import { comboPath, dishPath } from '#shared/domain/menu-address.ts';
+import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { followChainDocuments } from './chain-documents.ts';
 import type { CallInside, InsideInput } from './call-inside.ts';

@@ -4,7 +4,7 @@ import { refusals as arabic } from '#shared/i18n/ar/refusals.ts';
 import { REFUSALS, type Refusal } from '#shared/contract/refusals.ts';
 import { createTranslator, type Values } from '#shared/i18n/translator.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 
 const translate = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MenuDocument } from '#shared/domain/menu.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import {
   gazetteerFileSchema,
   landFileSchema,

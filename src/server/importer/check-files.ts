@@ -12,7 +12,7 @@ import type { PictureManifest } from './picture-manifest.ts';
 import { readChainFiles } from './read-files.ts';
 import { readPictures } from './read-pictures.ts';
 import type { GazetteerFile } from './geo-schema.ts';
-import type { MenuDocument } from '#shared/domain/menu.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { MenuFile } from './menu-schema.ts';
 
 const textFiles = [

@@ -1,4 +1,4 @@
-import { ALLERGENS, allergensOf } from '#shared/domain/allergens.ts';
+import { ALLERGENS, allergensOf } from '#shared/domain/menu/allergens.ts';
 import { expectUnique, type Expect, type Path } from './fault.ts';
 import type { MenuFile, MenuFileCombo, MenuFileItem } from './menu-schema.ts';
 

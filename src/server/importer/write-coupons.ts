@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { Coupon } from '#shared/domain/coupon.ts';
-import type { Text } from '#shared/domain/menu.ts';
+import type { Coupon } from '#shared/domain/money/coupon.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
 import type { CouponsFile } from './promotion-schema.ts';
 
 /** What `coupon.rules` holds: the rules as the pricing judges them, and the words that announce them. */

@@ -1,10 +1,10 @@
 // That a day has passed since an order is no event of anybody's: every few minutes somebody has to look.
-import { wallClock } from '#shared/domain/opening-hours.ts';
-import { mayTellReview } from '#shared/domain/review-ask.ts';
+import { wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { mayTellReview } from '#shared/domain/orders/review-ask.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { claimReviewRequest } from '#server/modules/orders/review-ask.queries.ts';
-import { ordersToAskAbout } from '#server/modules/orders/review-ask.read-model.ts';
-import { tellFollowers } from '#server/modules/orders/tell-followers.ts';
+import { claimReviewRequest } from '#server/modules/orders/history/review-ask.queries.ts';
+import { ordersToAskAbout } from '#server/modules/orders/history/review-ask.read-model.ts';
+import { tellFollowers } from '#server/modules/orders/push/tell-followers.ts';
 
 /** Asks the phones of who is signed in how their last order was, once, by day. Safe to run in several processes; one order that fails does not keep the others waiting. Returns how many orders were asked about. */
 export async function askReviews(

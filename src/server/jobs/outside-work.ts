@@ -1,6 +1,6 @@
 // What the workers of the queue do, one kind of work each. A throw means: not yet, try again later.
 import { sendMessage } from '#server/modules/customers/send-message.ts';
-import { sendPush } from '#server/modules/orders/send-push.ts';
+import { sendPush } from '#server/modules/orders/push/send-push.ts';
 import { isRefundDue } from '#server/modules/payments/refunds.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import type { AppContext } from '#server/app-context.ts';

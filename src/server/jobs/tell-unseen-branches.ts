@@ -1,7 +1,7 @@
 // An open branch at whose board nobody looks: the managers get a message on the phones that the settings name, once for each time.
 import type { AppContext } from '#server/app-context.ts';
 import { writeBranchMessage } from '#server/modules/customers/messages.queries.ts';
-import { longestWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
+import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
 import { claimTelling, lastSeen } from '#server/modules/stores/board-screens.queries.ts';
 import { screenStateOf } from '#server/modules/stores/screen-watch.ts';
 import { branchDefaults, readStores } from '#server/modules/stores/stores.queries.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { RiderNotes } from './orders.ts';
 import { TicketLine } from './ticket-line.ts';
-import { HOLD_REASONS } from '../domain/hold.ts';
-import { ALLERGENS } from '../domain/allergens.ts';
+import { HOLD_REASONS } from '../domain/orders/hold.ts';
+import { ALLERGENS } from '../domain/menu/allergens.ts';
 
 /** Where a part stands in the order, what it is, and whether a cook has ticked it. */
 const PartTick = z.object({
@@ -38,7 +38,7 @@ const BoardLine = TicketLine.extend({
   size: z.string(),
   size_ar: z.string(),
 });
-/** `due_at`: by when it has to be one step further, against the promise (`domain/kitchen-deadline`); `amount_to_collect` is 0 when nothing is owed. */
+/** `due_at`: by when it has to be one step further, against the promise (`domain/kitchen/kitchen-deadline`); `amount_to_collect` is 0 when nothing is owed. */
 export const BoardOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),

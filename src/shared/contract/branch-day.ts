@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { KitchenSettings } from './kitchen.ts';
-import { OFF_SPANS } from '../domain/off-span.ts';
-import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '../domain/promise.ts';
-import { OFF_REASONS, PAUSE_SCOPES } from '../domain/pause.ts';
-import { OFF_KINDS } from '../domain/switch-off.ts';
+import { OFF_SPANS } from '../domain/menu/off-span.ts';
+import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '../domain/kitchen/promise.ts';
+import { OFF_REASONS, PAUSE_SCOPES } from '../domain/stores/pause.ts';
+import { OFF_KINDS } from '../domain/menu/switch-off.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 

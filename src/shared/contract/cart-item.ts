@@ -1,6 +1,6 @@
 // A cart line as it travels: the ids of what was chosen. The price fields are carried for the record and never believed (decision D11).
 import { z } from 'zod';
-import { MOST_NAME, toldName } from '../domain/shared-cart.ts';
+import { MOST_NAME, toldName } from '../domain/cart/shared-cart.ts';
 import { freeText } from './free-text.ts';
 import { MOST_ID } from './contract.ts';
 

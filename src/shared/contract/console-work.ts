@@ -1,7 +1,7 @@
 // Calls of the kitchen's work at the board: ticking parts, cancelled orders that were seen, what is finished and comes back a step.
 import { z } from 'zod';
-import { ORDER_TYPES } from '../domain/order-type.ts';
-import { RECALL_REASONS } from '../domain/recall.ts';
+import { ORDER_TYPES } from '../domain/orders/order-type.ts';
+import { RECALL_REASONS } from '../domain/orders/recall.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { BoardOrder } from './board-order.ts';
 import { freeText } from './free-text.ts';

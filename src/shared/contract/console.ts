@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
-import { HOLD_MINUTES, HOLD_REASONS } from '../domain/hold.ts';
-import { ROLES } from '../domain/permissions.ts';
+import { HOLD_MINUTES, HOLD_REASONS } from '../domain/orders/hold.ts';
+import { ROLES } from '../domain/people/permissions.ts';
 import { BoardOrder } from './board-order.ts';
 
 export const StaffMember = z.object({

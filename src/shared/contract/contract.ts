@@ -1,6 +1,6 @@
 // One entry of the contract table: everything a call promises. Validation, the typed client and the OpenAPI document come from it.
 import { z } from 'zod';
-import type { Permission } from '../domain/permissions.ts';
+import type { Permission } from '../domain/people/permissions.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** The largest number that a row's id can have in the database; a larger one would be an error there instead of "not found". */
@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call: `anyone`; `customer` needs a bearer token; `buyer` a bearer token or a guest proof (AMB-54); `staff` is whoever is signed in to
- * the console; with `may`, whoever of them the table of permissions allows it (`domain/permissions`), at the branch that the path names.
+ * the console; with `may`, whoever of them the table of permissions allows it (`domain/people/permissions`), at the branch that the path names.
  */
 export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | { may: Permission };
 

@@ -1,9 +1,9 @@
 // The end of a branch's business day: its report, the cash that was counted, and closing it (ours: the specification shows no staff).
 import { z } from 'zod';
-import { DAY_ENDS } from '../domain/day-end.ts';
-import { PAY_METHODS } from '../domain/day-report.ts';
-import { ORDER_TYPES } from '../domain/order-type.ts';
-import { PAUSE_SCOPES } from '../domain/pause.ts';
+import { DAY_ENDS } from '../domain/stores/day-end.ts';
+import { PAY_METHODS } from '../domain/stores/day-report.ts';
+import { ORDER_TYPES } from '../domain/orders/order-type.ts';
+import { PAUSE_SCOPES } from '../domain/stores/pause.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { REJECT_REASONS } from './console.ts';
 import { freeText } from './free-text.ts';

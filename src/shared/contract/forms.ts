@@ -1,7 +1,7 @@
 // Calls of the forms that anybody can send, and the one by which managers read what came in.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
-import { FEEDBACK_TYPES } from '../domain/form-rules.ts';
+import { FEEDBACK_TYPES } from '../domain/people/form-rules.ts';
 import { call, MOST_ID, success } from './contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);

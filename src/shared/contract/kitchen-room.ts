@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { CartItem } from './cart-item.ts';
-import { ORDER_TYPES } from '../domain/order-type.ts';
+import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 
 const KitchenRoom = z.object({
   /** What is ordered now finds no place. */

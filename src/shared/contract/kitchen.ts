@@ -1,6 +1,10 @@
 // What managers set for a branch's kitchen (ours: the specification shows no staff).
 import { z } from 'zod';
-import { KITCHEN_RANGES, WITHOUT_SCREEN, type KitchenFigure } from '../domain/kitchen-settings.ts';
+import {
+  KITCHEN_RANGES,
+  WITHOUT_SCREEN,
+  type KitchenFigure,
+} from '../domain/kitchen/kitchen-settings.ts';
 import { call, MOST_ID, success } from './contract.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
-import { ALLERGENS } from '../domain/allergens.ts';
+import { ALLERGENS } from '../domain/menu/allergens.ts';
 
 const whole = z.number().int();
 const orderId = { order_id: freeText().max(40) };

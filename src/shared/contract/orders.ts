@@ -5,8 +5,8 @@ import { call, MOST_ID, success } from './contract.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
-import { ALLERGENS } from '../domain/allergens.ts';
-import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/order-type.ts';
+import { ALLERGENS } from '../domain/menu/allergens.ts';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order-type.ts';
 
 const aed = z.number().min(0).max(1_000_000);
 const name = freeText().trim().min(1).max(60);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';
-import { PLATE_MAX } from '../domain/arrival.ts';
+import { PLATE_MAX } from '../domain/orders/arrival.ts';
 
 const whole = z.number().int();
 const orderId = { order_id: freeText().max(40) };

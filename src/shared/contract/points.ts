@@ -1,7 +1,7 @@
 // Calls about points: what a customer has, what becomes of it, and by which rule.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
-import { POINTS_KINDS } from '../domain/points-ledger.ts';
+import { POINTS_KINDS } from '../domain/money/points-ledger.ts';
 
 const count = z.number().int();
 

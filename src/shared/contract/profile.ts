@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { PlaceNames } from './places.ts';
-import { ADDRESS_TYPES } from '../domain/order-wire.ts';
+import { ADDRESS_TYPES } from '../domain/orders/order-wire.ts';
 
 const id = z.coerce.number().int().positive().max(MOST_ID);
 const customer_id = z.number().int().positive().max(MOST_ID);

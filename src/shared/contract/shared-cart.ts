@@ -1,6 +1,11 @@
 // Calls about a cart that several people fill by a link (ours: the documents know no such carts). Names only, and never a price that a browser says.
 import { z } from 'zod';
-import { MOST_NAME, MOST_SHARED_LINES, SHARED_STATES, toldName } from '../domain/shared-cart.ts';
+import {
+  MOST_NAME,
+  MOST_SHARED_LINES,
+  SHARED_STATES,
+  toldName,
+} from '../domain/cart/shared-cart.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { CartItem } from './cart-item.ts';
 import { freeText } from './free-text.ts';

@@ -1,6 +1,6 @@
 // Calls about branches and opening. Field names are those of the specification, also the misspelled ones.
 import { z } from 'zod';
-import { WALLETS } from '../domain/wallets.ts';
+import { WALLETS } from '../domain/money/wallets.ts';
 import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';
 

@@ -1,9 +1,9 @@
 // What a branch switches off and on again (ours: the specification shows no staff).
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
-import { OFF_KINDS } from '../domain/switch-off.ts';
+import { OFF_KINDS } from '../domain/menu/switch-off.ts';
 import { BranchDay, Names, duration } from './branch-day.ts';
-import { OFF_REASONS } from '../domain/pause.ts';
+import { OFF_REASONS } from '../domain/stores/pause.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 const reason = z.enum(OFF_REASONS);

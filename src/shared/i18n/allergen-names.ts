@@ -1,5 +1,5 @@
 // The names of the allergens that must be declared, for running text.
-import type { Allergen } from '#shared/domain/allergens.ts';
+import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { Lang } from './languages.ts';
 
 const NAMES: Record<Allergen, Record<Lang, string>> = {

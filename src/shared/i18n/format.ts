@@ -1,5 +1,5 @@
 // Money, counts and ranges for people, made here and nowhere else. Digits are Western in both languages, as is usual in the UAE.
-import type { Fils } from '../domain/money.ts';
+import type { Fils } from '../domain/money/money.ts';
 import type { Lang } from './languages.ts';
 
 /** The number part of an amount, always with two decimals (PRICE-12, D24); `decimals` 0 is for menu cards of a brand that wishes whole dirhams there. */

@@ -2,9 +2,9 @@
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { doorFaults, type DoorForm } from '../features/checkout/door-fields.tsx';
 import type { DeliveryPoint } from '../features/location/use-delivery-point.ts';
-import { withFoundArea } from '../state/found-area.ts';
+import { withFoundArea } from '../state/places/found-area.ts';
 import { useForm, type Fault } from '../state/form.ts';
-import { placeWords } from '../state/place-words.ts';
+import { placeWords } from '../state/places/place-words.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { useChange } from '../ui/use-change.ts';
 

@@ -1,7 +1,7 @@
 // What somebody typed into a form and what is wrong with it, for every form of the shop. A fault shows once its field was left or the form was
 // sent; what the server refuses stands beside its field until that changes; a press that cannot be sent goes to the first fault.
 import { useCallback, useRef, useState } from 'react';
-import type { FormFault } from '#shared/domain/form-rules.ts';
+import type { FormFault } from '#shared/domain/people/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { useLanguage } from '../ui/language.tsx';

@@ -1,6 +1,6 @@
 // Things the whole shop asks for at once: opening the location dialog, and what to do once a branch is known.
 import { createContext, useContext } from 'react';
-import type { BrandDetails } from './brand-details.ts';
+import type { BrandDetails } from './brand/brand-details.ts';
 import type { Api } from '../api-client.ts';
 
 export type LocationTab = 'delivery' | 'pickup';

@@ -1,6 +1,6 @@
 // The port of what needs knowledge of places: search and addresses. Providers are chosen by the setting `mapsProvider`.
 import type { MapAddress, Suggestion } from '#shared/contract/places.ts';
-import type { LatLng } from '#shared/domain/distance.ts';
+import type { LatLng } from '#shared/domain/stores/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 export type GeoProvider = {

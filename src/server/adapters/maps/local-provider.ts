@@ -1,6 +1,6 @@
 // Places without any outside service: the imported gazetteer answers searches and addresses.
 import type { MapAddress, Suggestion } from '#shared/contract/places.ts';
-import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
+import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { GeoProvider } from './geo-provider.ts';
 import { indexPlaces, searchPlaces, type Place } from './place-search.ts';

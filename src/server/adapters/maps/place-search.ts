@@ -1,6 +1,6 @@
 // Finds places by what people type: beginnings of words, other spellings, a wrong or missing letter, in Arabic or Latin letters.
 // Made for some thousand places; with more than about 5,000 a candidate filter belongs in front of it.
-import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
+import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { editDistance, foldWords, hasArticle, skeleton } from './fold-place-name.ts';
 
 export type Place = {

@@ -1,5 +1,5 @@
 // The redirect form of CCAvenue (called mashrek_bank_payment in the specification): encRequest and access_code go to its page, we ask its server.
-import { paidWith, type Wallet } from '#shared/domain/wallets.ts';
+import { paidWith, type Wallet } from '#shared/domain/money/wallets.ts';
 import {
   CALL_TIMEOUT_MS,
   CURRENCY,

@@ -1,5 +1,5 @@
 // The gateways that the settings name: none, one, or both at the sandbox.
-import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
+import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { PaymentSettings } from '#server/config.ts';
 import { createCcavenue } from './ccavenue.ts';
 import { createPaytabs } from './paytabs.ts';

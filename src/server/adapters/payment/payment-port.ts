@@ -1,5 +1,5 @@
 // What the payments module needs of a card gateway. Two ways of talking to one stand behind it; a stand-in is the same code with another address.
-import type { Wallet } from '#shared/domain/wallets.ts';
+import type { Wallet } from '#shared/domain/money/wallets.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 export const PROVIDERS = ['ccavenue', 'paytabs'] as const;

@@ -1,5 +1,5 @@
 // The hosted page of PayTabs: we ask for a page, the browser goes there, we ask what came of it.
-import { paidWith, type Wallet } from '#shared/domain/wallets.ts';
+import { paidWith, type Wallet } from '#shared/domain/money/wallets.ts';
 import {
   CALL_TIMEOUT_MS,
   CURRENCY,

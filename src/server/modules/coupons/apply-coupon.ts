@@ -1,6 +1,6 @@
 // A customer enters a code, or sends it with an order. Everything but the cart is judged here; the cart is judged by the bill.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { couponOutOfPlace, limitReached } from '#shared/domain/coupon.ts';
+import { couponOutOfPlace, limitReached } from '#shared/domain/money/coupon.ts';
 import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';

@@ -2,8 +2,8 @@
 // Taking and giving back touch the coupon before the customer's use of it, in statements of their own: the other way round, an order
 // and a cancellation of the same moment would wait for each other.
 import { sql } from 'kysely';
-import { limitReached, type Coupon } from '#shared/domain/coupon.ts';
-import type { Text } from '#shared/domain/menu.ts';
+import { limitReached, type Coupon } from '#shared/domain/money/coupon.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type FoundCoupon = {

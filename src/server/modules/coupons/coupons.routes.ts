@@ -1,7 +1,7 @@
 // The calls about coupons.
 import type { couponCalls } from '#shared/contract/coupons.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import { couponToWire } from '#shared/domain/coupon-wire.ts';
+import { couponToWire } from '#shared/domain/money/coupon-wire.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { applyCoupon } from './apply-coupon.ts';

@@ -1,6 +1,6 @@
 // The coupons that a customer may be shown: those whose code the chain publishes with an offer, and that this customer may still use here and now.
 // A code that is handed out otherwise is nobody's to list: who has it types it.
-import { couponOutOfPlace, limitReached } from '#shared/domain/coupon.ts';
+import { couponOutOfPlace, limitReached } from '#shared/domain/money/coupon.ts';
 import { currentOffers } from '#server/modules/customers/offers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CouponAsked } from './apply-coupon.ts';

@@ -1,6 +1,6 @@
 // All SQL about accounts themselves.
 import { sql, type Transaction } from 'kysely';
-import type { PasswordOwner } from '#shared/domain/password-rules.ts';
+import type { PasswordOwner } from '#shared/domain/people/password-rules.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { TokenCustomer } from '#server/http/identity.ts';

@@ -1,6 +1,6 @@
 // Somebody outside every delivery area leaves a number, so that we can tell when we come closer (AMB-56).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { toE164 } from '#shared/domain/uae-phone.ts';
+import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';

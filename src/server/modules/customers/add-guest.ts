@@ -1,7 +1,7 @@
 // A guest says who they are and gets the proof with which they may order (AMB-52, AMB-54).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { isEmail } from '#shared/domain/email.ts';
-import { isGuestPhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
+import { isGuestPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 import { countAttempt, takeBackAttempt } from '#server/http/attempts.ts';
 import { signGuestProof } from '#server/http/identity.ts';
 import { guestOrderCounterKey } from './code-policy.ts';

@@ -1,5 +1,5 @@
 // One spelling of a phone for storing and comparing.
-import { normaliseDigits, toE164 } from '#shared/domain/uae-phone.ts';
+import { normaliseDigits, toE164 } from '#shared/domain/people/uae-phone.ts';
 
 /** E.164 as stored (decision D3); a number that only the checkout rule knows keeps its digits behind a plus. Null when there is no digit. */
 export function canonicalPhone(text: string): string | null {

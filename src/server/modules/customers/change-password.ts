@@ -1,7 +1,7 @@
 // A new password: for a signed-in owner, or for whoever proved the phone with a code. Sessions elsewhere end with it.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { passwordFault, type PasswordFault } from '#shared/domain/password-rules.ts';
-import { toE164 } from '#shared/domain/uae-phone.ts';
+import { passwordFault, type PasswordFault } from '#shared/domain/people/password-rules.ts';
+import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, passwordOwner, savePassword } from './accounts.queries.ts';
 import { freshIdentity } from './fresh-identity.ts';

@@ -1,7 +1,7 @@
 // A code is right once: for its phone, its purpose and the browser that asked for it.
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { normaliseDigits, toE164 } from '#shared/domain/uae-phone.ts';
+import { normaliseDigits, toE164 } from '#shared/domain/people/uae-phone.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';
 import {

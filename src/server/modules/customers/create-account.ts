@@ -1,7 +1,7 @@
 // An account is made for a phone whose code was right a moment ago (AMB-51).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { isEmail } from '#shared/domain/email.ts';
-import { toE164 } from '#shared/domain/uae-phone.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
+import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, addAccount } from './accounts.queries.ts';
 import { heldProof } from './phone-proof.ts';

@@ -1,8 +1,8 @@
 // One's own details. Another phone needs its code (AMB-88) and, like another e-mail, an owner who proved to be there just now.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { dayIn } from '#shared/domain/calendar-day.ts';
-import { isEmail } from '#shared/domain/email.ts';
-import { isProfilePhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
+import { dayIn } from '#shared/domain/stores/calendar-day.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
+import { isProfilePhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfEmail, accountOfPhone, ownAccount, saveDetails } from './accounts.queries.ts';

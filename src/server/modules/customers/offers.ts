@@ -1,6 +1,6 @@
 // Offers that are worth showing today.
 import type { Promo } from '#shared/contract/profile.ts';
-import { dayIn } from '#shared/domain/calendar-day.ts';
+import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readOffers } from './profile.queries.ts';
 

@@ -1,6 +1,6 @@
 // Signing in with phone and password (AMB-02): one answer for an unknown phone and a wrong password, and few tries.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { toE164 } from '#shared/domain/uae-phone.ts';
+import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import {
   countAttempts,
   takeBackAttempts,

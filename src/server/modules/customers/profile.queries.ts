@@ -5,7 +5,7 @@ import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { PlaceNames } from '#shared/contract/places.ts';
-import type { Text } from '#shared/domain/menu.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
 
 export type AddressFields = {
   place: 'Home' | 'Office' | 'Other';

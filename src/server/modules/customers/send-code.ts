@@ -1,7 +1,7 @@
 // A code is counted, made and then sent - in this order, so that nobody spends our messages or floods a phone (decision D21).
 import { randomInt, randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { isMobilePhone, toE164 } from '#shared/domain/uae-phone.ts';
+import { isMobilePhone, toE164 } from '#shared/domain/people/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';

@@ -1,8 +1,8 @@
 // Sign-ups by e-mail: the newsletter box, and the mailing list with a name. One row an address in each; a second sign-up is told so (ERR-64).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { dayIn } from '#shared/domain/calendar-day.ts';
-import { isEmail } from '#shared/domain/email.ts';
-import { mailingFaults, phoneDigits } from '#shared/domain/form-rules.ts';
+import { dayIn } from '#shared/domain/stores/calendar-day.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
+import { mailingFaults, phoneDigits } from '#shared/domain/people/form-rules.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';

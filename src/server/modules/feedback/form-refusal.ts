@@ -1,6 +1,6 @@
 // A fault of a form as the refusal of its call.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import type { Faults } from '#shared/domain/form-rules.ts';
+import type { Faults } from '#shared/domain/people/form-rules.ts';
 
 /** The call's field for each field of the form. */
 export type FieldNames = Readonly<Record<string, string>>;

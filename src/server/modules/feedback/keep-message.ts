@@ -1,6 +1,6 @@
 // Feedback and franchise applications: judged by the rules of their forms, kept without mark-up, limited by the sender's address.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { dayIn } from '#shared/domain/calendar-day.ts';
+import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import {
   feedbackFaults,
   feedbackPhone,
@@ -8,7 +8,7 @@ import {
   phoneDigits,
   type FeedbackForm,
   type FranchiseForm,
-} from '#shared/domain/form-rules.ts';
+} from '#shared/domain/people/form-rules.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';

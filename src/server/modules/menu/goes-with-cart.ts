@@ -2,8 +2,8 @@
 import { byId } from '#shared/domain/by-id.ts';
 import type { z } from 'zod';
 import type { cartCheckCalls } from '#shared/contract/cart-checks.ts';
-import { goesWith } from '#shared/domain/goes-with.ts';
-import { aedToFils, filsToAed } from '#shared/domain/money.ts';
+import { goesWith } from '#shared/domain/menu/goes-with.ts';
+import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 import { wireCombo, wireItem } from './wire-menu.ts';

@@ -1,6 +1,6 @@
 // The form of a stored menu. What this process reads from the database is checked once when it is taken in, before anything is priced by it.
 import { z } from 'zod';
-import type { MenuDocument } from '#shared/domain/menu.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { SameFields } from '#shared/domain/same-fields.ts';
 
 const id = z.int().positive();

@@ -1,7 +1,7 @@
 // The groups of the menu with what they hold. The same bytes for everybody, but for a customer who asks for the own marks.
 import { menuCalls } from '#shared/contract/menu-calls.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import type { ListEntry, MenuGroup } from '#shared/domain/menu.ts';
+import type { ListEntry, MenuGroup } from '#shared/domain/menu/menu.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';

@@ -1,6 +1,6 @@
 // How a menu entry looks on its tile: colour by flavour, optical scale of its picture, heat. From the brand settings, not from the menu.
 import { byId } from '#shared/domain/by-id.ts';
-import type { Combo, MenuDocument, MenuItem } from '#shared/domain/menu.ts';
+import type { Combo, MenuDocument, MenuItem } from '#shared/domain/menu/menu.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 
 const HOT_WORDS = /extra hot|fire|inferno/i;

@@ -1,10 +1,10 @@
 // The menu page of one branch in one language: cards in their groups and lists, prices in fils as they will be charged.
 import { byId } from '#shared/domain/by-id.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
-import { availabilityOf, chargedFils } from '#shared/domain/menu-choice.ts';
-import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu.ts';
-import { roundToDirhams } from '#shared/domain/money.ts';
-import { isSizeOffered } from '#shared/domain/offered.ts';
+import { availabilityOf, chargedFils } from '#shared/domain/menu/menu-choice.ts';
+import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu/menu.ts';
+import { roundToDirhams } from '#shared/domain/money/money.ts';
+import { isSizeOffered } from '#shared/domain/menu/offered.ts';
 import { formatRange } from '#shared/i18n/format.ts';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';

@@ -1,7 +1,7 @@
 // The menu in memory: one published version with what each branch lacks, and replies made once as ready bytes.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
+import type { MenuDocument, StoreAvailability } from '#shared/domain/menu/menu.ts';
 import { z } from 'zod';
 import { ReadyReply } from '#server/http/handlers.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';

@@ -1,6 +1,6 @@
 // One word for a branch's menu with what the branch has of it: an open cart asks for it every few seconds and looks again when it changed.
 import { createHash } from 'node:crypto';
-import type { StoreAvailability } from '#shared/domain/menu.ts';
+import type { StoreAvailability } from '#shared/domain/menu/menu.ts';
 
 const LENGTH = 16;
 

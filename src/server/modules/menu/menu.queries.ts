@@ -1,5 +1,5 @@
 // All SQL of the menu: the newest published document and what each branch cannot offer now.
-import { nothingMissing, type StoreAvailability } from '#shared/domain/menu.ts';
+import { nothingMissing, type StoreAvailability } from '#shared/domain/menu/menu.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import type { Db } from '#server/db/open.ts';
 

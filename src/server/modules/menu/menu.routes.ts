@@ -4,7 +4,7 @@ import { branchDayCalls } from '#shared/contract/branch-day.ts';
 import type { menuCalls } from '#shared/contract/menu-calls.ts';
 import { MenuPage } from '#shared/contract/menu-page.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import type { ListEntry } from '#shared/domain/menu.ts';
+import type { ListEntry } from '#shared/domain/menu/menu.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';

@@ -1,13 +1,13 @@
 // The lines of a cart at today's prices, and which of them cannot be ordered: one rule for looking a cart over and for placing it (AMB-27, API-02).
 import type { CartItem } from '#shared/contract/cart-item.ts';
-import type { Selection } from '#shared/domain/cart.ts';
+import type { Selection } from '#shared/domain/cart/cart.ts';
 import {
   priceSelection,
   type ChosenLine,
   type SelectionRefusal,
-} from '#shared/domain/menu-choice.ts';
-import { missingParts } from '#shared/domain/missing-parts.ts';
-import type { Text } from '#shared/domain/menu.ts';
+} from '#shared/domain/menu/menu-choice.ts';
+import { missingParts } from '#shared/domain/menu/missing-parts.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
 /** What the customer chose, as the domain reads it. Null when a line names neither an item with its size nor a combo. */

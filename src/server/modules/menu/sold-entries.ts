@@ -1,6 +1,6 @@
 // Dishes and combos of a list, as far as they are sold.
-import { availabilityOf } from '#shared/domain/menu-choice.ts';
-import type { ListEntry } from '#shared/domain/menu.ts';
+import { availabilityOf } from '#shared/domain/menu/menu-choice.ts';
+import type { ListEntry } from '#shared/domain/menu/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';

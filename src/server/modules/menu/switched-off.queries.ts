@@ -1,7 +1,7 @@
 // All SQL of what branches switch off. Rows are ended, never deleted; what ran out by its own time counts as ended then.
 import { sql } from 'kysely';
-import type { OffReason } from '#shared/domain/pause.ts';
-import type { OffThing } from '#shared/domain/switch-off.ts';
+import type { OffReason } from '#shared/domain/stores/pause.ts';
+import type { OffThing } from '#shared/domain/menu/switch-off.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type SwitchedOff = {

@@ -7,10 +7,10 @@ import type {
   MenuDocument,
   MenuItem,
   ModifierGroup,
-} from '#shared/domain/menu.ts';
-import { availabilityOf, chargedFils } from '#shared/domain/menu-choice.ts';
-import { isOptionOffered, isSizeOffered, offeredGroups } from '#shared/domain/offered.ts';
-import { filsToAed, roundToDirhams } from '#shared/domain/money.ts';
+} from '#shared/domain/menu/menu.ts';
+import { availabilityOf, chargedFils } from '#shared/domain/menu/menu-choice.ts';
+import { isOptionOffered, isSizeOffered, offeredGroups } from '#shared/domain/menu/offered.ts';
+import { filsToAed, roundToDirhams } from '#shared/domain/money/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { scaleOf, tileOf } from './menu-look.ts';
 import type { MenuAt } from './menu-snapshot.ts';

@@ -1,6 +1,6 @@
 // What other modules ask about an order, and may write of it besides its life.
 import { sql, type Updateable } from 'kysely';
-import { KITCHEN_RANGES, RELEASE_MINUTES } from '#shared/domain/kitchen-settings.ts';
+import { KITCHEN_RANGES, RELEASE_MINUTES } from '#shared/domain/kitchen/kitchen-settings.ts';
 import type { Db } from '#server/db/open.ts';
 import { releaseMinutesByStore } from '#server/modules/stores/capacity.queries.ts';
 import type { Database } from '#server/db/tables.ts';

@@ -1,19 +1,19 @@
 // The calls about placing an order and following it.
-import { filsToAed } from '#shared/domain/money.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { Stores, StoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OrderStore } from './check-order.ts';
-import type { KitchenQueues } from './kitchen-queue.ts';
-import { kitchenRoom } from './kitchen-room.ts';
-import { openOrderBody } from './open-order-body.ts';
-import { placeOrder, type OrderSources } from './place-order.ts';
-import { shareOf } from './share-token.ts';
-import { trackOrder, trackShared } from './track-order.ts';
-import { trackingGrantCookie } from './tracking-grant.ts';
+import type { OrderStore } from './placing/check-order.ts';
+import type { KitchenQueues } from './kitchen/kitchen-queue.ts';
+import { kitchenRoom } from './placing/kitchen-room.ts';
+import { openOrderBody } from './placing/open-order-body.ts';
+import { placeOrder, type OrderSources } from './placing/place-order.ts';
+import { shareOf } from './following/share-token.ts';
+import { trackOrder, trackShared } from './following/track-order.ts';
+import { trackingGrantCookie } from './following/tracking-grant.ts';
 
 /** The handlers, given the branches and menus in the form the rules need. */
 export function orderHandlersFrom(

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/db/module-data.ts';
 import type { Db } from '#server/db/open.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
-import { orderCounterKey } from './orders.queries.ts';
-import { forgottenBefore } from './forgotten-orders.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { orderCounterKey } from './placing/orders.queries.ts';
+import { forgottenBefore } from './life/forgotten-orders.ts';
 
 /** The orders of these customers, and where on the net they came from. */
 export async function ordersOfPerson(

@@ -1,15 +1,15 @@
 // Staff give money back, and a cancelled order gives its money back by itself.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { paymentStep } from '#shared/domain/payment-status.ts';
-import { isAboveLimit, refundOfLines } from '#shared/domain/refund.ts';
+import { paymentStep } from '#shared/domain/money/payment-status.ts';
+import { isAboveLimit, refundOfLines } from '#shared/domain/money/refund.ts';
 import type { RefundLine } from '#server/db/documents.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
-import { can } from '#shared/domain/permissions.ts';
+import { can } from '#shared/domain/people/permissions.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import {
   lockPayment,
   readPayment,
@@ -22,7 +22,7 @@ import { insertRefund } from './refund-rows.ts';
 import { settleRefundedPoints } from './settle-refunded-points.ts';
 import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 import { refundedLines, refundOfRequest } from './refunds.queries.ts';
-import { memberOf } from '#server/modules/orders/order-actor.ts';
+import { memberOf } from '#server/modules/orders/life/order-actor.ts';
 
 /** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;

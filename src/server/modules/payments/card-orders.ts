@@ -1,13 +1,13 @@
 // The customer's side of a card order: start to pay, finalise, give up; and the end of what nobody paid.
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { isUnpaid } from '#shared/domain/order-life.ts';
-import { codeOf, STATUS } from '#shared/domain/order-status.ts';
+import { isUnpaid } from '#shared/domain/orders/order-life.ts';
+import { codeOf, STATUS } from '#shared/domain/orders/order-status.ts';
 import {
   CARD_ORDER_MINUTES,
   RECONCILE_MINUTES,
   REOPEN_MINUTES,
-} from '#shared/domain/payment-status.ts';
+} from '#shared/domain/money/payment-status.ts';
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
@@ -20,7 +20,7 @@ import {
   lockCardOrder,
   readCardOrder,
   type CardOrder,
-} from '#server/modules/orders/card-orders.queries.ts';
+} from '#server/modules/orders/life/card-orders.queries.ts';
 import {
   lockPayment,
   paymentsOf,
@@ -30,7 +30,7 @@ import {
 } from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
 import { reconcilePayment, type SettleSource } from './reconcile-payment.ts';
-import type { Actor } from '#server/modules/orders/order-actor.ts';
+import type { Actor } from '#server/modules/orders/life/order-actor.ts';
 
 const MINUTE_MS = 60_000;
 /** More tries for one order are somebody trying card numbers. */

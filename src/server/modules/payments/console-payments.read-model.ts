@@ -1,8 +1,8 @@
 // Payments as staff see them: what was taken, what came of it step by step, and what went back.
 import { sql } from 'kysely';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
-import { filsToAed } from '#shared/domain/money.ts';
-import type { PaymentState } from '#shared/domain/payment-status.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
+import type { PaymentState } from '#shared/domain/money/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
 import { creditNoteOf } from './refund-rows.ts';

@@ -1,10 +1,10 @@
 // An attempt that nobody paid comes to its end: with its order, or alone when the order was paid by another attempt.
-import { CARD_ORDER_MINUTES, paymentStep } from '#shared/domain/payment-status.ts';
+import { CARD_ORDER_MINUTES, paymentStep } from '#shared/domain/money/payment-status.ts';
 import type { PaymentGateway } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isWaiting } from './move-card-order.ts';
-import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import { lockPayment, writeEvent, type PaymentRow, setPayment } from './payments.queries.ts';
 
 /** Under the lock of the order. False when the attempt is past that. It is looked at on: what is paid in spite of it goes back. */

@@ -1,8 +1,8 @@
 // A payment all of which has gone back says so, and its order with it.
 import type { Transaction } from 'kysely';
-import { CARD_LABELS, paymentStep } from '#shared/domain/payment-status.ts';
+import { CARD_LABELS, paymentStep } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import type { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
 import { hasPaidAttempt, setPayment, type PaymentRow } from './payments.queries.ts';
 import { givenBack } from './refunds.queries.ts';

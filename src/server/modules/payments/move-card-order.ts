@@ -1,13 +1,13 @@
 // The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
 import type { Transaction } from 'kysely';
-import type { QuietEvent } from '#shared/domain/order-news.ts';
-import { quarterOf } from '#shared/domain/capacity.ts';
-import { CARD_LABELS } from '#shared/domain/payment-status.ts';
+import type { QuietEvent } from '#shared/domain/orders/order-news.ts';
+import { quarterOf } from '#shared/domain/kitchen/capacity.ts';
+import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
 import { movePlace, releaseMinutesOf } from '#server/modules/stores/capacity.queries.ts';
-import type { Actor } from '#server/modules/orders/order-actor.ts';
-import { lockOrderRow, transitionOrder } from '#server/modules/orders/transition-order.ts';
-import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import type { Actor } from '#server/modules/orders/life/order-actor.ts';
+import { lockOrderRow, transitionOrder } from '#server/modules/orders/life/transition-order.ts';
+import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import {
   kitchenPlaceOf,
   setCapacityAt,

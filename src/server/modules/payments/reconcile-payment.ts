@@ -7,7 +7,7 @@ import {
   REOPEN_MINUTES,
   type PaymentEvent,
   type PaymentState,
-} from '#shared/domain/payment-status.ts';
+} from '#shared/domain/money/payment-status.ts';
 import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Transaction } from 'kysely';
@@ -16,7 +16,7 @@ import type { Database } from '#server/db/tables.ts';
 import { branchDefaults, type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ERASED } from '#server/db/module-data.ts';
-import { refundOrderPoints } from '#server/modules/orders/order-points.queries.ts';
+import { refundOrderPoints } from '#server/modules/orders/life/order-points.queries.ts';
 import { expireLeftOpen } from './expire-attempt.ts';
 import { endUnpaid, handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
@@ -25,7 +25,7 @@ import {
   lockCardOrder,
   readCardOrder,
   type CardOrder,
-} from '#server/modules/orders/card-orders.queries.ts';
+} from '#server/modules/orders/life/card-orders.queries.ts';
 import {
   isReferenceTaken,
   lockPayment,

@@ -1,6 +1,6 @@
 // Refunds with the orders they belong to: what a list names by number, and what a cancelled order still owes.
 import { sql } from 'kysely';
-import { filsToAed } from '#shared/domain/money.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
 import type { Db } from '#server/db/open.ts';
 import { creditNoteOf } from './refund-rows.ts';
 

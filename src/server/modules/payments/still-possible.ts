@@ -1,17 +1,17 @@
 // Whether an order whose money comes late can still be cooked: by the rules that a new order passes, with what is in the database at that moment,
 // while its customer is known and its coupon and points are its own or still free.
-import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
-import type { Selection } from '#shared/domain/cart.ts';
-import type { MenuDocument } from '#shared/domain/menu.ts';
-import { PAID_IN_TIME_MINUTES, REOPEN_MINUTES } from '#shared/domain/payment-status.ts';
+import { buildZoneIndex } from '#shared/domain/stores/delivery-zone.ts';
+import type { Selection } from '#shared/domain/cart/cart.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { PAID_IN_TIME_MINUTES, REOPEN_MINUTES } from '#shared/domain/money/payment-status.ts';
 import type { Db } from '#server/db/open.ts';
 import { isCouponFree } from '#server/modules/coupons/coupons.queries.ts';
 import { arePointsFree } from '#server/modules/points/settle-points.ts';
-import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
+import { lockOrderRow } from '#server/modules/orders/life/transition-order.ts';
 import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';
-import { refusalNow, type TakenOrder } from '#server/modules/orders/check-order.ts';
+import { refusalNow, type TakenOrder } from '#server/modules/orders/placing/check-order.ts';
 import { readStores, type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
-import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import { isWaiting } from './move-card-order.ts';
 import { isCustomerActive } from '#server/modules/customers/customers.queries.ts';
 import { linesOfOrder, placeOfOrder } from '#server/modules/orders/order-facts.queries.ts';

@@ -1,6 +1,6 @@
 // Points tell how much somebody ordered and when. They are handed over; with the account they end, by a line like any other: the lines are books.
 import { sql } from 'kysely';
-import { lapseLines } from '#shared/domain/points-ledger.ts';
+import { lapseLines } from '#shared/domain/money/points-ledger.ts';
 import type { ExportedRow, ModuleData } from '#server/db/module-data.ts';
 import { accountsWithPoints, addLines, lockLedger } from './points.queries.ts';
 

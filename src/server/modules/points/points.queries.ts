@@ -2,7 +2,11 @@
 // orders at once only as many find points as there are. An order is locked before the account, and the account before the kitchen's places.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import { nextExpiry, type PointsKind, type PointsLine } from '#shared/domain/points-ledger.ts';
+import {
+  nextExpiry,
+  type PointsKind,
+  type PointsLine,
+} from '#shared/domain/money/points-ledger.ts';
 
 type Row = {
   kind: PointsKind;

@@ -1,6 +1,6 @@
 // The lines of a customer's points as they are shown: with the orders that they came from.
 import { sql } from 'kysely';
-import type { PointsKind } from '#shared/domain/points-ledger.ts';
+import type { PointsKind } from '#shared/domain/money/points-ledger.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type ShownEntry = { kind: PointsKind; points: number; at: Date; order_id: string | null };

@@ -1,6 +1,6 @@
 // The call about the own points.
 import type { pointsCalls } from '#shared/contract/points.ts';
-import { expiryLines, pointsNow } from '#shared/domain/points-ledger.ts';
+import { expiryLines, pointsNow } from '#shared/domain/money/points-ledger.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner } from '#server/modules/customers/owner.ts';

@@ -4,9 +4,9 @@ import {
   monthsLater,
   pointsNow,
   settlingLines,
-} from '#shared/domain/points-ledger.ts';
-import { pointsTarget } from '#shared/domain/points.ts';
-import type { OrderState } from '#shared/domain/order-life.ts';
+} from '#shared/domain/money/points-ledger.ts';
+import { pointsTarget } from '#shared/domain/money/points.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
 import { addLines, expiringAccounts, lockAccounts, lockLedger } from './points.queries.ts';

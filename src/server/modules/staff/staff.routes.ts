@@ -2,8 +2,8 @@
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { businessDayOf } from '#shared/domain/business-day.ts';
-import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import {
   inMonotonicTime,
   type ContextOf,
@@ -13,23 +13,23 @@ import {
 import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
-import { memberOf } from '#server/modules/orders/order-actor.ts';
-import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
-import { boardScreen } from './board-screen.ts';
-import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
-import { longestWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
-import { readBoardStores } from './board-stores.read-model.ts';
-import { withUnseen, type WatchedSources } from './unseen-stores.ts';
-import { readFinished } from './finished.read-model.ts';
-import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
-import { deviceCookie } from './pair-device.ts';
-import { driverLink } from './driver-link.ts';
-import { nameRider } from './name-rider.ts';
-import { readLastRiders } from './riders.read-model.ts';
-import { readMenuGroups } from './menu-groups.read-model.ts';
-import { finishedOrder, recallOrder } from './recall-order.ts';
-import { tickPart } from './tick-part.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { boardOrder, goneFrom, type BoardView } from './board/board-order.ts';
+import { boardScreen } from './board/board-screen.ts';
+import { readBoard, readBoardOrder, readUnseen } from './board/board.read-model.ts';
+import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
+import { readBoardStores } from './board/board-stores.read-model.ts';
+import { withUnseen, type WatchedSources } from './board/unseen-stores.ts';
+import { readFinished } from './board/finished.read-model.ts';
+import { acknowledge, moveOrder, seenCancelled, undoMove } from './board/move-order.ts';
+import { deviceCookie } from './screens/pair-device.ts';
+import { driverLink } from './board/driver-link.ts';
+import { nameRider } from './board/name-rider.ts';
+import { readLastRiders } from './board/riders.read-model.ts';
+import { readMenuGroups } from './board/menu-groups.read-model.ts';
+import { finishedOrder, recallOrder } from './board/recall-order.ts';
+import { tickPart } from './board/tick-part.ts';
+import { signIn, signOut } from './people/sign-in.ts';
 
 /** What an order looks like to this member at `now`. */
 export function viewOf(app: AppContext, staff: StaffSession, now: Date): BoardView {

@@ -1,6 +1,6 @@
 // All SQL of a branch's own day: its pauses, and the days on which it opens later or closes earlier.
 import { sql } from 'kysely';
-import type { OffReason, PauseScope } from '#shared/domain/pause.ts';
+import type { OffReason, PauseScope } from '#shared/domain/stores/pause.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** The pauses that hold at `now`. */

@@ -1,8 +1,8 @@
 // All SQL of what kitchens can hold.
 import { sql } from 'kysely';
-import type { BUSY_MINUTES } from '#shared/domain/promise.ts';
-import type { CapacityLimits, SlotLoad } from '#shared/domain/capacity.ts';
-import { RELEASE_MINUTES, type WithoutScreen } from '#shared/domain/kitchen-settings.ts';
+import type { BUSY_MINUTES } from '#shared/domain/kitchen/promise.ts';
+import type { CapacityLimits, SlotLoad } from '#shared/domain/kitchen/capacity.ts';
+import { RELEASE_MINUTES, type WithoutScreen } from '#shared/domain/kitchen/kitchen-settings.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type KitchenSettings = {

@@ -1,8 +1,8 @@
 // Which branches have a screen at their board: those of which one told so lately. A tablet that loses its power says no farewell and its line stays
 // open for minutes, so that only what it says by itself counts. All processes hear of it by the database, which also remembers it when they all end.
-import { screenState, type ScreenState } from '#shared/domain/screen-watch.ts';
-import { isOpenOn } from '#shared/domain/last-order.ts';
-import { pauseOfWhole } from '#shared/domain/pause.ts';
+import { screenState, type ScreenState } from '#shared/domain/kitchen/screen-watch.ts';
+import { isOpenOn } from '#shared/domain/stores/last-order.ts';
+import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
 import { lastSeen, onSeen, tellSeen, type Seen } from './board-screens.queries.ts';

@@ -1,8 +1,12 @@
 // The branches as this process knows them: read at the start, read again whenever an import or the console announces a change.
-import { buildZoneIndex, findStoreIds, type ZoneIndex } from '#shared/domain/delivery-zone.ts';
-import type { LatLng } from '#shared/domain/distance.ts';
-import { chooseBackup, nearestStore } from '#shared/domain/store-choice.ts';
-import type { TaxRule } from '#shared/domain/tax.ts';
+import {
+  buildZoneIndex,
+  findStoreIds,
+  type ZoneIndex,
+} from '#shared/domain/stores/delivery-zone.ts';
+import type { LatLng } from '#shared/domain/stores/distance.ts';
+import { chooseBackup, nearestStore } from '#shared/domain/stores/store-choice.ts';
+import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot } from './live-snapshot.ts';

@@ -1,6 +1,6 @@
 // What branches are called and where they say they are, one row a language.
 import { sql, type RawBuilder } from 'kysely';
-import type { Text } from '#shared/domain/menu.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Db } from '#server/db/open.ts';
 

@@ -1,5 +1,5 @@
 import type { storeCalls } from '#shared/contract/stores.ts';
-import { filsToAed } from '#shared/domain/money.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
 import { hasGateway, walletsOffered } from '#server/adapters/payment/gateways.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';

@@ -1,7 +1,7 @@
 // Whether a branch takes an order for now: by its hours and its last order, by its pauses, and while a screen is there to show it.
-import { lastOrder } from '#shared/domain/last-order.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
-import { pauseAt } from '#shared/domain/pause.ts';
+import { lastOrder } from '#shared/domain/stores/last-order.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { pauseAt } from '#shared/domain/stores/pause.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
 type Asked = { facts: StoreFacts; isUnseen: boolean; now: Date };

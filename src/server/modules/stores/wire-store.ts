@@ -2,14 +2,19 @@
 import type { Store } from '#shared/contract/stores.ts';
 import type { LocalStore } from '#shared/contract/store-search.ts';
 import type { z } from 'zod';
-import { isUnlimited } from '#shared/domain/capacity.ts';
-import { haversineKm, wholeKm, type LatLng } from '#shared/domain/distance.ts';
-import { filsToAed } from '#shared/domain/money.ts';
-import { closesNextAt, isOpenOn, lastOrder, opensNextAt } from '#shared/domain/last-order.ts';
-import { daysUntil, wallClock, type WeekMinute } from '#shared/domain/opening-hours.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
-import { pauseAt, pauseOfWhole } from '#shared/domain/pause.ts';
-import { promisedRange } from '#shared/domain/promise.ts';
+import { isUnlimited } from '#shared/domain/kitchen/capacity.ts';
+import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
+import {
+  closesNextAt,
+  isOpenOn,
+  lastOrder,
+  opensNextAt,
+} from '#shared/domain/stores/last-order.ts';
+import { daysUntil, wallClock, type WeekMinute } from '#shared/domain/stores/opening-hours.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { pauseAt, pauseOfWhole } from '#shared/domain/stores/pause.ts';
+import { promisedRange } from '#shared/domain/kitchen/promise.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
 const MINUTES_PER_HOUR = 60;

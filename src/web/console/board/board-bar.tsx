@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { grantOf, type Permission } from '#shared/domain/permissions.ts';
+import { grantOf, type Permission } from '#shared/domain/people/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,7 +1,7 @@
 // The board's columns and their order. A card stays where it is while it stays in its column; whatever comes new joins at the end,
 // so that nothing slips away under a finger.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 
 export const COLUMNS = ['new', 'kitchen', 'ready', 'way'] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -1,8 +1,8 @@
 // The three ways a screen looks at the board: all four columns, what cooks over the whole screen, and what is handed over.
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { openWork } from '#shared/domain/work-rows.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { openWork } from '#shared/domain/kitchen/work-rows.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

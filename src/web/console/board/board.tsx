@@ -2,9 +2,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { grantOf } from '#shared/domain/permissions.ts';
+import { grantOf } from '#shared/domain/people/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
-import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';

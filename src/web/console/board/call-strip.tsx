@@ -1,7 +1,7 @@
 // Above a view that shows only what cooks, or what is handed over: whatever else wants an answer. New orders, those that ring for another reason, and
 // those that were cancelled: a bell always has something to tap, and nothing vanishes unseen.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 // What a card offers: one large button for the usual next step, and the rare ones in its menu.
 // A pickup order is handed over at the counter and is never given to a rider.
 import type { BoardAction } from '#shared/contract/console.ts';
-import { eventOfPress, orderStep, type OrderStep } from '#shared/domain/order-life.ts';
-import { codeOf, stateOf, toStatusCode } from '#shared/domain/order-status.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
+import { eventOfPress, orderStep, type OrderStep } from '#shared/domain/orders/order-life.ts';
+import { codeOf, stateOf, toStatusCode } from '#shared/domain/orders/order-status.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
 
 type CardActions = { main: BoardAction | null; rare: BoardAction[] };
 

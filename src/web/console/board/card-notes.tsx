@@ -1,11 +1,11 @@
 // What a card says besides its dishes: what must not be eaten, what the customer wrote, where it goes, what is to be paid.
 // Everything a customer wrote is shown as text, apart from the rest of the line's direction, and cut after six lines.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { aedToFils } from '#shared/domain/money.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
-import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
-import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { formatMoney, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

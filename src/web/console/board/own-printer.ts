@@ -1,6 +1,6 @@
 // The printer that this screen is, as the device remembers it: it outlives a sign-in, since the screen stays where it stands.
 import type { SlipKind } from '#shared/contract/printing.ts';
-import { readJson, writeStored } from '../../state/tab-storage.ts';
+import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 
 const KEY = 'consolePrinter';
 

@@ -1,10 +1,10 @@
 // What is to be made of an order. What cooks is a button a part: a tap ticks it on all screens of the branch.
 import { Fragment } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import type { Allergen } from '#shared/domain/allergens.ts';
-import type { AllergyMark } from '#shared/domain/allergy-marks.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
-import { workRows, type ComboRow, type WorkRow } from '#shared/domain/work-rows.ts';
+import type { Allergen } from '#shared/domain/menu/allergens.ts';
+import type { AllergyMark } from '#shared/domain/kitchen/allergy-marks.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { workRows, type ComboRow, type WorkRow } from '#shared/domain/kitchen/work-rows.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';

@@ -1,8 +1,8 @@
 // Nothing is turned down, held or brought back without saying why: one question with its reasons, and a button that waits for one.
 import { useState, type ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { HOLD_MINUTES, HOLD_REASONS } from '#shared/domain/hold.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { HOLD_MINUTES, HOLD_REASONS } from '#shared/domain/orders/hold.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Hold, RejectReason } from '../kept/kept-commands.ts';

@@ -1,7 +1,7 @@
 // Who rides with an order: one tap on somebody whom the branch had lately, or a name and a phone, both optional.
 import { useId, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

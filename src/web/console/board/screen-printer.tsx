@@ -1,7 +1,7 @@
 // A screen that prints new tickets by itself. It is a printer of its branch and asks as the others do: a ticket that was not printed, because the
 // page was left or the browser went down, is offered to it again; one that was, never.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';

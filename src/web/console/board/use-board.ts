@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
-import { followLine } from '../../state/live-line.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { followLine } from '../../state/browser/live-line.ts';
 import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
 import type { Hold, RejectReason } from '../kept/kept-commands.ts';
 import type { SendRefusal } from '../kept/send-kept.ts';

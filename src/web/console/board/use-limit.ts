@@ -2,9 +2,9 @@
 // seconds, and shows what no open screen is for as well: an order that is hidden everywhere is made by nobody.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
-import type { Text } from '#shared/domain/menu.ts';
-import { hiddenDishes } from '#shared/domain/screen-limit.ts';
-import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
+import { hiddenDishes } from '#shared/domain/kitchen/screen-limit.ts';
+import { readJson, readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { ShowsPart } from './part-list.tsx';
 import { randomId } from '../frame/random-id.ts';

@@ -6,8 +6,8 @@ import {
   PAUSE_SCOPES,
   type OffReason,
   type PauseScope,
-} from '#shared/domain/pause.ts';
-import type { OffFor } from '#shared/domain/off-span.ts';
+} from '#shared/domain/stores/pause.ts';
+import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { BusyMode, type BusyFor, type BusyMinutes } from './busy-mode.tsx';

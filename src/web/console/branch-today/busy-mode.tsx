@@ -6,7 +6,7 @@ import {
   BUSY_MINUTES,
   BUSY_MORE_MINUTES,
   mayBeBusyLonger,
-} from '#shared/domain/promise.ts';
+} from '#shared/domain/kitchen/promise.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 

@@ -2,8 +2,8 @@
 // the button, and afterwards above it: somebody has to call those people.
 import { useState } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
-import { ordersOutside } from '#shared/domain/day-times.ts';
-import { wallClock } from '#shared/domain/opening-hours.ts';
+import { ordersOutside } from '#shared/domain/stores/day-times.ts';
+import { wallClock } from '#shared/domain/stores/opening-hours.ts';
 import { formatClock, formatClockHours } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';

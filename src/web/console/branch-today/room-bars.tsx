@@ -1,8 +1,8 @@
 // What the quarters of an hour have taken of what they can hold, drawn here beside its table; and when it is full, until when and where that is set.
 import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
-import { fullAhead, quarterOf } from '#shared/domain/capacity.ts';
-import { grantOf, type Role } from '#shared/domain/permissions.ts';
+import { fullAhead, quarterOf } from '#shared/domain/kitchen/capacity.ts';
+import { grantOf, type Role } from '#shared/domain/people/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 

@@ -1,7 +1,7 @@
 // What is known of the day: the promise with what it is made of and how many were kept, what waits, what is off, who looks; what was changed.
 import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
-import { grantOf, type Role } from '#shared/domain/permissions.ts';
+import { grantOf, type Role } from '#shared/domain/people/permissions.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 

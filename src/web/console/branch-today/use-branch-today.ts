@@ -1,8 +1,8 @@
 // The day of a branch as its screen knows it, and what is changed in it: every press is followed by a look at the day as it is then.
 import { useCallback } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
-import type { OffReason, PauseScope } from '#shared/domain/pause.ts';
-import type { OffFor } from '#shared/domain/off-span.ts';
+import type { OffReason, PauseScope } from '#shared/domain/stores/pause.ts';
+import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import type { Refused } from '../../api-client.ts';
 import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';

@@ -1,8 +1,8 @@
 // Cash: what should lie in the drawer, what was counted and by whom. Counted again, the last count counts.
 import { useState, type FormEvent } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
-import { filsToAed } from '#shared/domain/money.ts';
-import { readCash } from '#shared/domain/day-end.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
+import { readCash } from '#shared/domain/stores/day-end.ts';
 import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';

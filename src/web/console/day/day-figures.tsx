@@ -1,7 +1,7 @@
 // What a business day came to: orders and money, by method, the promise, hours, dishes, what was refused and what was off.
 import type { ReactNode } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { endedKey } from '#shared/i18n/ended-words.ts';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { DayReport } from '#shared/contract/day.ts';
-import { dayAfter, dayIn } from '#shared/domain/calendar-day.ts';
+import { dayAfter, dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';

@@ -1,7 +1,7 @@
 // A code for a new screen, as large letters and as a QR code, until the screen is there or the code has run out.
 import { useState } from 'react';
 import type { Device } from '#shared/contract/devices.ts';
-import { spelledCode } from '#shared/domain/pairing-code.ts';
+import { spelledCode } from '#shared/domain/people/pairing-code.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

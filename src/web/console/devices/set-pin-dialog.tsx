@@ -1,7 +1,7 @@
 // A manager gives a member a PIN.
 import { useState, type FormEvent } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
-import { isPin, PIN_LENGTHS, pinOfTyped } from '#shared/domain/pin.ts';
+import { isPin, PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';

@@ -2,9 +2,9 @@
 import { useCallback, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
-import { aedToFils } from '#shared/domain/money.ts';
-import { RECALL_REASONS, type RecallReason } from '#shared/domain/recall.ts';
-import { statusLabelKey, type StatusLabelKey } from '#shared/domain/order-status.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { RECALL_REASONS, type RecallReason } from '#shared/domain/orders/recall.ts';
+import { statusLabelKey, type StatusLabelKey } from '#shared/domain/orders/order-status.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

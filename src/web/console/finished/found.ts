@@ -1,5 +1,5 @@
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
-import { normaliseDigits } from '#shared/domain/uae-phone.ts';
+import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 
 /** By what somebody at the counter says: a number, a name, the last digits of a phone. */
 export function isFound(

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BranchMember } from '#shared/contract/devices.ts';
-import { PIN_LENGTHS, pinOfTyped } from '#shared/domain/pin.ts';
+import { PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 // The branch whose board this screen shows, remembered on the device.
-import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 
 const STORE_KEY = 'consoleStore';
 

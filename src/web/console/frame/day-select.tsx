@@ -1,5 +1,5 @@
 // A day out of a list, in the one form in which dates are written here: the browser's own date field has a form of its own, whatever the page speaks.
-import { daysBetween } from '#shared/domain/calendar-day.ts';
+import { daysBetween } from '#shared/domain/stores/calendar-day.ts';
 import { formatIsoDay, weekdayName } from '#shared/i18n/clock.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useConsole } from './console-language.tsx';

@@ -10,7 +10,7 @@ import { KeptMoves } from './kept-moves.tsx';
 import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
 import { UnseenStrip } from './unseen-strip.tsx';
-import { grantOf } from '#shared/domain/permissions.ts';
+import { grantOf } from '#shared/domain/people/permissions.ts';
 
 /** `isLoading`: nothing was read yet; `hasFailed`: nothing could be read, which `failedText` says for this screen. What is listed stays when the line is lost, and under the sign-in when the session is over. */
 type Props = {

@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactElement } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { grantOf, type Permission } from '#shared/domain/permissions.ts';
+import { grantOf, type Permission } from '#shared/domain/people/permissions.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useConsole } from './console-language.tsx';

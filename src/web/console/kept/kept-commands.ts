@@ -3,7 +3,7 @@
 import { getMany, keys, update } from 'idb-keyval';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction, REJECT_REASONS } from '#shared/contract/console.ts';
-import type { HOLD_MINUTES, HoldReason } from '#shared/domain/hold.ts';
+import type { HOLD_MINUTES, HoldReason } from '#shared/domain/orders/hold.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { commandsKey, isCommandsKey, keptStore, orNothing } from './kept-board.ts';
 import { randomId } from '../frame/random-id.ts';

@@ -7,7 +7,7 @@ import {
   readFigure,
   WITHOUT_SCREEN,
   type KitchenFigure,
-} from '#shared/domain/kitchen-settings.ts';
+} from '#shared/domain/kitchen/kitchen-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,6 +1,6 @@
 // How the value of a setting is read.
 import type { Kitchen } from '#shared/contract/kitchen.ts';
-import { WITHOUT_SCREEN } from '#shared/domain/kitchen-settings.ts';
+import { WITHOUT_SCREEN } from '#shared/domain/kitchen/kitchen-settings.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 type Change = Kitchen['history'][number]['changes'][number];

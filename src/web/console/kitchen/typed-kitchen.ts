@@ -1,6 +1,6 @@
 // What stands in the form of a kitchen's settings, and what becomes of it when somebody else saved first.
 import type { Kitchen, KitchenSettings } from '#shared/contract/kitchen.ts';
-import { KITCHEN_FIGURES, type KitchenFigure } from '#shared/domain/kitchen-settings.ts';
+import { KITCHEN_FIGURES, type KitchenFigure } from '#shared/domain/kitchen/kitchen-settings.ts';
 
 export type Typed = Record<KitchenFigure, string> & {
   later_delivery: '' | 'on' | 'off';

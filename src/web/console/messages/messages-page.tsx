@@ -1,6 +1,6 @@
 // What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
-import { grantOf } from '#shared/domain/permissions.ts';
-import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { grantOf } from '#shared/domain/people/permissions.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 import { useCallback, type ReactNode } from 'react';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';

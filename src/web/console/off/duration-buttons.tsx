@@ -1,9 +1,9 @@
 // For how long, and why: each time is a button that says when it ends, so that the press is the confirmation.
 import { useState } from 'react';
 import type { BranchDay } from '#shared/contract/branch-day.ts';
-import { OFF_REASONS, type OffReason } from '#shared/domain/pause.ts';
-import type { OffFor } from '#shared/domain/off-span.ts';
-import { dayIn } from '#shared/domain/calendar-day.ts';
+import { OFF_REASONS, type OffReason } from '#shared/domain/stores/pause.ts';
+import type { OffFor } from '#shared/domain/menu/off-span.ts';
+import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DaySelect } from '../frame/day-select.tsx';

@@ -1,7 +1,7 @@
 // What is off just now, with its end and the way back on; and what came back today.
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
-import { dayIn } from '#shared/domain/calendar-day.ts';
+import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing } from './use-branch-day.ts';

@@ -1,8 +1,8 @@
 // A branch's day as its screen knows it: every press answers with the day as it is then.
 import { useCallback } from 'react';
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
-import type { OffReason } from '#shared/domain/pause.ts';
-import type { OffFor } from '#shared/domain/off-span.ts';
+import type { OffReason } from '#shared/domain/stores/pause.ts';
+import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';

@@ -6,7 +6,7 @@ import {
   PAIRING_LENGTH,
   spelledCode,
   typedCode,
-} from '#shared/domain/pairing-code.ts';
+} from '#shared/domain/people/pairing-code.ts';
 import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';

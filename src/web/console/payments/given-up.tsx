@@ -1,7 +1,7 @@
 // What could not be sent outside, however often it was tried: why, and what a manager makes of it. Nothing is shown while there is nothing.
 import { useState } from 'react';
 import type { DeadJob } from '#shared/contract/console-jobs.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,6 +1,6 @@
 // One try to pay: how much, what came of it step by step, what went back.
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';

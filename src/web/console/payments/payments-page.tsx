@@ -1,5 +1,5 @@
 // The card payments of the member's branches, newest first: what came of each, and giving money back.
-import { grantOf } from '#shared/domain/permissions.ts';
+import { grantOf } from '#shared/domain/people/permissions.ts';
 import { useCallback, useState } from 'react';
 import type { CallReply } from '#shared/contract/contract.ts';
 import type { Calls } from '#shared/contract/calls.ts';

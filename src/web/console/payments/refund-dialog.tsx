@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -5,7 +5,7 @@ import {
   isMobilePhone,
   mobileFault,
   toWirePhone,
-} from '#shared/domain/uae-phone.ts';
+} from '#shared/domain/people/uae-phone.ts';
 import type { Fault } from '../../state/form.ts';
 
 /** The 12 digits that a text message can reach, by the checkout's rule (CHK-ACC-09, CHK-ACC-10); null otherwise. */

@@ -1,6 +1,6 @@
 // The code, in one box that phones can fill in by themselves (CHK-ACC-11 to CHK-ACC-13).
 import { useId, type ReactNode } from 'react';
-import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';

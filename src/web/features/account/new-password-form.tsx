@@ -1,5 +1,5 @@
 // A new password, twice (FORGOT-04, FORGOT-05).
-import { newPasswordFaults } from '../../state/password-words.ts';
+import { newPasswordFaults } from '../../state/person/password-words.ts';
 import { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,7 +1,7 @@
 // Signing in with phone and password (AMB-01, AMB-02).
 import { useState } from 'react';
 import { useForm } from '../../state/form.ts';
-import { keepToken } from '../../state/session.ts';
+import { keepToken } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';

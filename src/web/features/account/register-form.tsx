@@ -1,16 +1,16 @@
 // The details of somebody new (CHK-ACC-17, CHK-ACC-18).
 import { useState } from 'react';
-import { isEmail } from '#shared/domain/email.ts';
-import type { Faults } from '#shared/domain/form-rules.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
+import type { Faults } from '#shared/domain/people/form-rules.ts';
 import {
   REGISTER_DRAFT_KEY,
   writeContactStep,
   type RegisterDraft,
-} from '../../state/contact-step.ts';
+} from '../../state/checkout/contact-step.ts';
 import { useForm } from '../../state/form.ts';
-import { keepToken } from '../../state/session.ts';
+import { keepToken } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
-import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
+import { readJson, readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PROVED_PHONE_KEY } from './use-code-sign-in.ts';

@@ -1,8 +1,8 @@
 // Signing in with a code or creating an account; in the checkout also going on as a guest (CHK-ACC-07, CHK-ACC-08).
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { readContactStep, writeContactStep } from '../../state/contact-step.ts';
-import { readGuestForm, writeGuestForm } from '../../state/guest.ts';
-import { useSession } from '../../state/session.ts';
+import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
+import { readGuestForm, writeGuestForm } from '../../state/checkout/guest.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';

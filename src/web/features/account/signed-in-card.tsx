@@ -1,7 +1,7 @@
 // Somebody signed in comes to the contact step: no phone is asked again (AMB-55).
-import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useAnswer } from '../../state/answer.ts';
-import { useSession, type TokenCustomer } from '../../state/session.ts';
+import { useSession, type TokenCustomer } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -23,7 +23,7 @@ export function SignedInCard({
     api('profile', { params: { customerId } }),
   );
   const phone = answer?.ok ? answer.data.successResponse.phone_number : null;
-  const leave = async () => (await import('../../state/sign-out.ts')).signOut(api);
+  const leave = async () => (await import('../../state/person/sign-out.ts')).signOut(api);
   return (
     <div className="stack guest">
       <div className="note">

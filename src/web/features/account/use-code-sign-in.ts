@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
-import { readContactStep, writeContactStep } from '../../state/contact-step.ts';
+import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
 import { useForm } from '../../state/form.ts';
-import { keepToken } from '../../state/session.ts';
-import { writeStored } from '../../state/tab-storage.ts';
-import { usePhoneCode } from '../../state/use-phone-code.ts';
+import { keepToken } from '../../state/person/session.ts';
+import { writeStored } from '../../state/browser/tab-storage.ts';
+import { usePhoneCode } from '../../state/person/use-phone-code.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { codePhone, codePhoneFault } from './account-phone.ts';

@@ -1,12 +1,12 @@
 // "You may also like": favourite dishes that are not in the cart yet (CART-11).
 import { useEffect, useState } from 'react';
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
-import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money.ts';
-import { channelOf } from '#shared/domain/order-type.ts';
+import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
+import { channelOf } from '#shared/domain/orders/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useSession } from '../../state/session.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,6 +1,6 @@
 // The rows of the bill, from the subtotal to the tax.
-import type { Quote } from '#shared/domain/pricing.ts';
-import { useCoupon } from '../../state/coupon.ts';
+import type { Quote } from '#shared/domain/money/pricing.ts';
+import { useCoupon } from '../../state/checkout/coupon.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';

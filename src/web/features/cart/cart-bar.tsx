@@ -1,8 +1,8 @@
 // The bar at the bottom of the menu on narrow screens: how many pieces, what they come to.
 import { Suspense, type MouseEvent } from 'react';
-import { useCart } from '../../state/cart.tsx';
-import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

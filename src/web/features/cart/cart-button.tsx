@@ -1,7 +1,7 @@
 // The cart in the header: the count, and a drop-down with the lines.
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -1,9 +1,9 @@
 // What the cart button opens: the lines in a scrolling list, a delete each, the way to the cart and to the checkout.
 import { formatCount } from '#shared/i18n/format.ts';
 import { Link } from 'react-router';
-import { lineTotalFils } from '#shared/domain/cart.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useCheckoutStart } from '../../state/checkout-start.ts';
+import { lineTotalFils } from '#shared/domain/cart/cart.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';

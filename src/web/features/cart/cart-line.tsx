@@ -1,12 +1,12 @@
 // A line of the cart page: picture, price, quantity, and its parts when opened (CART-05).
-import { lineTotalFils, type CartLine as Line } from '#shared/domain/cart.ts';
+import { lineTotalFils, type CartLine as Line } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { isSecondPress } from '../../ui/second-press.ts';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineParts, lineSavingFils, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';

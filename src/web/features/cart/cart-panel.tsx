@@ -1,9 +1,9 @@
 // The order beside the menu on wide screens.
 import { Suspense, useEffect } from 'react';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useOrderTime } from '../../state/later-time.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useOrderTime } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 

@@ -1,10 +1,10 @@
 // Watches for a change of branch, and for what the branch switches off, while something is in the cart (STORE-25), on every page but the location step. Mounted once, by the frame.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { tellBranchNews } from '../../state/branch-news.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { changeCheckout, readCheckout } from '../../state/checkout.ts';
+import { tellBranchNews } from '../../state/places/branch-news.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
 import { useCartCheck } from './use-cart-check.tsx';
 import { useMenuState } from './use-menu-state.ts';
 

@@ -1,10 +1,10 @@
 // The receipt: what it comes to. Pages put their button, and checkout its list of lines, into it.
 import type { ReactNode } from 'react';
-import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
-import type { Quote } from '#shared/domain/pricing.ts';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatAmount, formatCount } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { BillRows } from './bill-rows.tsx';

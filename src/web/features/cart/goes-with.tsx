@@ -1,14 +1,17 @@
 // What goes with the cart: a combo that is cheaper than its parts, and small dishes that are added by one press. Refused ones do not come again.
 import { useEffect, useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
-import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
-import { aedToFils, filsToAed } from '#shared/domain/money.ts';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/cart.tsx';
-import { mealInstead, type WireMeal } from '../../state/meal-instead.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { refuseSuggestion, useRefusedSuggestions } from '../../state/refused-suggestions.ts';
-import { plainLine } from '../../state/replacement.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { mealInstead, type WireMeal } from '../../state/checkout/meal-instead.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import {
+  refuseSuggestion,
+  useRefusedSuggestions,
+} from '../../state/checkout/refused-suggestions.ts';
+import { plainLine } from '../../state/checkout/replacement.ts';
 import { useShop } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';

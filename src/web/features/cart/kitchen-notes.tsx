@@ -1,6 +1,6 @@
 // Special instructions and cutlery: one value, shared by the cart page and the payment page (AMB-104), which asks for cutlery beside the hand-over.
 import { useId } from 'react';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import '../../opened-messages.ts';

@@ -1,5 +1,5 @@
 // Fewer or more of a line. At one, the minus is a bin: it takes the line out (CART-16).
-import type { CartLine } from '#shared/domain/cart.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -1,6 +1,6 @@
 // How a cart line is told in words: its size and what was chosen with it.
-import { lineTotalFils, lineListTotalFils, type CartLine } from '#shared/domain/cart.ts';
-import type { Fils } from '#shared/domain/money.ts';
+import { lineTotalFils, lineListTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import type { Fils } from '#shared/domain/money/money.ts';
 import { countedName } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 

@@ -1,6 +1,6 @@
 // How far the order is from the brand's minimum; gone once the total exceeds it (ERR-44, AMB-62).
 import type { CSSProperties } from 'react';
-import { exceedsMinimum } from '#shared/domain/pricing.ts';
+import { exceedsMinimum } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,5 +1,5 @@
 // Which lines of a cart a branch cannot serve.
-import type { CartLine } from '#shared/domain/cart.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 
 /** What a branch sells, as its call lists it. */
 type Sold = readonly { menu_item_id?: number | undefined; combo_id?: number | undefined }[];

@@ -1,9 +1,9 @@
 // The lines of the order beside the menu, what they come to and the way to pay for them.
 import { Link } from 'react-router';
-import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useCheckoutStart } from '../../state/checkout-start.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';

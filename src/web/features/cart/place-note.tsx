@@ -1,8 +1,8 @@
 // From which branch and to where, named again beside the total.
-import { useKitchenRange } from '../../state/kitchen-range.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
-import { placeWords } from '../../state/place-words.ts';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
+import { placeWords } from '../../state/places/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../opened-messages.ts';

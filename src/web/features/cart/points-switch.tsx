@@ -1,10 +1,10 @@
 // Points at the cart and at the payment, for who has an account: one switch that says what it saves; fetched by pages that show a bill.
 import { useEffect } from 'react';
-import { pointsEarned, pointsUse } from '#shared/domain/points.ts';
-import type { Quote } from '#shared/domain/pricing.ts';
+import { pointsEarned, pointsUse } from '#shared/domain/money/points.ts';
+import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useAnswer } from '../../state/answer.ts';
-import { usePoints, writePoints } from '../../state/points.ts';
+import { usePoints, writePoints } from '../../state/checkout/points.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Switch } from '../../ui/switch.tsx';

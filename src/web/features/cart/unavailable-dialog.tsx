@@ -1,8 +1,8 @@
 // The lines that cannot stay, each with something to take instead, and one button that takes them out (LAND-32, STORE-22, CART-21, CART-22).
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
-import type { Text } from '#shared/domain/menu.ts';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 // Changing a line the same way wherever it is shown: a removal can be undone for a moment, a maximum says so.
 import { useLocation, useNavigate } from 'react-router';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { useCheckoutPlace } from '../../state/checkout.ts';
-import { useCart } from '../../state/cart.tsx';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';

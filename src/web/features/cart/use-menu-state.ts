@@ -1,7 +1,7 @@
 // An open cart asks every few seconds whether its branch still offers what it did and takes orders: a dish that is switched off is told while
 // something can still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
 import { useEffect } from 'react';
-import { CART_ASKS_EVERY_MS } from '#shared/domain/cart-watch.ts';
+import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 

@@ -1,16 +1,16 @@
 // The bill of the cart, worked out by the same function as the server's (decision D11).
 import { useEffect, useMemo, useState } from 'react';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { aedToFils } from '#shared/domain/money.ts';
-import type { PaymentMethod } from '#shared/domain/order-type.ts';
-import { pricedLineOf, quote, type Quote } from '#shared/domain/pricing.ts';
-import { tipFils } from '#shared/domain/tip.ts';
-import { taxRuleFor } from '#shared/domain/tax.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useCoupon } from '../../state/coupon.ts';
-import { usePoints } from '../../state/points.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useSession } from '../../state/session.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
+import { pricedLineOf, quote, type Quote } from '#shared/domain/money/pricing.ts';
+import { tipFils } from '#shared/domain/money/tip.ts';
+import { taxRuleFor } from '#shared/domain/money/tax.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useCoupon } from '../../state/checkout/coupon.ts';
+import { usePoints } from '../../state/checkout/points.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTaxRules } from './use-tax-rules.ts';
 

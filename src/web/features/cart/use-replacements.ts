@@ -1,10 +1,10 @@
 // For each line that cannot stay, a dish of the same group that one press adds, as the branch sells it now.
 import { useMemo, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { useAnswer } from '../../state/answer.ts';
-import { useCart } from '../../state/cart.tsx';
-import { nearestDish } from '../../state/replacement.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { nearestDish } from '../../state/checkout/replacement.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 

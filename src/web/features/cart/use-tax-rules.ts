@@ -1,9 +1,9 @@
 // The tax rules of the chosen branch's state, by payment method; asked once per state (PRICE-01), and again while nobody answers.
 import { useSyncExternalStore } from 'react';
-import { PAYMENT_METHODS } from '#shared/domain/order-type.ts';
-import type { TaxRule } from '#shared/domain/tax.ts';
+import { PAYMENT_METHODS } from '#shared/domain/orders/order-type.ts';
+import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { Api } from '../../api-client.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useEvery } from '../../ui/use-timers.ts';

@@ -1,13 +1,13 @@
 // The door to the coupons at the cart, for who has an account: how many work with what is in it and what the best gives; behind it the box of the payment page.
-import { couponFromWire } from '#shared/domain/coupon-wire.ts';
-import { rankCoupons } from '#shared/domain/coupon-choice.ts';
-import { channelOf, type OrderType } from '#shared/domain/order-type.ts';
-import { pricedLineOf, type Quote } from '#shared/domain/pricing.ts';
+import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
+import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
+import { channelOf, type OrderType } from '#shared/domain/orders/order-type.ts';
+import { pricedLineOf, type Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useAnswer } from '../../state/answer.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useCoupon } from '../../state/coupon.ts';
-import type { ChosenStore } from '../../state/order-choice.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useCoupon } from '../../state/checkout/coupon.ts';
+import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,6 +1,6 @@
 // Account, Set location, Payment: where one is, and the way back (CHK-ACC-01, CHK-ACC-02).
 import { Fragment } from 'react';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,15 +1,15 @@
 // A coupon for a signed-in customer: enter the code, see what it gives, take it off again (COUPON-02 to COUPON-12).
 import { useState } from 'react';
-import { couponFromWire } from '#shared/domain/coupon-wire.ts';
-import { checkCoupon } from '#shared/domain/coupon.ts';
-import { channelOf, type OrderType } from '#shared/domain/order-type.ts';
-import { pricedLineOf, type Quote } from '#shared/domain/pricing.ts';
+import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
+import { checkCoupon } from '#shared/domain/money/coupon.ts';
+import { channelOf, type OrderType } from '#shared/domain/orders/order-type.ts';
+import { pricedLineOf, type Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/coupon.ts';
-import type { ChosenStore } from '../../state/order-choice.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/checkout/coupon.ts';
+import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { cartRefusal } from '../../state/use-coupon-watch.ts';
+import { cartRefusal } from '../../state/checkout/use-coupon-watch.ts';
 import { CouponOffers, type UsableCoupon } from './coupon-offers.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';

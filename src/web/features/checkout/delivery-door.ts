@@ -1,8 +1,8 @@
 // The door of a delivery, from the guest form or from a saved address, as the order and the last look need it.
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { Door } from '../../state/door.ts';
-import { savedWords } from '../../state/place-words.ts';
-import type { GuestForm } from '../../state/guest.ts';
+import type { Door } from '../../state/checkout/door.ts';
+import { savedWords } from '../../state/places/place-words.ts';
+import type { GuestForm } from '../../state/checkout/guest.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
 
 /** `house` and `street` as AMB-67 reads them; `words` for people, without the searched address. */

@@ -1,9 +1,9 @@
 // Area, building, flat and kind of a new address (LAND-16, CHK-LOC-06).
 import type { ComponentProps } from 'react';
 import type { DoorParts } from '#shared/contract/profile.ts';
-import type { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
-import type { FilledArea } from '../../state/found-area.ts';
-import { detailsOf } from '../../state/place-words.ts';
+import type { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
+import type { FilledArea } from '../../state/places/found-area.ts';
+import { detailsOf } from '../../state/places/place-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';

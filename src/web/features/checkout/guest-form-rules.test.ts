@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_GUEST_FORM, type GuestForm } from '../../state/guest.ts';
+import { EMPTY_GUEST_FORM, type GuestForm } from '../../state/checkout/guest.ts';
 import { guestFault, guestFaults, guestPhone } from './guest-form-rules.ts';
 
 const wrongIn = (...given: Parameters<typeof guestFaults>) => Object.keys(guestFaults(...given));

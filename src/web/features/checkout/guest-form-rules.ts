@@ -1,8 +1,8 @@
 // What the guest form asks for: names, a mobile number of the country, an e-mail; for delivery also the area and the door.
-import { isEmail } from '#shared/domain/email.ts';
-import type { Faults } from '#shared/domain/form-rules.ts';
-import { isGuestPhone, toWirePhone } from '#shared/domain/uae-phone.ts';
-import type { GuestForm } from '../../state/guest.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
+import type { Faults } from '#shared/domain/people/form-rules.ts';
+import { isGuestPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts';
+import type { GuestForm } from '../../state/checkout/guest.ts';
 
 export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building' | 'areaFound'>;
 type GuestFault = 'required' | 'email' | 'phone';

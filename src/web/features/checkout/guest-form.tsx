@@ -1,6 +1,6 @@
 // Who it is for, without an account; for delivery also the door (CHK-ACC-20, AMB-53).
-import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';

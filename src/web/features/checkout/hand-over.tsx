@@ -1,9 +1,9 @@
 // Where the food is handed over, by when and to whom, named once more before the press.
-import { formatPhone } from '#shared/domain/uae-phone.ts';
-import type { Buyer } from '../../state/buyer.ts';
-import { useKitchenRange } from '../../state/kitchen-range.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { placeWords } from '../../state/place-words.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

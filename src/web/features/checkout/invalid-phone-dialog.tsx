@@ -1,8 +1,8 @@
 // The stored phone cannot be called or texted: told before the order, with the way to mend it (CHK-PAY-13, AMB-48).
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { phonePassesAtPayment } from '#shared/domain/uae-phone.ts';
-import type { Buyer } from '../../state/buyer.ts';
+import { phonePassesAtPayment } from '#shared/domain/people/uae-phone.ts';
+import type { Buyer } from '../../state/checkout/buyer.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';

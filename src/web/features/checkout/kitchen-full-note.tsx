@@ -1,7 +1,7 @@
 // The kitchen has no place left for now: said before anybody pays, with the next free time as a press.
-import { mayOrderLater } from '#shared/domain/order-type.ts';
-import { useLaterDelivery, useLaterWords } from '../../state/later-time.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
+import { useLaterDelivery, useLaterWords } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

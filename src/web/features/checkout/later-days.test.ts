@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laterSlots } from '#shared/domain/later-order.ts';
+import { laterSlots } from '#shared/domain/stores/later-order.ts';
 import { hoursOf, laterDays, showsAnotherTime } from './later-days.ts';
 
 const hours = hoursOf({

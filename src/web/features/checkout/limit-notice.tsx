@@ -1,6 +1,6 @@
 // What may not be ordered before it is paid, said beside Place order with the ways on: nothing was placed, and the cart is as it was.
-import type { PaymentMethod } from '#shared/domain/order-type.ts';
-import { writeContactStep } from '../../state/contact-step.ts';
+import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
+import { writeContactStep } from '../../state/checkout/contact-step.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

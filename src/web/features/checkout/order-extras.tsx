@@ -1,14 +1,18 @@
 // What kitchen and rider are told besides the food: how it is handed over, change for cash, a tip, what nobody may eat.
 import { useId } from 'react';
-import { changeChoices } from '#shared/domain/change-notes.ts';
-import { ALLERGENS } from '#shared/domain/allergens.ts';
-import { FILS_PER_DIRHAM, type Fils } from '#shared/domain/money.ts';
-import { mayLeaveAtDoor, type OrderType, type PaymentMethod } from '#shared/domain/order-type.ts';
-import { takesTip, tipFils } from '#shared/domain/tip.ts';
+import { changeChoices } from '#shared/domain/money/change-notes.ts';
+import { ALLERGENS } from '#shared/domain/menu/allergens.ts';
+import { FILS_PER_DIRHAM, type Fils } from '#shared/domain/money/money.ts';
+import {
+  mayLeaveAtDoor,
+  type OrderType,
+  type PaymentMethod,
+} from '#shared/domain/orders/order-type.ts';
+import { takesTip, tipFils } from '#shared/domain/money/tip.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { formatMoney, joinList } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/cart.tsx';
-import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/order-extras.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/checkout/order-extras.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Icon } from '../../ui/icon.tsx';

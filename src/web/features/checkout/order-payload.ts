@@ -1,16 +1,20 @@
 // The order as it is sent. Only ids, place, time and method decide anything; amounts are compared by the server, never charged (decision D11).
 import type { OrderPayloadInput, RIDER_NOTES } from '#shared/contract/orders.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/later-order.ts';
-import { filsToAed, type Fils } from '#shared/domain/money.ts';
-import type { OwnShared } from '#shared/domain/checkout-document.ts';
-import { mayLeaveAtDoor, type OrderType, type PaymentMethod } from '#shared/domain/order-type.ts';
-import { specialInstructions, WIRE } from '#shared/domain/order-wire.ts';
-import type { Quote } from '#shared/domain/pricing.ts';
-import { cartItemOf, type CartItemRecord } from '../../state/cart-wire.ts';
-import type { Buyer } from '../../state/buyer.ts';
-import type { ChosenStore, Point } from '../../state/order-choice.tsx';
-import { NO_EXTRAS, type OrderExtras } from '../../state/order-extras.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/stores/later-order.ts';
+import { filsToAed, type Fils } from '#shared/domain/money/money.ts';
+import type { OwnShared } from '#shared/domain/cart/checkout-document.ts';
+import {
+  mayLeaveAtDoor,
+  type OrderType,
+  type PaymentMethod,
+} from '#shared/domain/orders/order-type.ts';
+import { specialInstructions, WIRE } from '#shared/domain/orders/order-wire.ts';
+import type { Quote } from '#shared/domain/money/pricing.ts';
+import { cartItemOf, type CartItemRecord } from '../../state/checkout/cart-wire.ts';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
+import { NO_EXTRAS, type OrderExtras } from '../../state/checkout/order-extras.ts';
 import type { DeliveryDoor } from './delivery-door.ts';
 
 export type OrderFacts = {

@@ -1,6 +1,6 @@
 // When the food is for: now, or, where that is offered, a quarter of an hour of today or tomorrow. Three suggestions first, the whole list behind them.
 import { useState } from 'react';
-import type { LaterSlot } from '#shared/domain/later-order.ts';
+import type { LaterSlot } from '#shared/domain/stores/later-order.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // No branch serves the place: another place, pickup, or a number to be called on (CHK-LOC-08, CHK-LOC-09, AMB-56).
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isGeneralPhone, toWirePhone } from '#shared/domain/uae-phone.ts';
+import { isGeneralPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,8 +4,8 @@ import {
   paymentMethodsFor,
   type OrderType,
   type PaymentMethod,
-} from '#shared/domain/order-type.ts';
-import { WALLET_NAMES, walletHere } from '#shared/domain/wallets.ts';
+} from '#shared/domain/orders/order-type.ts';
+import { WALLET_NAMES, walletHere } from '#shared/domain/money/wallets.ts';
 import { useShop } from '../../state/shop.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

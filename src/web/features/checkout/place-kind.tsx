@@ -1,5 +1,5 @@
 // Home, office or other: what an address is called.
-import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
+import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 type Kind = (typeof ADDRESS_TYPES)[number];

@@ -1,6 +1,6 @@
 // What an answer to Place order means for the screen.
 import { expect, test } from 'vitest';
-import type { CartLine } from '#shared/domain/cart.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { answerOf, goneFrom, isFinal } from './place-order-call.ts';
 
 const refused = (code: string, body: Record<string, unknown> = {}) =>

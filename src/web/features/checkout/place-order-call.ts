@@ -1,11 +1,11 @@
 // Sends an order and sorts the answers into what the page shows next (decisions D11, D12, D19).
-import { aedToFils } from '#shared/domain/money.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
-import type { Text } from '#shared/domain/menu.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Api, Refused } from '../../api-client.ts';
-import { buyerHeaders } from '../../state/buyer.ts';
-import { writePoints } from '../../state/points.ts';
-import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
+import { buyerHeaders } from '../../state/checkout/buyer.ts';
+import { writePoints } from '../../state/checkout/points.ts';
+import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
 import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
 import { newPricesOf, type NewPrice } from './price-changes.ts';
 

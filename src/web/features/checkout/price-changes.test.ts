@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#shared/domain/cart.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { newPricesOf, priceChanges, repriced } from './price-changes.ts';
 
 const line = (unitFils: number, quantity: number, extraFils = 0): CartLine => ({

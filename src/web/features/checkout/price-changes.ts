@@ -1,6 +1,6 @@
 // What the server charges for each line of a cart whose total it refused, and which lines that changes (decision D11).
-import { lineExtrasFils, type CartLine } from '#shared/domain/cart.ts';
-import { aedToFils, type Fils } from '#shared/domain/money.ts';
+import { lineExtrasFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import { aedToFils, type Fils } from '#shared/domain/money/money.ts';
 
 /** One line as the server prices it: unit, list price and extras of one. */
 export type NewPrice = { unitFils: Fils; listFils: Fils; extrasFils: Fils };

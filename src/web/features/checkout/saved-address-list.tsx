@@ -1,6 +1,6 @@
 // The customer's saved addresses as radio choices: place, the door, the full address (CHK-LOC-02, LAND-14).
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import { savedWords } from '../../state/place-words.ts';
+import { savedWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { joinList } from '#shared/i18n/format.ts';

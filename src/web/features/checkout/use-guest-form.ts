@@ -8,11 +8,11 @@ import {
   writeGuest,
   writeGuestForm,
   type GuestForm,
-} from '../../state/guest.ts';
+} from '../../state/checkout/guest.ts';
 import { useForm } from '../../state/form.ts';
-import { withFoundArea } from '../../state/found-area.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { placeWords } from '../../state/place-words.ts';
+import { withFoundArea } from '../../state/places/found-area.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { guestFaults, guestPhone, type GuestField } from './guest-form-rules.ts';

@@ -6,14 +6,14 @@ import {
   suggestedSlots,
   type LaterInput,
   type LaterSlot,
-} from '#shared/domain/later-order.ts';
-import { mayOrderLater } from '#shared/domain/order-type.ts';
-import { isOpenAt, wallClock } from '#shared/domain/opening-hours.ts';
-import { useKitchenRoom, type Room } from '../../state/kitchen-room.ts';
-import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/later-time.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+} from '#shared/domain/stores/later-order.ts';
+import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
+import { isOpenAt, wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { useKitchenRoom, type Room } from '../../state/checkout/kitchen-room.ts';
+import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { useStoreClock } from '../../state/store-clock.ts';
+import { useStoreClock } from '../../state/places/store-clock.ts';
 import { hoursOf, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';
 
 export type LaterChoice = {

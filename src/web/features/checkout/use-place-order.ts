@@ -1,15 +1,15 @@
 // Pressing Place order: one press at a time, one order for one id, and what each answer leads to.
 import { useEffect, useRef, useState } from 'react';
-import { writeCardOrder, dropCardOrder } from '../../state/card-order.ts';
+import { writeCardOrder, dropCardOrder } from '../../state/checkout/card-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { finishOrder } from '../../state/finish-order.ts';
-import { writeTrackedOrder } from '../../state/tracked-order.ts';
+import { finishOrder } from '../../state/checkout/finish-order.ts';
+import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import {
   answerOrderId,
   closeOrderId,
   hasOpenOrderId,
   openOrderId,
-} from '../../state/unique-order-id.ts';
+} from '../../state/checkout/unique-order-id.ts';
 import type { OrderFacts } from './order-payload.ts';
 import { isFinal, placeOrder, type PlaceAnswer } from './place-order-call.ts';
 

@@ -1,6 +1,10 @@
 // The hearts of a signed-in customer: they turn at once and go back, with a word, when the server did not take it.
 import { useEffect, useRef, useState } from 'react';
-import { favouriteKey, type FavouriteTarget, type Favourites } from '../../state/favourites.tsx';
+import {
+  favouriteKey,
+  type FavouriteTarget,
+  type Favourites,
+} from '../../state/person/favourites.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

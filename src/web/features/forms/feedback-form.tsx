@@ -5,9 +5,9 @@ import {
   withoutNumberSigns,
   type FeedbackForm as Answers,
   type FeedbackType,
-} from '#shared/domain/form-rules.ts';
+} from '#shared/domain/people/form-rules.ts';
 import { useAnswer } from '../../state/answer.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,8 @@
 // An application for a franchise (FRANCHISE-01, FRANCHISE-02, AMB-92).
-import { franchiseFaults, type FranchiseForm as Answers } from '#shared/domain/form-rules.ts';
+import {
+  franchiseFaults,
+  type FranchiseForm as Answers,
+} from '#shared/domain/people/form-rules.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import {
   mailingFaults,
   phoneDigits,
   type MailingForm as Answers,
-} from '#shared/domain/form-rules.ts';
+} from '#shared/domain/people/form-rules.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 // On the tracking page, for who ordered, with or without an account: receipt, sharing, cancelling, and telling what was wrong.
 import { Suspense } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { aedToFils } from '#shared/domain/money.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,10 +1,10 @@
 // Cancelling free of charge until the kitchen accepts; what was paid by card goes back.
 import { useState } from 'react';
-import { CARD_LABELS } from '#shared/domain/payment-status.ts';
-import type { Fils } from '#shared/domain/money.ts';
+import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
+import type { Fils } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/guest.ts';
+import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { HistoryItem } from '#shared/contract/order-history.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { history } from '#shared/i18n/en/history.ts';
 import type { Api } from '../../api-client.ts';
 import { orderMoment, statusWords } from './order-words.ts';

@@ -1,8 +1,8 @@
 // On the menu and the landing page: the last order of who is signed in, or of a guest who placed it on this device, one press away (MENU-30, AMB-43).
 import type { OrderAgain } from '#shared/contract/order-history.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { LIST_COMMA } from '#shared/i18n/format.ts';
-import { askTracked } from '../../state/active-order.ts';
+import { askTracked } from '../../state/orders/active-order.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 // The bill of a past order: the fee for deliveries only, discounts only when there were any, VAT as included (PROFILE-24 to PROFILE-26).
 import type { OrderDetail } from '#shared/contract/order-history.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,8 +1,8 @@
 // One past order: shown half a second after it came (PROFILE-22, CONST-44).
 import { useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
-import { aedToFils } from '#shared/domain/money.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import { useAnswer } from '../../state/answer.ts';

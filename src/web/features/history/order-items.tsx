@@ -2,7 +2,7 @@
 import { formatCount } from '#shared/i18n/format.ts';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';

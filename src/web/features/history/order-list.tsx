@@ -1,7 +1,7 @@
 // The newest fifty orders of a customer, newest first (PROFILE-17, PROFILE-18, AMB-85).
 import type { ListedOrder } from '#shared/contract/order-history.ts';
-import { aedToFils } from '#shared/domain/money.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -5,7 +5,7 @@ import {
   statusLabelKey,
   toStatusCode,
   type StatusLabelKey,
-} from '#shared/domain/order-status.ts';
+} from '#shared/domain/orders/order-status.ts';
 import { formatMoment } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 

@@ -1,6 +1,6 @@
 // What an order earns, where it is followed: when it is handed over, not before. A guest sees what an account would have earned, and no more.
 import { useAnswer } from '../../state/answer.ts';
-import { ownHeaders } from '../../state/guest.ts';
+import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // The receipt as it is printed: what a simplified tax invoice of the UAE must show, in both languages on one paper.
 import type { Receipt } from '#shared/contract/receipt.ts';
-import { aedToFils } from '#shared/domain/money.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatAmount, formatCount, joinList } from '#shared/i18n/format.ts';
 import { RECEIPT_WORDS } from '#shared/i18n/receipt-words.ts';
 import { useShop } from '../../state/shop.ts';

@@ -2,10 +2,10 @@
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { HistoryItem } from '#shared/contract/order-history.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import type { Api } from '../../api-client.ts';
-import { cardKey, nearestDish } from '../../state/replacement.ts';
+import { cardKey, nearestDish } from '../../state/checkout/replacement.ts';
 import { dishKey } from './review-rules.ts';
 
 type Counts = { modifierGroupId: number; modifierId: number; quantity: number }[];

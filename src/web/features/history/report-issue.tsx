@@ -1,7 +1,7 @@
 // "Something was wrong with this": about one dish of a completed order, once; the branch reads it.
 import { useId, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/guest.ts';
+import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';

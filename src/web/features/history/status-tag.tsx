@@ -1,6 +1,6 @@
 // The state of a past order in its colour (PROFILE-20).
 import type { HistoryOrder } from '#shared/contract/order-history.ts';
-import { statusColour } from '#shared/domain/order-status.ts';
+import { statusColour } from '#shared/domain/orders/order-status.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { statusWords } from './order-words.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShop } from '../../state/shop.ts';
-import { writeTrackedOrder } from '../../state/tracked-order.ts';
+import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';

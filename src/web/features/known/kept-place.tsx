@@ -1,7 +1,7 @@
 // The place that is kept, as the first way on: "Deliver to Home", and how long that takes.
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useDoor } from '../../state/door.ts';
-import { placeWords } from '../../state/place-words.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useDoor } from '../../state/checkout/door.ts';
+import { placeWords } from '../../state/places/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';

@@ -1,8 +1,8 @@
 // The order on its way, in one row that leads to its page: the minutes that are left, and where it is.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
-import { useActiveOrder } from '../../state/active-order.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { useActiveOrder } from '../../state/orders/active-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

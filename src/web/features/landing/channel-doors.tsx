@@ -1,7 +1,7 @@
 // The two doors of the landing page: each opens the location dialog at its tab, which saves the order type at once (LAND-04, LAND-05).
 import { useNavigate } from 'react-router';
-import { useOpensWords } from '../../state/opening-words.ts';
-import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
+import { useOpensWords } from '../../state/places/opening-words.ts';
+import { useOrderChoice, type ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 // Four of the chain's favourites. Adding one from here first asks where the order goes; the wish is kept and the menu fulfils it.
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import { MENU_ADD } from '../../state/menu-request.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { MENU_ADD } from '../../state/menu/menu-request.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

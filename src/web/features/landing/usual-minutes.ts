@@ -1,7 +1,7 @@
 // What the two doors promise before a branch is chosen: a range that holds for most customers of the chain.
-import { haversineKm } from '#shared/domain/distance.ts';
-import type { Opening } from '../../state/opening-words.ts';
-import { promisedRange } from '#shared/domain/promise.ts';
+import { haversineKm } from '#shared/domain/stores/distance.ts';
+import type { Opening } from '../../state/places/opening-words.ts';
+import { promisedRange } from '#shared/domain/kitchen/promise.ts';
 
 type Range = { from: number; to: number };
 type Branch = {

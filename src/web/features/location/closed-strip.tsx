@@ -1,7 +1,7 @@
 // A closed branch, in one calm line under the header: when it opens, and what can be ordered meanwhile (D29).
-import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
-import { useOpensWords } from '../../state/opening-words.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
+import { useOpensWords } from '../../state/places/opening-words.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,10 +1,10 @@
 // Where to bring the food: area search, own location, map with zones and pin, and the answer before anything is confirmed.
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import type { Store } from '#shared/contract/stores.ts';
-import { useLaterWords } from '../../state/later-time.ts';
+import { useLaterWords } from '../../state/checkout/later-time.ts';
 import { useShop } from '../../state/shop.ts';
-import { storeName } from '../../state/store-words.ts';
+import { storeName } from '../../state/places/store-words.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

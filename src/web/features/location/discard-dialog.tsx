@@ -1,8 +1,8 @@
 // Changing the location empties the cart: asked before, never done silently (LAND-30, AMB-16). When the new branch sells some of it,
 // a third answer keeps that, and names what stays and what goes before anything happens (D28).
-import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // Where and how: delivery to a point or pickup at a branch. The answer (who, how much, how long) comes before the confirmation.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import type { LocationTab } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

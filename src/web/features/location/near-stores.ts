@@ -1,8 +1,8 @@
 // The branches around a place, as many as one answer holds: a large chain is never in the browser as a whole.
 import { useEffect, useRef, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
-import { haversineKm } from '#shared/domain/distance.ts';
-import type { Point } from '../../state/order-choice.tsx';
+import { haversineKm } from '#shared/domain/stores/distance.ts';
+import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 
 /** `isWhole`: there are no others, wherever one looks. */

@@ -1,8 +1,8 @@
 // Which branch to collect from: search, list with opening and distance, one selected.
 import { useRef, type KeyboardEvent } from 'react';
-import { wholeKm } from '#shared/domain/distance.ts';
+import { wholeKm } from '#shared/domain/stores/distance.ts';
 import type { Store } from '#shared/contract/stores.ts';
-import { storeAddress, storeName } from '../../state/store-words.ts';
+import { storeAddress, storeName } from '../../state/places/store-words.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

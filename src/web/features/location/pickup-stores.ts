@@ -1,5 +1,5 @@
 // Which branches a customer may collect from, and which of them a search text finds.
-import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
+import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { Store } from '#shared/contract/stores.ts';
 
 type Offered = Pick<Store, 'is_active' | 'cloudKitchen'>;

@@ -1,5 +1,5 @@
 // A table or poster code at a branch: ?store_id=7&md=qr. What its words mean (AMB-12).
-import type { OrderType } from '#shared/domain/order-type.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
 
 type QrLink = { storeId: number | null; orderType: OrderType };
 

@@ -1,8 +1,8 @@
 // Follows a QR link on any page: chooses the branch (or its backup), asks about the cart, ends on the menu (STORE-26).
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCart } from '../../state/cart.tsx';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';

@@ -1,8 +1,8 @@
 // Places of before, each one press away (they stand before the search: most people go where they went).
 import { useState } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
-import { placeWords } from '../../state/place-words.ts';
-import { recentPlaces } from '../../state/recent-places.ts';
+import { placeWords } from '../../state/places/place-words.ts';
+import { recentPlaces } from '../../state/places/recent-places.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

@@ -1,10 +1,10 @@
 // The branch is closed: said once, with the time it opens, what can be ordered meanwhile, and the way to one that is open (STORE-14, ERR-10).
 import { useAnswer } from '../../state/answer.ts';
-import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
-import { isLaterDay, useOpensWords } from '../../state/opening-words.ts';
-import type { ChosenStore, Point } from '../../state/order-choice.tsx';
+import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
+import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
+import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { storeName } from '../../state/store-words.ts';
+import { storeName } from '../../state/places/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import '../../opened-messages.ts';

@@ -1,8 +1,8 @@
 // Open or closed, and until when, in one line of a branch. The server judges it on the branch's own clock (STORE-12).
 import type { Store } from '#shared/contract/stores.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
-import { minutesOfTime } from '#shared/domain/opening-hours.ts';
-import { isLaterDay, useOpensWords } from '../../state/opening-words.ts';
+import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';
+import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../opened-messages.ts';
 

@@ -1,7 +1,7 @@
 // Runs the watch over the chosen branch; apart from the frame, because no first view needs it.
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { storeName } from '../../state/store-words.ts';
+import { storeName } from '../../state/places/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useStoreWatch } from './store-watch.ts';

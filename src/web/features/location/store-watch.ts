@@ -1,8 +1,8 @@
 // Keeps the picture of the chosen branch fresh: on load, when the tab comes back, when it opens or closes, and when a cart hears that it changed.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { onBranchNews } from '../../state/branch-news.ts';
-import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
+import { onBranchNews } from '../../state/places/branch-news.ts';
+import { useOrderChoice, type ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { checkZone } from './zone-check.ts';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -2,11 +2,15 @@
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';
-import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
-import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
-import { mapAddressOf, savedWords } from '../../state/place-words.ts';
-import { rememberPlace } from '../../state/recent-places.ts';
-import { useSession } from '../../state/session.ts';
+import { doorOf, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import {
+  useOrderChoice,
+  type ChosenStore,
+  type Point,
+} from '../../state/checkout/order-choice.tsx';
+import { mapAddressOf, savedWords } from '../../state/places/place-words.ts';
+import { rememberPlace } from '../../state/places/recent-places.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { DoorInput } from './door-input.ts';

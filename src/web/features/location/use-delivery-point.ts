@@ -1,8 +1,8 @@
 // The delivery tab's state: search text, pin, its address, and whether we deliver there. The newest question wins.
 import { useEffect, useRef, useState } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
-import { useOrderChoice, type Point } from '../../state/order-choice.tsx';
-import { placeWords } from '../../state/place-words.ts';
+import { useOrderChoice, type Point } from '../../state/checkout/order-choice.tsx';
+import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';

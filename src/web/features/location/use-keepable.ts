@@ -1,7 +1,7 @@
 // What of the cart another branch sells: the third answer of the question about another place (D28).
 import { useMemo } from 'react';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { cartItemOf } from '../../state/cart-wire.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { cartItemOf } from '../../state/checkout/cart-wire.ts';
 import { useShop } from '../../state/shop.ts';
 import { useAnswer } from '../../state/answer.ts';
 

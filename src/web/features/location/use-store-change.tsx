@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { useCart } from '../../state/cart.tsx';
-import { writeCoupon } from '../../state/coupon.ts';
-import { useOrderChoice, type OrderChoice } from '../../state/order-choice.tsx';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { writeCoupon } from '../../state/checkout/coupon.ts';
+import { useOrderChoice, type OrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -1,6 +1,6 @@
 // What the delivery tab knows about a point: nothing yet, being asked, served by a branch, or not served.
 import type { Api } from '../../api-client.ts';
-import type { ChosenStore, Point } from '../../state/order-choice.tsx';
+import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
 
 export type ZoneAnswer =
   | { kind: 'none' }

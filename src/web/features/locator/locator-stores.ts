@@ -1,9 +1,9 @@
 // Which branches the locator shows, and when they open today on their own clocks.
 import type { Store } from '#shared/contract/stores.ts';
-import { hoursOfDay, wallClock } from '#shared/domain/opening-hours.ts';
+import { hoursOfDay, wallClock } from '#shared/domain/stores/opening-hours.ts';
 import { formatHours } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { storeAddress, storeName } from '../../state/store-words.ts';
+import { storeAddress, storeName } from '../../state/places/store-words.ts';
 
 /** `number` is the same in the list and on the map; `hours` are today's, `10:00 AM – 11:00 PM`, null when it is closed all day. */
 export type LocatorStore = {

@@ -1,6 +1,6 @@
 // Whether the browser may tell where it is, and where that is. Never asks by itself (LOC-03).
 import { useEffect, useState } from 'react';
-import type { LatLng } from '#shared/domain/distance.ts';
+import type { LatLng } from '#shared/domain/stores/distance.ts';
 
 export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null } {
   const [isGranted, setGranted] = useState(false);

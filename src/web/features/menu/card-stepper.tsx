@@ -1,7 +1,7 @@
 // Fewer or more of a dish, on its card: what the count on a card opens into. Loaded at the first such press.
 import { useEffect, useRef } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -1,5 +1,5 @@
 // The bar under every choice: how many, and what is still missing or what it costs.
-import type { Fils } from '#shared/domain/money.ts';
+import type { Fils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';

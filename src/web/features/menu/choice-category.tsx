@@ -1,13 +1,17 @@
 // One category of a combo: tiles with a picture and a quantity each, exactly as many as the combo holds.
 import type { WireChoiceCategory } from '#shared/contract/menu.ts';
-import { choiceSelectionState } from '#shared/domain/choice-rules.ts';
-import { aedToFils, roundToDirhams } from '#shared/domain/money.ts';
+import { choiceSelectionState } from '#shared/domain/menu/choice-rules.ts';
+import { aedToFils, roundToDirhams } from '#shared/domain/money/money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { comboChoiceOf, pictureName, type ChosenOptions } from '../../state/line-from-choice.ts';
+import {
+  comboChoiceOf,
+  pictureName,
+  type ChosenOptions,
+} from '../../state/checkout/line-from-choice.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** The id of a category's element, for scrolling to what is missing. */

@@ -8,12 +8,12 @@ import {
   choiceSelectionState,
   missingChoiceIds,
   missingGroupIds,
-} from '#shared/domain/choice-rules.ts';
-import { COMBO_MAX_QUANTITY } from '#shared/domain/menu-choice.ts';
+} from '#shared/domain/menu/choice-rules.ts';
+import { COMBO_MAX_QUANTITY } from '#shared/domain/menu/menu-choice.ts';
 import '../../choice-messages.ts';
-import { TO_PLACE } from '../../state/menu-place.ts';
-import { useCheckoutPlace } from '../../state/checkout.ts';
-import { useCart } from '../../state/cart.tsx';
+import { TO_PLACE } from '../../state/menu/menu-place.ts';
+import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -35,7 +35,7 @@ import {
   unitPrices,
   type ChosenCounts,
   type ChosenOptions,
-} from '../../state/line-from-choice.ts';
+} from '../../state/checkout/line-from-choice.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';

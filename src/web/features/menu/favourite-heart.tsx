@@ -1,5 +1,9 @@
 // The heart of a dish: pressed when it is a favourite.
-import { favouriteKey, useFavourites, type FavouriteTarget } from '../../state/favourites.tsx';
+import {
+  favouriteKey,
+  useFavourites,
+  type FavouriteTarget,
+} from '../../state/person/favourites.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { DishList } from './menu-actions.tsx';

@@ -1,7 +1,7 @@
 // The filters of the menu in a sheet: marks, spice, energy and allergens. Its button says how many dishes they leave. Loaded when first opened.
 import { useId, useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
-import { FILS_PER_DIRHAM } from '#shared/domain/money.ts';
+import { FILS_PER_DIRHAM } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import '../../choice-messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';

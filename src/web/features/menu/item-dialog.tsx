@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import { missingGroupIds } from '#shared/domain/choice-rules.ts';
-import { toldSize } from '#shared/domain/ticket-parts.ts';
+import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
+import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
 import '../../choice-messages.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +23,7 @@ import {
   runningTotalFils,
   unitPrices,
   type ChosenCounts,
-} from '../../state/line-from-choice.ts';
+} from '../../state/checkout/line-from-choice.ts';
 import type { OpenTarget } from './menu-actions.tsx';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { SizeTiles } from './size-tiles.tsx';

@@ -12,7 +12,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
@@ -126,7 +126,7 @@ export function MenuActionsProvider({
     };
     const [answer, rules] = await Promise.all([
       card.kind === 'item' ? api('item', input) : api('combo', input),
-      import('../../state/line-from-choice.ts').catch(() => null),
+      import('../../state/checkout/line-from-choice.ts').catch(() => null),
     ]);
     setBusy(null);
     if (!answer.ok) {

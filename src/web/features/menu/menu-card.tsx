@@ -2,10 +2,10 @@
 import { memo, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useCheckout } from '../../state/checkout.ts';
-import { useIsForLater } from '../../state/later-time.ts';
+import { useCheckout } from '../../state/checkout/checkout.ts';
+import { useIsForLater } from '../../state/checkout/later-time.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

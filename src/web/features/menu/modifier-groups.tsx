@@ -1,11 +1,11 @@
 // The modifier groups of an item or combo: one choice, several, or several of the same, each within its limits.
 import type { WireModifierGroup } from '#shared/contract/menu.ts';
-import { groupSelectionState, modifierRoom } from '#shared/domain/choice-rules.ts';
+import { groupSelectionState, modifierRoom } from '#shared/domain/menu/choice-rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { modifierGroupOf, type ChosenCounts } from '../../state/line-from-choice.ts';
+import { modifierGroupOf, type ChosenCounts } from '../../state/checkout/line-from-choice.ts';
 import { Money } from '../../ui/money.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 // What a search found, or why nothing is shown. Loaded with the first search.
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
-import { dishIndex } from '#shared/domain/dish-search.ts';
+import { dishIndex } from '#shared/domain/menu/dish-search.ts';
 import '../../choice-messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
 

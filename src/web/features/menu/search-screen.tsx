@@ -2,7 +2,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import '../../choice-messages.ts';
-import { forgetSearches, recentSearches, rememberSearch } from '../../state/recent-searches.ts';
+import {
+  forgetSearches,
+  recentSearches,
+  rememberSearch,
+} from '../../state/menu/recent-searches.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,11 +1,11 @@
 // The one way into the cart: a branch first, then open and available, then the line and its message.
 import { useEffect, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useCheckoutPlace } from '../../state/checkout.ts';
-import { useOrderTime, writeLaterTime } from '../../state/later-time.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
+import { useOrderTime, writeLaterTime } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { tick } from '../../ui/felt.ts';
 import { useLanguage } from '../../ui/language.tsx';

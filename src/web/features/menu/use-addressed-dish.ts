@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
-import { MENU_ADD } from '../../state/menu-request.ts';
+import { MENU_ADD } from '../../state/menu/menu-request.ts';
 import { useMenuActions } from './menu-actions.tsx';
 
 const ADDRESS = /^#(item|combo)-(\d{1,9})$/;

@@ -2,8 +2,8 @@
 // it along, a reload keeps it, Back undoes it.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
-import { useCheckoutPlace } from '../../state/checkout.ts';
-import { FINDING } from '../../state/menu-search.ts';
+import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
+import { FINDING } from '../../state/menu/menu-search.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 

@@ -1,7 +1,7 @@
 // Keeps the loaded page on the branch of this tab: the cookie that the server read may be another tab's.
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 
 /** Loads the page again, once a branch, when the tab's branch is not the one the page was made for. */
 export function useStorePage(loadedStoreId: number | null): void {

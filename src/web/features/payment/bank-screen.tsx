@@ -1,8 +1,8 @@
 // The last thing seen here before the bank's page: it opens by itself after a second, or at once by the button (CONST-45).
 import { useEffect, useRef } from 'react';
-import { readCardOrder } from '../../state/card-order.ts';
+import { readCardOrder } from '../../state/checkout/card-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { writeTrackedOrder } from '../../state/tracked-order.ts';
+import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { postVisit } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -1,8 +1,8 @@
 // The calls about one card order, with their answers sorted into what the page does next.
 import type { Api, Refused } from '../../api-client.ts';
-import { cardOrderHeaders, type OpenCardOrder } from '../../state/card-order.ts';
-import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
-import { forgetUnpaidOrder } from '../../state/tracked-order.ts';
+import { cardOrderHeaders, type OpenCardOrder } from '../../state/checkout/card-order.ts';
+import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
+import { forgetUnpaidOrder } from '../../state/orders/tracked-order.ts';
 
 /** Where the browser has to go: by a posted form, or by an address. */
 export type BankPage =

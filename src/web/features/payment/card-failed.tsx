@@ -1,9 +1,9 @@
 // The card did not go through: another card for the same order first, then the two answers of the documents, then the way back to the order
 // (D27, CHK-PAY-10, AMB-78). Nothing is emptied before the customer says No.
 import { useState } from 'react';
-import type { Fils } from '#shared/domain/money.ts';
-import { readCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
-import { changeCheckout } from '../../state/checkout.ts';
+import type { Fils } from '#shared/domain/money/money.ts';
+import { readCardOrder, type OpenCardOrder } from '../../state/checkout/card-order.ts';
+import { changeCheckout } from '../../state/checkout/checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 // The track page congratulates once after a card payment that went through (TRACK-06).
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readTrackedOrder } from '../../state/tracked-order.ts';
+import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlacedNotice } from '../../ui/placed-notice.tsx';
 import { readReturnToken } from './return-token.ts';

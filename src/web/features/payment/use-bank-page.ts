@@ -1,10 +1,14 @@
 // From a saved card order to the bank's page: ask for it, show where the browser is going, and go (PAYMENT-01 to PAYMENT-03).
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readCardOrder, type OpenCardOrder, dropCardOrder } from '../../state/card-order.ts';
-import { readAnew } from '../../state/read-anew.ts';
+import {
+  readCardOrder,
+  type OpenCardOrder,
+  dropCardOrder,
+} from '../../state/checkout/card-order.ts';
+import { readAnew } from '../../state/browser/read-anew.ts';
 import { useShop } from '../../state/shop.ts';
 import { postVisit } from '../../state/tracking.ts';
-import { closeOrderId } from '../../state/unique-order-id.ts';
+import { closeOrderId } from '../../state/checkout/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { giveUp, startPayment, type BankPage } from './card-calls.ts';

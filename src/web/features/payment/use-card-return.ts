@@ -7,13 +7,13 @@ import {
   writeCardOrder,
   type OpenCardOrder,
   dropCardOrder,
-} from '../../state/card-order.ts';
-import { useCart } from '../../state/cart.tsx';
-import { finishOrder } from '../../state/finish-order.ts';
+} from '../../state/checkout/card-order.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { finishOrder } from '../../state/checkout/finish-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { readTrackedOrder } from '../../state/tracked-order.ts';
+import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { postVisit } from '../../state/tracking.ts';
-import { closeOrderId } from '../../state/unique-order-id.ts';
+import { closeOrderId } from '../../state/checkout/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';

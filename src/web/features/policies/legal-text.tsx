@@ -1,5 +1,5 @@
 // A long legal text: an introduction, its sections.
-import type { LegalText as Document, Spoken } from '../../state/info-documents.ts';
+import type { LegalText as Document, Spoken } from '../../state/brand/info-documents.ts';
 import { Numbers } from '../../ui/numbers.tsx';
 import { Fragment } from 'react';
 import { useShop } from '../../state/shop.ts';

@@ -1,6 +1,6 @@
 // The own data: a copy to take along, and the end of the account after a typed word.
 import { useState } from 'react';
-import { signOut } from '../../state/sign-out.ts';
+import { signOut } from '../../state/person/sign-out.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

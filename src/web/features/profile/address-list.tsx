@@ -1,7 +1,7 @@
 // The saved addresses, each with a way to change and to delete it (PROFILE-32, PROFILE-35).
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import { savedWords } from '../../state/place-words.ts';
+import { savedWords } from '../../state/places/place-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -7,8 +7,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { refusedText } from '../../refused-text.ts';
-import { passwordFault, type PasswordOwner } from '#shared/domain/password-rules.ts';
-import { isPasswordRefused, newPasswordFaults } from '../../state/password-words.ts';
+import { passwordFault, type PasswordOwner } from '#shared/domain/people/password-rules.ts';
+import { isPasswordRefused, newPasswordFaults } from '../../state/person/password-words.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 

@@ -1,8 +1,8 @@
 // Sends a code to a number and reads it back.
 import { useState } from 'react';
-import { formatPhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
+import { formatPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 import { refusedText } from '../../refused-text.ts';
-import { usePhoneCode } from '../../state/use-phone-code.ts';
+import { usePhoneCode } from '../../state/person/use-phone-code.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

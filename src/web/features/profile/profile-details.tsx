@@ -1,7 +1,7 @@
 // Section 1: who the customer is, as the kitchen knows them (PROFILE-07).
 import { Link } from 'react-router';
 import type { Profile } from '#shared/contract/accounts.ts';
-import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

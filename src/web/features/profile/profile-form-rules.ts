@@ -1,9 +1,9 @@
 // What the profile form asks for: both names, an e-mail, a UAE number of 12 digits; a date of birth that is not after today (PROFILE-08 to PROFILE-13).
 import type { Profile } from '#shared/contract/accounts.ts';
-import { isEmail } from '#shared/domain/email.ts';
-import { isPastDay, type Faults } from '#shared/domain/form-rules.ts';
+import { isEmail } from '#shared/domain/people/email.ts';
+import { isPastDay, type Faults } from '#shared/domain/people/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { isProfilePhone, normaliseDigits, toWirePhone } from '#shared/domain/uae-phone.ts';
+import { isProfilePhone, normaliseDigits, toWirePhone } from '#shared/domain/people/uae-phone.ts';
 
 export type ProfileForm = {
   firstName: string;

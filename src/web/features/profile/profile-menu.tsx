@@ -34,7 +34,9 @@ export function ProfileMenu({ open }: { open: SectionCode }) {
       ))}
       <button
         type="button"
-        onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}
+        onClick={() =>
+          void import('../../state/person/sign-out.ts').then(({ signOut }) => signOut(api))
+        }
       >
         <Icon name="sign-out" mirror />
         {t('nav.logout')}

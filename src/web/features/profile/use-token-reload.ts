@@ -1,7 +1,7 @@
 // After a change of the account the new token is kept and the page loads again (PROFILE-14, CONST-42).
 import { useCallback } from 'react';
-import { readAnew } from '../../state/read-anew.ts';
-import { keepToken } from '../../state/session.ts';
+import { readAnew } from '../../state/browser/read-anew.ts';
+import { keepToken } from '../../state/person/session.ts';
 
 const RELOAD_MS = 1500;
 

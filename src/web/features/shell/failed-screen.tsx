@@ -1,5 +1,5 @@
 // A page that could not be shown although its address is right: says whose fault it is and how to go on.
-import { readAnew } from '../../state/read-anew.ts';
+import { readAnew } from '../../state/browser/read-anew.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

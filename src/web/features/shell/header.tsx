@@ -1,9 +1,9 @@
 // The header of every page (HDR-01): logo, location, ways on, language, account, and the cart except on the landing page (HDR-05).
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useCart } from '../../state/cart.tsx';
-import { FINDING } from '../../state/menu-search.ts';
-import { useSession } from '../../state/session.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { FINDING } from '../../state/menu/menu-search.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

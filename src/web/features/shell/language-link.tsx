@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
-import { rememberLanguage } from '../../state/remembered-language.ts';
+import { rememberLanguage } from '../../state/person/remembered-language.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 

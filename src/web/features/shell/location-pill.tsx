@@ -1,7 +1,7 @@
 // Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
 // Hidden for an order from a QR code, which is bound to its branch (LAND-29).
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { placeWords } from '../../state/place-words.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,6 +1,6 @@
 // The menu of small screens (HDR-04): the platform's dialog, so focus stays inside and returns, and Escape closes.
 import { useLayoutEffect, useRef } from 'react';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -80,7 +80,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             type="button"
             className="mmenu-row w-full"
             onClick={() =>
-              void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))
+              void import('../../state/person/sign-out.ts').then(({ signOut }) => signOut(api))
             }
           >
             <Icon name="sign-out" mirror />

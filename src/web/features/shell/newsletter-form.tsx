@@ -1,6 +1,6 @@
 // The newsletter box of the footer (FTR-01, MAIL-01 to MAIL-03).
 import { useId, useState, type SyntheticEvent } from 'react';
-import { isEmail, isEmailOrEmpty } from '#shared/domain/email.ts';
+import { isEmail, isEmailOrEmpty } from '#shared/domain/people/email.ts';
 import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';

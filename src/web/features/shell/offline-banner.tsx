@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDate, formatMoment, formatTime } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { readAnew } from '../../state/read-anew.ts';
+import { readAnew } from '../../state/browser/read-anew.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

@@ -1,8 +1,8 @@
 // The four ways of a phone, at the lower edge where a thumb is: menu, offers, orders, account. The cart's own bar stands above it.
 import { useLocation } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { useActiveOrder } from '../../state/active-order.ts';
-import { useSession } from '../../state/session.ts';
+import { useActiveOrder } from '../../state/orders/active-order.ts';
+import { useSession } from '../../state/person/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';

@@ -1,10 +1,10 @@
 // Who collects is outside: one tap tells the branch, with the plate of the car if there is one.
 import { useId, useState, type FormEvent } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { PLATE_MAX } from '#shared/domain/arrival.ts';
+import { PLATE_MAX } from '#shared/domain/orders/arrival.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import { refusedText } from '../../refused-text.ts';
-import { ownHeaders } from '../../state/guest.ts';
+import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

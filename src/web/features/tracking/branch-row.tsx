@@ -1,7 +1,7 @@
 // The branch that has the order: call it, or, for a pickup, find the way to it.
 import { lazy, Suspense, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

@@ -1,6 +1,6 @@
 // The way to the counter: a map with the line from the customer to the branch, and the driving route in the map app they know (TRACK-04).
 import { useEffect, useMemo, useState } from 'react';
-import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
+import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';

@@ -1,8 +1,8 @@
 // The sentence under the headline: when the food is there, or what became of it.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { aedToFils } from '#shared/domain/money.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
-import { CARD_LABELS } from '#shared/domain/payment-status.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import { formatDay, formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // Offers the shop for the home screen of a phone, after an order only: by the browser's own question where it has one, in words where it has none (iOS).
 import { useState, useSyncExternalStore } from 'react';
-import { askForHomeScreen, canAsk, onCanAsk } from '../../state/home-screen.ts';
-import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { askForHomeScreen, canAsk, onCanAsk } from '../../state/browser/home-screen.ts';
+import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../home-messages.ts';
 

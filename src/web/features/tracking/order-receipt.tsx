@@ -1,7 +1,7 @@
 // What was ordered and what it costs, as far as somebody who follows the order may see it.
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LineParts } from '../../ui/line-parts.tsx';

@@ -2,7 +2,7 @@
 // within the promised range only its end counts, and after it we say "any minute" instead of a clock.
 
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 
 export type Promised =
   | { kind: 'between'; from: Date; to: Date }

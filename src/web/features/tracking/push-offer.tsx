@@ -1,8 +1,13 @@
 // Offers to tell what happens to the order without this page; nothing is asked of the browser before a tap. Switched off where it was switched on.
 import { useEffect, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
-import { canBePushed, followOrder, isSwitchedOn, stopPush } from '../../state/push-browser.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import {
+  canBePushed,
+  followOrder,
+  isSwitchedOn,
+  stopPush,
+} from '../../state/person/push-browser.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

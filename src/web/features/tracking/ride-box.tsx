@@ -1,7 +1,7 @@
 // The ride while it lasts: where the driver was last on the map, or honestly when they left and when they are expected.
 import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,6 +1,6 @@
 // Who brings it: as much of name and phone as the branch gave.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -1,7 +1,7 @@
 // The state of the order in one glance, readable from across the room.
 import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatRange } from '#shared/i18n/format.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 // The words for a status on the tracking page: three of them friendlier, all others as the server names them.
-import { trackTextKey } from '#shared/domain/order-status.ts';
+import { trackTextKey } from '#shared/domain/orders/order-status.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 
 const AS_IS: Readonly<Record<string, MessageKey>> = {

@@ -1,7 +1,7 @@
 // Phone and order number: what somebody needs to follow an order, from any device (TRACK-02).
 import type { FormEvent } from 'react';
-import { isTicketNumber } from '#shared/domain/order-id.ts';
-import { normaliseDigits, toE164 } from '#shared/domain/uae-phone.ts';
+import { isTicketNumber } from '#shared/domain/orders/order-id.ts';
+import { normaliseDigits, toE164 } from '#shared/domain/people/uae-phone.ts';
 import { useForm, type Fault } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';

@@ -1,6 +1,6 @@
 // One drawing for each state of an order, with the chain's own dishes in it. Still under reduced motion: the movements stand in track.css.
 import type { ReactNode } from 'react';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 
 const INK = 'var(--c-ink)';

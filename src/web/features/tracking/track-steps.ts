@@ -1,6 +1,6 @@
 // The tracking line: which stops an order passes, which of them are behind it and where it is now.
 // A pickup order is never on a rider; a cancelled order keeps the stops it reached and ends there, one that was only scheduled without having been accepted.
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 
 export type StepLabel =
   | 'scheduled'

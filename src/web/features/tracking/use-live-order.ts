@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { useShop } from '../../state/shop.ts';
-import { followLine } from '../../state/live-line.ts';
-import { keepOrder, readKeptOrder } from '../../state/kept-order.ts';
-import { writeTrackedOrder } from '../../state/tracked-order.ts';
+import { followLine } from '../../state/browser/live-line.ts';
+import { keepOrder, readKeptOrder } from '../../state/orders/kept-order.ts';
+import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useLookAgain } from './use-look-again.ts';
 
 /** Two heartbeats of the server and a bit. */

@@ -1,7 +1,7 @@
 // /login: where a password reset ends, and the way in for those who have a password (AMB-01).
 import { useNavigate } from 'react-router';
 import { PasswordSignIn } from '../../features/account/password-sign-in.tsx';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';

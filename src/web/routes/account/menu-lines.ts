@@ -1,6 +1,6 @@
 // How the menu makes cart lines, handed to what repeats an order.
-import { lineFromCombo, lineFromItem } from '../../state/line-from-choice.ts';
-import { plainLine } from '../../state/replacement.ts';
+import { lineFromCombo, lineFromItem } from '../../state/checkout/line-from-choice.ts';
+import { plainLine } from '../../state/checkout/replacement.ts';
 import type { LineMaker } from '../../features/history/repeat-order.ts';
 
 export const MENU_LINES: LineMaker = {

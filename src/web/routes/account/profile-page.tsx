@@ -6,7 +6,7 @@ import { ProfileDetails } from '../../features/profile/profile-details.tsx';
 import { ProfileMenu } from '../../features/profile/profile-menu.tsx';
 import { openSection } from '../../features/profile/profile-sections.ts';
 import { useLoaded } from '../../features/profile/use-loaded.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../features/profile/load-failed.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { SectionHead } from '../../features/profile/section-head.tsx';
 import { useLoaded } from '../../features/profile/use-loaded.ts';
-import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
+import { doorOf, readDoor, writeDoor } from '../../state/checkout/door.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';

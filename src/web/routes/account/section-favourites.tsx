@@ -6,8 +6,12 @@ import { WishRow, wishName } from '../../features/favourites/wish-row.tsx';
 import { MenuActionsProvider } from '../../features/menu/menu-actions.tsx';
 import { MenuCard } from '../../features/menu/menu-card.tsx';
 import { useAnswer } from '../../state/answer.ts';
-import { favouriteKey, FavouritesContext, type FavouriteTarget } from '../../state/favourites.tsx';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import {
+  favouriteKey,
+  FavouritesContext,
+  type FavouriteTarget,
+} from '../../state/person/favourites.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';

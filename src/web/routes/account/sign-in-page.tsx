@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
 import { namedPage } from '../../page-title.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
 

@@ -4,7 +4,7 @@ import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { GuestForm } from '../../features/checkout/guest-form.tsx';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
 import { blended } from '../../ui/view-moves.ts';

@@ -14,9 +14,13 @@ import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts'
 import { checkZone } from '../../features/location/zone-check.ts';
 import { useNewAddress } from '../new-address.ts';
 import { useAnswer } from '../../state/answer.ts';
-import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
-import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
-import { mapAddressOf } from '../../state/place-words.ts';
+import { doorOf, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import {
+  useOrderChoice,
+  type ChosenStore,
+  type Point,
+} from '../../state/checkout/order-choice.tsx';
+import { mapAddressOf } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';

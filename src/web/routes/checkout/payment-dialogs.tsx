@@ -1,7 +1,7 @@
 // What the payment step asks and tells over its form: one dialog for each answer of the server and of the bank.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Quote } from '#shared/domain/pricing.ts';
+import type { Quote } from '#shared/domain/money/pricing.ts';
 import { KitchenFullDialog } from '../../features/checkout/kitchen-full-dialog.tsx';
 import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
@@ -12,10 +12,10 @@ import type { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { CardFailedDialog, type CardFailure } from '../../features/payment/card-failed.tsx';
 import { NotStartedDialog } from '../../features/payment/not-started-dialog.tsx';
 import type { useBankPage } from '../../features/payment/use-bank-page.ts';
-import type { OpenCardOrder } from '../../state/card-order.ts';
-import type { Buyer } from '../../state/buyer.ts';
-import type { useCart } from '../../state/cart.tsx';
-import { useKitchenRange } from '../../state/kitchen-range.ts';
+import type { OpenCardOrder } from '../../state/checkout/card-order.ts';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import type { useCart } from '../../state/checkout/cart.tsx';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
 type Props = {

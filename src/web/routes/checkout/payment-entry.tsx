@@ -8,12 +8,12 @@ import {
   type DeliveryDoor,
 } from '../../features/checkout/delivery-door.ts';
 import { InvalidPhoneDialog } from '../../features/checkout/invalid-phone-dialog.tsx';
-import { useCart } from '../../state/cart.tsx';
-import type { Buyer } from '../../state/buyer.ts';
-import { readDoor } from '../../state/door.ts';
-import { readGuest, readGuestForm } from '../../state/guest.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useSession } from '../../state/session.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import { readDoor } from '../../state/checkout/door.ts';
+import { readGuest, readGuestForm } from '../../state/checkout/guest.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // Step 3: a last look, the payment method, and the press that places the order; also where the bank sends the customer back to (GEN-24).
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { PaymentMethod } from '#shared/domain/order-type.ts';
+import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
 import {
   ConfirmingScreen,

@@ -1,11 +1,11 @@
 // What takes something off the bill: a coupon, and the points of who has an account.
 import { Suspense, type ComponentProps } from 'react';
-import type { OrderType } from '#shared/domain/order-type.ts';
-import type { Quote } from '#shared/domain/pricing.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import type { Quote } from '#shared/domain/money/pricing.ts';
 import { CouponBox } from '../../features/checkout/coupon-box.tsx';
-import type { Buyer } from '../../state/buyer.ts';
-import type { ChosenStore } from '../../state/order-choice.tsx';
-import { useCouponWatch } from '../../state/use-coupon-watch.ts';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 

@@ -1,8 +1,8 @@
 // What a cart of a branch that may be full is told, fetched by such carts only.
 import { KitchenFullNote } from '../../features/checkout/kitchen-full-note.tsx';
-import { useKitchenRoom } from '../../state/kitchen-room.ts';
-import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/later-time.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
+import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../messages-later.ts';

@@ -1,7 +1,7 @@
 // The menu of a closed branch: said once, then one line with the times behind its button.
 import { Suspense, useState } from 'react';
 import { ClosedStrip } from '../../features/location/closed-strip.tsx';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 

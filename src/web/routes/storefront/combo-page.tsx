@@ -5,13 +5,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { comboPath } from '#shared/domain/menu-address.ts';
+import { comboPath } from '#shared/domain/menu/menu-address.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
 import { dishData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
-import { pictureName, unitPrices } from '../../state/line-from-choice.ts';
+import { pictureName, unitPrices } from '../../state/checkout/line-from-choice.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];

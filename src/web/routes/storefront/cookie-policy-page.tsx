@@ -2,7 +2,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CookieTable, StorageTable } from '../../features/policies/cookie-tables.tsx';
 import { PolicyFrame } from '../../features/policies/policy-frame.tsx';
-import { spoken } from '../../state/info-documents.ts';
+import { spoken } from '../../state/brand/info-documents.ts';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
 import '../../messages-later.ts';
 

@@ -1,6 +1,6 @@
 // The watch over the coupon, fetched by carts that have one.
-import type { CartLine } from '#shared/domain/cart.ts';
-import { useCouponWatch } from '../../state/use-coupon-watch.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 import '../../messages-later.ts';
 
 export default function CouponWatch({ arrivedWith }: { arrivedWith: readonly CartLine[] }) {

@@ -1,8 +1,12 @@
 // Tell us how it was (GEN-29, FEEDBACK-01 to FEEDBACK-10).
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { FeedbackForm } from '../../features/forms/feedback-form.tsx';
-import { spoken, todayInEmirates, type FeedbackDocument } from '../../state/info-documents.ts';
-import { storeName } from '../../state/store-words.ts';
+import {
+  spoken,
+  todayInEmirates,
+  type FeedbackDocument,
+} from '../../state/brand/info-documents.ts';
+import { storeName } from '../../state/places/store-words.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';

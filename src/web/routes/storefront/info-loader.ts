@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router
 import { isLang, type Lang } from '#shared/i18n/languages.ts';
 import { pageMeta, seoOf, type PageSeo } from '../../seo.ts';
 import { pageContext, type PageContext } from '../../server-context.ts';
-import type { InfoDocument } from '../../state/info-documents.ts';
+import type { InfoDocument } from '../../state/brand/info-documents.ts';
 
 export type PageHead = { lang: Lang; origin: string; path: string; seo: PageSeo };
 export type InfoPage = { head: PageHead; content: InfoDocument; shop: PageContext };

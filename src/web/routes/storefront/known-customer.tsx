@@ -2,7 +2,7 @@
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { KeptPlace } from '../../features/known/kept-place.tsx';
 import LiveOrder from '../../features/known/live-order.tsx';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -15,12 +15,12 @@ import { TopItems } from '../../features/landing/top-items.tsx';
 import { usualMinutes } from '../../features/landing/usual-minutes.ts';
 import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
-import type { ContentDocument } from '../../state/brand-content.ts';
-import { useCart } from '../../state/cart.tsx';
-import { writeCoupon } from '../../state/coupon.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { usePastOrder } from '../../state/past-order.ts';
-import { readTrackedOrder } from '../../state/tracked-order.ts';
+import type { ContentDocument } from '../../state/brand/brand-content.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { writeCoupon } from '../../state/checkout/coupon.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { usePastOrder } from '../../state/orders/past-order.ts';
+import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 

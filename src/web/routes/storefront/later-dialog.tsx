@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { LaterTimes } from '../../features/checkout/order-timing.tsx';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
-import { useLaterWords } from '../../state/later-time.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useLaterWords } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../messages-later.ts';

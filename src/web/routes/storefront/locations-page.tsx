@@ -2,7 +2,7 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { locatorStores } from '../../features/locator/locator-stores.ts';
 import { Locator } from '../../features/locator/locator.tsx';
-import { spoken } from '../../state/info-documents.ts';
+import { spoken } from '../../state/brand/info-documents.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';

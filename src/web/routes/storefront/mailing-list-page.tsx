@@ -1,7 +1,7 @@
 // The mailing list (GEN-30, MAIL-04 to MAIL-11).
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { MailingForm } from '../../features/forms/mailing-form.tsx';
-import { todayInEmirates } from '../../state/info-documents.ts';
+import { todayInEmirates } from '../../state/brand/info-documents.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { comboPath, dishPath } from '#shared/domain/menu-address.ts';
+import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
@@ -25,15 +25,15 @@ import { useAddressedDish } from '../../features/menu/use-addressed-dish.ts';
 import { useMenuFinder } from '../../features/menu/use-menu-finder.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { dishData, menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
-import { menuAnswer, useMenuMemory } from '../../state/menu-memory.ts';
-import { useMenuPlace } from '../../state/menu-place.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { usePastOrder } from '../../state/past-order.ts';
+import { menuAnswer, useMenuMemory } from '../../state/menu/menu-memory.ts';
+import { useMenuPlace } from '../../state/menu/menu-place.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { usePastOrder } from '../../state/orders/past-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { readTrackedOrder } from '../../state/tracked-order.ts';
+import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useKeptQuery } from '../../ui/shop-link.tsx';

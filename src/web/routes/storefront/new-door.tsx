@@ -8,7 +8,7 @@ import {
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
 import type { DoorInput } from '../../features/location/door-input.ts';
-import { withFoundArea } from '../../state/found-area.ts';
+import { withFoundArea } from '../../state/places/found-area.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../messages-later.ts';

@@ -9,7 +9,7 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Meal, Nutrient } from '../../features/nutrition/nutrition-sum.ts';
 import { MealList } from '../../features/nutrition/meal-list.tsx';
 import { NutritionTable } from '../../features/nutrition/nutrition-table.tsx';
-import { spoken } from '../../state/info-documents.ts';
+import { spoken } from '../../state/brand/info-documents.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';

@@ -1,7 +1,7 @@
 // About the chain: the group behind it, its history since 1991, three promises, five outlets (GEN-28, PAGES-03 to PAGES-05).
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Story } from '../../features/about/story.tsx';
-import { spoken } from '../../state/info-documents.ts';
+import { spoken } from '../../state/brand/info-documents.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';

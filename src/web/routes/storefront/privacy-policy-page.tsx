@@ -2,7 +2,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LegalText } from '../../features/policies/legal-text.tsx';
 import { PolicyFrame } from '../../features/policies/policy-frame.tsx';
-import { spoken } from '../../state/info-documents.ts';
+import { spoken } from '../../state/brand/info-documents.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';

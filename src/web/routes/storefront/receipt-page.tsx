@@ -2,8 +2,8 @@
 import { useLocation, useParams } from 'react-router';
 import { ReceiptPaper } from '../../features/history/receipt-paper.tsx';
 import { useAnswer } from '../../state/answer.ts';
-import { ownHeaders } from '../../state/guest.ts';
-import { useSession } from '../../state/session.ts';
+import { ownHeaders } from '../../state/checkout/guest.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
 import { useAnswer } from '../../state/answer.ts';
-import { keptAddresses, loadAddresses } from '../../state/saved-addresses.ts';
+import { keptAddresses, loadAddresses } from '../../state/places/saved-addresses.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShop } from '../../state/shop.ts';
 import '../../messages-later.ts';

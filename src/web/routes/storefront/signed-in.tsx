@@ -2,7 +2,7 @@
 import { useEffect, type ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import FavouritesLoader from '../../features/favourites/favourites-loader.tsx';
-import { loadAddresses } from '../../state/saved-addresses.ts';
+import { loadAddresses } from '../../state/places/saved-addresses.ts';
 import { useShop } from '../../state/shop.ts';
 
 const LANDING = /^\/[^/]+\/?$/;

@@ -19,7 +19,7 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { aedToFils } from '#shared/domain/money.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { browserApi } from '../../api-client.ts';
 import { CartButton } from '../../features/cart/cart-button.tsx';
@@ -35,13 +35,17 @@ import { TabBar } from '../../features/shell/tab-bar.tsx';
 import { loadOpened, messagesOf } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
-import { brandDetailsOf } from '../../state/brand-content.ts';
-import { useCheckout } from '../../state/checkout.ts';
-import { FavouritesContext, useGuestFavourites, type Favourites } from '../../state/favourites.tsx';
-import { TO_PLACE } from '../../state/menu-place.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { rememberLanguage } from '../../state/remembered-language.ts';
-import { useSession } from '../../state/session.ts';
+import { brandDetailsOf } from '../../state/brand/brand-content.ts';
+import { useCheckout } from '../../state/checkout/checkout.ts';
+import {
+  FavouritesContext,
+  useGuestFavourites,
+  type Favourites,
+} from '../../state/person/favourites.tsx';
+import { TO_PLACE } from '../../state/menu/menu-place.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { rememberLanguage } from '../../state/person/remembered-language.ts';
+import { useSession } from '../../state/person/session.ts';
 import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -153,7 +157,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
     // After everything that somebody looks at.
     whenIdle(
       () =>
-        void import('../../state/keep-copy.ts').then(
+        void import('../../state/browser/keep-copy.ts').then(
           (m) => m.keepCopy(shell.lang),
           () => undefined,
         ),

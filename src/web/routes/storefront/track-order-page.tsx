@@ -1,8 +1,8 @@
 // Follow an order: by itself when this browser placed one, else by phone and order number (TRACK-01 to TRACK-11).
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatMoment } from '#shared/i18n/clock.ts';
 import { AfterOrder } from '../../features/history/after-order.tsx';
 import { Congratulations } from '../../features/payment/congratulations.tsx';
@@ -16,7 +16,7 @@ import { TrackLine } from '../../features/tracking/track-line.tsx';
 import { TrackForm } from '../../features/tracking/track-form.tsx';
 import { useLiveOrder, type Asked } from '../../features/tracking/use-live-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { readTrackedOrder } from '../../state/tracked-order.ts';
+import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,12 +1,12 @@
 // Somebody in a shared cart: their dishes are in hand like a cart of their own, only that the server keeps them. A press shows at once and is sent on
 // top of what the server had last; where the owner was faster, it is put on top of that and sent again.
 import type { SharedCart, SharedPerson } from '#shared/contract/shared-cart.ts';
-import { nextCheckout } from '#shared/domain/checkout-changes.ts';
-import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/checkout-document.ts';
+import { nextCheckout } from '#shared/domain/cart/checkout-changes.ts';
+import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
-import { cartItemOf } from '../../state/cart-wire.ts';
-import type { Change, CheckoutPlace, Shown } from '../../state/checkout.ts';
-import type { ChosenStore, ShopCheckout } from '../../state/checkout-storage.ts';
+import { cartItemOf } from '../../state/checkout/cart-wire.ts';
+import type { Change, CheckoutPlace, Shown } from '../../state/checkout/checkout.ts';
+import type { ChosenStore, ShopCheckout } from '../../state/checkout/checkout-storage.ts';
 import type { Seat } from './follow-cart.ts';
 
 export type RoomState = {

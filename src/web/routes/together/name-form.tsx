@@ -1,6 +1,6 @@
 // The one thing that is asked of anybody here: a name.
 import { useId, useState, type ReactNode } from 'react';
-import { MOST_NAME, toldName } from '#shared/domain/shared-cart.ts';
+import { MOST_NAME, toldName } from '#shared/domain/cart/shared-cart.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Trouble } from '../../ui/form-parts.tsx';

@@ -1,16 +1,16 @@
 // What a tab knows of the owner's shared cart belongs to one link: the next cart that is opened here or in another tab begins anew.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
-import { nextCheckout } from '#shared/domain/checkout-changes.ts';
-import { EMPTY_CHECKOUT } from '#shared/domain/checkout-document.ts';
+import { nextCheckout } from '#shared/domain/cart/checkout-changes.ts';
+import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
-import { changeCheckout, readCheckout, type Change } from '../../state/checkout.ts';
-import type { ShopCheckout } from '../../state/checkout-storage.ts';
+import { changeCheckout, readCheckout, type Change } from '../../state/checkout/checkout.ts';
+import type { ShopCheckout } from '../../state/checkout/checkout-storage.ts';
 import { ownCart, stopForgotten, takeOwn } from './own-cart.ts';
 
 // The document by its own rules, without a device to keep it on.
 const device = vi.hoisted(() => ({ checkout: null as ShopCheckout | null }));
-vi.mock('../../state/checkout.ts', () => ({
+vi.mock('../../state/checkout/checkout.ts', () => ({
   readCheckout: () => device.checkout ?? EMPTY_CHECKOUT,
   changeCheckout: (change: Change) => {
     device.checkout = nextCheckout(device.checkout ?? EMPTY_CHECKOUT, change);

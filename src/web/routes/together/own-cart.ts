@@ -2,11 +2,11 @@
 // dishes are told to the others.
 import { useSyncExternalStore } from 'react';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { lineOfPerson } from '#shared/domain/shared-cart.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { lineOfPerson } from '#shared/domain/cart/shared-cart.ts';
 import type { Api } from '../../api-client.ts';
-import { cartItemOf } from '../../state/cart-wire.ts';
-import { changeCheckout, readCheckout } from '../../state/checkout.ts';
+import { cartItemOf } from '../../state/checkout/cart-wire.ts';
+import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
 import { meIn } from './guest-room.ts';
 import type { Seat } from './follow-cart.ts';
 

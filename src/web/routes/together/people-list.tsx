@@ -1,7 +1,7 @@
 // Who is in a shared cart and what each of them wants.
 import type { ReactNode } from 'react';
 import type { SharedLine, SharedPerson } from '#shared/contract/shared-cart.ts';
-import { lineTotalFils } from '#shared/domain/cart.ts';
+import { lineTotalFils } from '#shared/domain/cart/cart.ts';
 import { countedName } from '#shared/i18n/format.ts';
 import { lineDetails, lineTile } from '../../features/cart/line-text.ts';
 import { useLanguage } from '../../ui/language.tsx';

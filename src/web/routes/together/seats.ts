@@ -1,5 +1,5 @@
 // In which shared carts this device has a place: the token of each of the newest links, so that who leaves and comes back is the same person.
-import { readJson, writeStored } from '../../state/tab-storage.ts';
+import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 
 const KEY = 'sharedSeats';
 const MOST = 5;

@@ -1,5 +1,5 @@
 // In the cart while it is open to others: how many are in it and for how long, and the way to who added what.
-import { useCheckout } from '../../state/checkout.ts';
+import { useCheckout } from '../../state/checkout/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useOwnCart } from './own-cart.ts';
 import '../../together-messages.ts';

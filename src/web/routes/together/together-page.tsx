@@ -1,13 +1,13 @@
 // The menu of a shared cart: whose order it is and how long it is open above, everybody's dishes beside it or behind the bar below.
 import { useState } from 'react';
-import { useCart } from '../../state/cart.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { LineStepper } from '../../features/cart/line-stepper.tsx';
 import { GroupNav } from '../../features/menu/group-nav.tsx';
 import { MenuActionsProvider } from '../../features/menu/menu-actions.tsx';
 import { MenuSections } from '../../features/menu/menu-sections.tsx';
 import { useMenuFinder } from '../../features/menu/use-menu-finder.tsx';
-import { useMenuPlace } from '../../state/menu-place.ts';
-import { FINDING } from '../../state/menu-search.ts';
+import { useMenuPlace } from '../../state/menu/menu-place.ts';
+import { FINDING } from '../../state/menu/menu-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

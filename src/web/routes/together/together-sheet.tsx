@@ -1,11 +1,11 @@
 // The owner's sheet: a name and a press make the link; then the link to send, and who added what.
 import { useState } from 'react';
-import { channelOf } from '#shared/domain/order-type.ts';
-import { useCart } from '../../state/cart.tsx';
-import { cartItemOf } from '../../state/cart-wire.ts';
-import { changeCheckout, useCheckout } from '../../state/checkout.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useSession } from '../../state/session.ts';
+import { channelOf } from '#shared/domain/orders/order-type.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { cartItemOf } from '../../state/checkout/cart-wire.ts';
+import { changeCheckout, useCheckout } from '../../state/checkout/checkout.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

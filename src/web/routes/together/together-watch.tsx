@@ -1,8 +1,8 @@
 // Mounted while the cart in hand is open to others, on every page: keeps cart and link together.
 import { useEffect } from 'react';
-import { useCart } from '../../state/cart.tsx';
-import { changeCheckout, useCheckout } from '../../state/checkout.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { changeCheckout, useCheckout } from '../../state/checkout/checkout.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

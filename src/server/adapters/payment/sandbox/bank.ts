@@ -1,6 +1,6 @@
 // The money of the sandbox: who asked for how much, what was taken, what went back. Kept in memory; nothing here knows the shop.
 import { randomInt } from 'node:crypto';
-import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
+import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 
 /** A field of a merchant's request as text; anything that is no text or number is an empty field. */
 export const fieldText = (value: unknown): string =>

@@ -1,5 +1,5 @@
 // The sandbox speaking CCAvenue: the form that opens its page, the return, and the server API.
-import { WALLET_NAMES } from '#shared/domain/wallets.ts';
+import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
 import { open, seal } from '../ccavenue-cipher.ts';
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
 import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';

@@ -1,5 +1,5 @@
 // The pages of the sandbox: plain HTML that works with a keyboard and a screen reader.
-import { WALLET_NAMES, type Wallet } from '#shared/domain/wallets.ts';
+import { WALLET_NAMES, type Wallet } from '#shared/domain/money/wallets.ts';
 import { textOfFils } from '../ccavenue-fields.ts';
 import type { Deal, Outcome } from './bank.ts';
 

@@ -1,5 +1,5 @@
 // The sandbox speaking PayTabs: payment request, query, refund, the signed return and the signed message.
-import { WALLET_NAMES } from '#shared/domain/wallets.ts';
+import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
 import { noticeSignature, returnSignature } from '../paytabs-signature.ts';
 import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';

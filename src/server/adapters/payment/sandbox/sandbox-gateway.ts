@@ -1,5 +1,5 @@
 // A card company to try the shop with: its own server on its own port, both protocols, a page for people and a control for tests.
-import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
+import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import {
   createBank,

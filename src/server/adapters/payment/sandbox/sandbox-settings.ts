@@ -1,5 +1,5 @@
 // The invented merchant of the sandbox gateway. Its keys are no secrets: nothing is charged there.
-import { WALLETS } from '#shared/domain/wallets.ts';
+import { WALLETS } from '#shared/domain/money/wallets.ts';
 import type { CcavenueSettings } from '../ccavenue.ts';
 import type { PaytabsSettings } from '../paytabs.ts';
 

@@ -1,0 +1,74 @@
+// What a driver's link can do: say which order it is for, and take positions while that order is on its way.
+import { wireNames } from '#server/modules/stores/store-words.queries.ts';
+import type { driverCalls } from '#shared/contract/driver.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
+import { countAttempts } from '#server/http/attempts.ts';
+import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
+import { readToken, wasSigned } from '#server/http/tokens.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { forgetPosition, keepPosition } from './driver.queries.ts';
+import { missCounters } from './order-misses.ts';
+import { driverOrder } from './tracking.read-model.ts';
+
+/** A driver may open the link before the order is handed to them. */
+const BEFORE_OR_ON_THE_WAY: readonly OrderState[] = [
+  'in_kitchen',
+  'on_hold',
+  'ready',
+  'dispatched',
+];
+
+export const mayHaveLink = (state: OrderState): boolean => BEFORE_OR_ON_THE_WAY.includes(state);
+
+type Names = Exclude<keyof typeof driverCalls, 'driverLink'>;
+
+export function driverHandlers(app: AppContext): HandlersOf<Names> {
+  const { db } = app.database;
+
+  /** The order of a link. A forged link is counted as a guess at an order is; one that is too old or whose order is over is only told so. */
+  async function orderOf(
+    token: string,
+    { ip, monotonicNow }: Pick<CallContext, 'ip' | 'monotonicNow'>,
+  ): Promise<{ ok: true; orderId: string } | Refusal> {
+    const orderId = (await readToken(app, 'driver-link', token))?.sub;
+    if (orderId !== undefined)
+      return app.settings.handOver.driverPosition ? { ok: true, orderId } : refuse('LINK_OVER');
+    if (wasSigned(app, 'driver-link', token)) return refuse('LINK_OVER');
+    const usedUp = await countAttempts(db, missCounters('', ip, null), monotonicNow);
+    return refuse(usedUp === null ? 'LINK_OVER' : 'TOO_MANY_REQUESTS');
+  }
+
+  return {
+    async driverOrder({ body }, context) {
+      const found = await orderOf(body.token, context);
+      if (!found.ok) return found;
+      const order = await driverOrder(db, found.orderId);
+      if (!order || !mayHaveLink(order.state)) return refuse('LINK_OVER');
+      return {
+        success: true,
+        successResponse: {
+          check_number: order.check_number,
+          ...wireNames(order.branch),
+          is_riding: order.state === 'dispatched',
+        },
+      };
+    },
+    async driverPosition({ body }, context) {
+      const found = await orderOf(body.token, context);
+      if (!found.ok) return found;
+      if (await keepPosition(db, found.orderId, body, context.now))
+        return { success: true, successResponse: { is_riding: true } };
+      const order = await driverOrder(db, found.orderId);
+      return order && mayHaveLink(order.state)
+        ? { success: true, successResponse: { is_riding: false } }
+        : refuse('LINK_OVER');
+    },
+    async driverStop({ body }, context) {
+      const found = await orderOf(body.token, context);
+      if (!found.ok) return found;
+      await forgetPosition(db, found.orderId);
+      return { success: true, successResponse: null };
+    },
+  };
+}

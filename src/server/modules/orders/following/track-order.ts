@@ -1,0 +1,58 @@
+// Following an order by its id and phone. Whoever guesses learns nothing, and not for long.
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
+import { isTicketNumber, normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
+import { counterKey } from '#server/modules/customers/code-policy.ts';
+import { hasTrackingGrant } from './tracking-grant.ts';
+import { missCounters } from './order-misses.ts';
+import { sharedOrder } from './share-token.ts';
+import { findById, findByIdAndPhone } from './tracking.read-model.ts';
+import { trackedOrder } from './tracked-order.ts';
+
+type Asked = {
+  orderId: string;
+  phone: string;
+  ip: string;
+  now: Date;
+  monotonicNow: Date;
+  cookies: Readonly<Record<string, string>>;
+};
+
+/** The order, or one refusal for "no such order" and "wrong phone" (AMB-83). Tries count before they are looked at, and only misses stay counted (decision D21). Whoever holds the order's grant is not counted. */
+export async function trackOrder(
+  app: AppContext,
+  asked: Asked,
+): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+  // Said to everybody who types one, whatever it is the number of: it tells nothing about any order.
+  if (isTicketNumber(asked.orderId)) return refuse('TICKET_NUMBER_GIVEN', { field: 'order_id' });
+  const { db } = app.database;
+  const orderId = normaliseOrderId(asked.orderId) ?? '';
+  const phone = canonicalPhone(asked.phone) ?? '';
+  const counters = (await hasTrackingGrant(app, asked.cookies, orderId))
+    ? []
+    : missCounters(orderId, asked.ip, counterKey(app, phone));
+  if ((await countAttempts(db, counters, asked.monotonicNow)) !== null)
+    return refuse('TOO_MANY_REQUESTS');
+  const row = await findByIdAndPhone(db, orderId, phone);
+  if (!row) return refuse('ORDER_NOT_FOUND');
+  await takeBackAttempts(db, counters, asked.monotonicNow);
+  const { handOver } = app.settings;
+  return { ok: true, order: trackedOrder(row, { now: asked.now, isShared: false, handOver }) };
+}
+
+/** The order that a shared link opens. A link that is forged, expired or of a lost order answers like an unknown id. */
+export async function trackShared(
+  app: AppContext,
+  token: string,
+  now: Date,
+): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+  const orderId = await sharedOrder(app, token);
+  const row = orderId === null ? undefined : await findById(app.database.db, orderId);
+  const { handOver } = app.settings;
+  return row
+    ? { ok: true, order: trackedOrder(row, { now, isShared: true, handOver }) }
+    : refuse('ORDER_NOT_FOUND');
+}

@@ -1,0 +1,205 @@
+// All SQL about orders that were placed. Unpaid card orders are not among them.
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
+import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { refundedFils } from './refunded.read-model.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { wordsOf, type StoreWords } from '#server/modules/stores/store-words.queries.ts';
+import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
+import { isSettled } from '../life/settled-orders.queries.ts';
+
+const COLUMNS = [
+  'id',
+  'order_id',
+  'check_number',
+  'customer_id',
+  'placed_at',
+  'scheduled_for',
+  'status',
+  'order_type',
+  'store_id',
+  'house',
+  'street',
+  'delivery_address',
+  'delivery_fee_fils',
+  'tax_percent',
+  'tax_type',
+  'tax_fils',
+  'subtotal_fils',
+  'list_savings_fils',
+  'coupon_discount_fils',
+  'tip_fils',
+  'points_used',
+  'points_discount_fils',
+  'points_to_earn',
+  'points_refunded_fils',
+  'state',
+  'total_fils',
+  'quantity',
+  'payment_method',
+  'payment_status',
+  'allergies',
+] as const satisfies readonly (keyof CustomerOrderTable)[];
+
+export type HistoryRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
+  branch: Record<Lang, StoreWords>;
+  time_zone: string;
+  lat: number;
+  lng: number;
+  rating_tenths: number | null;
+  refunded_fils: number;
+  is_guest: boolean;
+  parts: StoredPart[] | null;
+};
+
+const history = sql`
+  select ${columnsOf('o', COLUMNS)}, ${wordsOf('s')} as branch, s.time_zone, s.lat, s.lng,
+    (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths,
+    (select c.is_guest from customer c where c.id = o.customer_id) as is_guest,
+    ${refundedFils} as refunded_fils,
+    ${partsColumn}
+  from customer_order o join store s on s.store_id = o.store_id`;
+
+async function rowsWhere(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<HistoryRow[]> {
+  return (
+    await sql<HistoryRow>`${history} where ${condition} and ${isSettled} order by o.placed_at desc, o.id desc limit ${limit}`.execute(
+      db,
+    )
+  ).rows;
+}
+
+/** The newest orders of a customer. */
+export async function ordersOf(db: Db, customerId: number, limit: number): Promise<HistoryRow[]> {
+  return rowsWhere(db, sql`o.customer_id = ${customerId}`, limit);
+}
+
+/** The customer's own order. */
+export async function ownOrder(
+  db: Db,
+  customerId: number,
+  orderId: string,
+): Promise<HistoryRow | undefined> {
+  return (
+    await rowsWhere(db, sql`o.customer_id = ${customerId} and o.order_id = ${orderId}`, 1)
+  )[0];
+}
+
+/** For callers whose right to the order was checked before. */
+export async function orderById(db: Db, orderId: string): Promise<HistoryRow | undefined> {
+  return (await rowsWhere(db, sql`o.order_id = ${orderId}`, 1))[0];
+}
+
+/** Whose order it is; undefined when there is none. */
+export async function ownerOfOrder(db: Db, orderId: string): Promise<number | undefined> {
+  return (
+    await sql<{
+      customer_id: number;
+    }>`select o.customer_id from customer_order o where o.order_id = ${orderId} and ${isSettled}`.execute(
+      db,
+    )
+  ).rows[0]?.customer_id;
+}
+
+const LINE_COLUMNS = [
+  'id',
+  'position',
+  'kind',
+  'item_id',
+  'size_id',
+  'combo_id',
+  'group_id',
+  'name',
+  'size_name',
+  'quantity',
+  'unit_fils',
+  'list_fils',
+  'extras_fils',
+  'total_fils',
+  'details',
+  'ordered_by',
+] as const satisfies readonly (keyof OrderLineTable)[];
+
+export type HistoryLine = Pick<Selectable<OrderLineTable>, (typeof LINE_COLUMNS)[number]> & {
+  issue: string | null;
+};
+
+/** The lines of an order with what was reported about them. */
+export async function linesOf(db: Db, id: number): Promise<HistoryLine[]> {
+  return (await linesOfOrders(db, [id])).get(id) ?? [];
+}
+
+/** The lines of several orders, by the order's row. */
+export async function linesOfOrders(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, HistoryLine[]>> {
+  const { rows } = await sql<HistoryLine & { of_order: number }>`
+    select l.order_id as of_order, ${columnsOf('l', LINE_COLUMNS)},
+      (select i.text from order_issue i where i.order_line_id = l.id) as issue
+    from order_line l where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(
+    db,
+  );
+  return Map.groupBy(rows, (row) => row.of_order);
+}
+
+export type NewRating = { kind: 'item' | 'combo'; entry_id: number; rating: number };
+
+/** Writes the rating; false when the order has one already. One statement, so that two at once keep one. */
+export async function insertReview(
+  db: Db,
+  review: {
+    orderId: number;
+    customerId: number;
+    ratingTenths: number;
+    feedback: string;
+    ratings: readonly NewRating[];
+  },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with rated as (
+      insert into review (order_id, customer_id, rating_tenths, feedback, created_at)
+      values (${review.orderId}, ${review.customerId}, ${review.ratingTenths}, ${review.feedback}, ${now}) on conflict do nothing returning order_id
+    ), items as (
+      insert into review_item (order_id, kind, entry_id, rating)
+      select rated.order_id, i.kind, i.entry_id, i.rating from rated, jsonb_populate_recordset(null::review_item, ${JSON.stringify(review.ratings)}::jsonb) i
+    )
+    select order_id from rated`.execute(db);
+  return rows.length === 1;
+}
+
+/** Writes a report about one line; false when it has one already. */
+export async function insertIssue(
+  db: Db,
+  issue: { orderId: number; lineId: number; text: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('order_issue')
+    .values({
+      order_id: issue.orderId,
+      order_line_id: issue.lineId,
+      text: issue.text,
+      created_at: now,
+    })
+    .onConflict((oc) => oc.column('order_line_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The company that sells, as the chain's texts name it; else the brand. */
+export async function readSellerName(db: Db): Promise<Text> {
+  const { rows } = await sql<{
+    name: Text | null;
+  }>`select coalesce(c.document #> '{brand,operating_company}', c.document #> '{brand,name}') as name from chain_document c where c.kind = 'content'`.execute(
+    db,
+  );
+  return rows[0]?.name ?? { en: '', ar: '' };
+}

@@ -1,0 +1,141 @@
+// The calls about orders that were placed.
+import type { orderHistoryCalls } from '#shared/contract/order-history.ts';
+import type { placedOrderCalls } from '#shared/contract/placed-order.ts';
+import type { receiptCalls } from '#shared/contract/receipt.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import { STATUS, statusDescription } from '#shared/domain/orders/order-status.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { asOwner } from '#server/modules/customers/owner.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { arrive } from '../life/arrive.ts';
+import { cancelOrder } from '../life/cancel-order.ts';
+import { accessibleOrder, ownOrderId } from '../following/order-access.ts';
+import {
+  linesOf,
+  linesOfOrders,
+  orderById,
+  ordersOf,
+  ownOrder,
+  readSellerName,
+  type HistoryRow,
+} from './order-history.queries.ts';
+import { listedOrder, orderDetail } from './past-order.ts';
+import { receiptOf } from './receipt.ts';
+import { reportIssue } from './report-issue.ts';
+import { REVIEW_SAVED, saveReview } from './save-review.ts';
+import { signShareToken } from '../following/share-token.ts';
+
+/** How many orders the history shows (AMB-85). */
+const NEWEST = 50;
+
+const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
+
+export function orderHistoryHandlers(
+  app: AppContext,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+): HandlersOf<keyof (typeof orderHistoryCalls & typeof placedOrderCalls & typeof receiptCalls)> {
+  const { db } = app.database;
+
+  function menuOfToday() {
+    const at = menu.menuAt(null);
+    if (at === null) throw new Error('the brand has no menu');
+    return at.document;
+  }
+  const withItems = async (row: HistoryRow) =>
+    orderDetail(row, await linesOf(db, row.id), menuOfToday(), app.settings);
+
+  return {
+    orders: ({ params }, context) =>
+      asOwner(context, params.customer_id, async (own) => {
+        const rows = await ordersOf(db, own, NEWEST);
+        const lines = await linesOfOrders(
+          db,
+          rows.map((row) => row.id),
+        );
+        return reply(
+          rows.map((row) => listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), app.settings)),
+        );
+      }),
+    lastOrder: ({ params }, context) =>
+      asOwner(context, params.customerId, async (own) => {
+        const [row] = await ordersOf(db, own, 1);
+        return reply(row ? await withItems(row) : null);
+      }),
+    async orderDetail({ params }, context) {
+      const orderId = normaliseOrderId(params.order_id);
+      const row =
+        orderId === null ? undefined : await ownOrder(db, context.buyer.customerId, orderId);
+      return row ? reply(await withItems(row)) : refuse('NOT_FOUND');
+    },
+    async saveReview({ params, body }, context) {
+      const ratings = body.items.map((one) => ({
+        kind: one.combo_id === undefined ? ('item' as const) : ('combo' as const),
+        entry_id: one.menu_item_id ?? one.combo_id ?? 0,
+        rating: one.rating,
+      }));
+      const saved = await saveReview(
+        app,
+        context.buyer.customerId,
+        { orderId: params.id, feedback: body.feedback, ratings },
+        context.now,
+      );
+      return saved.ok ? reply(REVIEW_SAVED[context.lang]) : saved;
+    },
+    async cancelOrder({ params }, context) {
+      const found = await accessibleOrder(app, context, params.order_id);
+      if (!found.ok) return found;
+      const { orderId } = found;
+      const cancelled = await cancelOrder(app, orderId);
+      return cancelled.ok
+        ? reply({
+            order_id: orderId,
+            order_status_code: STATUS.cancelled,
+            order_status_description: statusDescription(STATUS.cancelled, cancelled.orderType),
+          })
+        : cancelled;
+    },
+    async arriveOrder({ params, body }, context) {
+      const found = await accessibleOrder(app, context, params.order_id);
+      if (!found.ok) return found;
+      const arrived = await arrive(app, { orderId: found.orderId, plate: body.plate });
+      return arrived.ok ? reply({ arrived_at: arrived.arrivedAt.toISOString() }) : arrived;
+    },
+    async reportIssue({ params, body }, context) {
+      const found = await accessibleOrder(app, context, params.order_id);
+      if (!found.ok) return found;
+      const { orderId } = found;
+      const reported = await reportIssue(app, { orderId, ...body }, context.now);
+      return reported.ok ? reply(null) : reported;
+    },
+    async orderAgain({ params }, context) {
+      // No guess: the browser asks at every visit for the order that it kept, and two days later holds no grant for it any more.
+      const orderId = await ownOrderId(app, context, params.order_id);
+      const row = orderId === null ? undefined : await orderById(db, orderId);
+      if (!row) return refuse('ORDER_NOT_FOUND');
+      const { order_id, order_grossprice, items } = await withItems(row);
+      return reply({ order_id, order_grossprice, items });
+    },
+    async receipt({ params }, context) {
+      const found = await accessibleOrder(app, context, params.order_id);
+      if (!found.ok) return found;
+      const row = await orderById(db, found.orderId);
+      if (!row) return refuse('ORDER_NOT_FOUND');
+      return reply(
+        receiptOf(row, await linesOf(db, row.id), {
+          name: await readSellerName(db),
+          trn: app.settings.vat.trn,
+          points: app.settings.points,
+        }),
+      );
+    },
+    async shareOrder({ params }, context) {
+      const found = await accessibleOrder(app, context, params.order_id);
+      if (!found.ok) return found;
+      const { orderId } = found;
+      const { token, expiresAt } = await signShareToken(app, orderId);
+      return reply({ token, expires_at: expiresAt.toISOString() });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// "Something was wrong with this": about one line of a completed order, once. The branch reads it in the console.
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { insertIssue, linesOf, orderById } from './order-history.queries.ts';
+
+/** `line` is the position of the item in the order. The caller's right to the order was checked before. */
+export async function reportIssue(
+  app: AppContext,
+  input: { orderId: string; line: number; text: string },
+  now: Date,
+): Promise<{ ok: true } | Refusal> {
+  const { db } = app.database;
+  const row = await orderById(db, input.orderId);
+  if (!row) return refuse('ORDER_NOT_FOUND');
+  if (row.status !== STATUS.completed) return refuse('ISSUE_TOO_EARLY');
+  const line = (await linesOf(db, row.id)).find((one) => one.position === input.line);
+  if (!line) return refuse('BAD_REQUEST', { field: 'line' });
+  return (await insertIssue(db, { orderId: row.id, lineId: line.id, text: input.text }, now))
+    ? { ok: true }
+    : refuse('ALREADY_REPORTED');
+}

@@ -1,0 +1,43 @@
+// Rating an order: only who placed it, once, and the mean is ours (AMB-86).
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { divideHalfUp } from '#shared/domain/money/money.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { insertReview, linesOf, ownOrder, type NewRating } from './order-history.queries.ts';
+
+/** ERR-49. */
+export const REVIEW_SAVED = { en: 'Thanks for your feedback', ar: 'شكرًا على ملاحظاتك' } as const;
+
+const TENTHS = 10;
+
+/** The mean of stars in tenths, half up: 4, 5 and 4 give 43. */
+export function meanTenths(stars: readonly number[]): number {
+  return divideHalfUp(stars.reduce((sum, one) => sum + one, 0) * TENTHS, stars.length);
+}
+
+/** Refuses stars for what the order does not hold, and a second rating of the same thing. */
+export async function saveReview(
+  app: AppContext,
+  customerId: number,
+  input: { orderId: string; feedback: string; ratings: readonly NewRating[] },
+  now: Date,
+): Promise<{ ok: true } | Refusal> {
+  const { db } = app.database;
+  const orderId = normaliseOrderId(input.orderId);
+  const row = orderId === null ? undefined : await ownOrder(db, customerId, orderId);
+  if (!row) return refuse('NOT_FOUND');
+  if (row.rating_tenths !== null) return refuse('ALREADY_RATED');
+  const ordered = new Set(
+    (await linesOf(db, row.id)).map((line) => `${line.kind}:${line.item_id ?? line.combo_id}`),
+  );
+  const rated = input.ratings.map((one) => `${one.kind}:${one.entry_id}`);
+  if (new Set(rated).size !== rated.length || rated.some((one) => !ordered.has(one)))
+    return refuse('BAD_REQUEST', { field: 'items' });
+  const ratingTenths = meanTenths(input.ratings.map((one) => one.rating));
+  const isNew = await insertReview(
+    db,
+    { orderId: row.id, customerId, ratingTenths, feedback: input.feedback, ratings: input.ratings },
+    now,
+  );
+  return isNew ? { ok: true } : refuse('ALREADY_RATED');
+}

@@ -1,0 +1,24 @@
+// All SQL about the work that waits in a kitchen.
+import { sql } from 'kysely';
+import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
+import type { Db } from '#server/db/open.ts';
+import { forgottenBefore } from '../life/forgotten-orders.ts';
+
+/**
+ * Accepted or to be accepted, and not forgotten: what is for later, unpaid or ready is no work now. In the order in which the kitchen takes them:
+ * what is made, longest first, then what waits to be. An order moves at last when it comes into the kitchen, so that is when its making began.
+ * The codes stand in the text, else the index of live orders is not used.
+ */
+export async function readQueue(db: Db, storeId: number, now: Date): Promise<QueuedOrder[]> {
+  const { rows } = await sql<{ make_seconds: number; since: Date | null; open: number }>`
+    select o.make_seconds, case when o.state = 'in_kitchen' then o.changed_at end as since,
+      (select case when count(*) = 0 then 1 else coalesce(sum(p.quantity) filter (where p.done_at is null), 0)::float8 / sum(p.quantity) end from order_part p where p.order_id = o.id) as open
+    from customer_order o
+    where o.store_id = ${storeId} and o.status in (1, 2, 8) and o.state <> 'awaiting_payment' and o.promised_to > ${forgottenBefore(now)} and o.make_seconds > 0
+    order by since nulls last, o.placed_at, o.id`.execute(db);
+  return rows.map(({ make_seconds, since, open }) => ({
+    makeSeconds: make_seconds,
+    since,
+    openShare: open,
+  }));
+}

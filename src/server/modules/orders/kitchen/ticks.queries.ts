@@ -1,0 +1,40 @@
+// The parts of an order that a cook has ticked off.
+import type { Member } from '../life/order-actor.ts';
+import type { Db } from '#server/db/open.ts';
+
+type Place = { line: number; position: number };
+
+/** Ticking what is ticked changes nothing, and keeps who did it first. Returns how many of the parts the order has. */
+export async function tickParts(
+  tx: Db,
+  orderId: number,
+  parts: readonly Place[],
+  tick: { at: Date; by: Member } | null,
+): Promise<number> {
+  let found = 0;
+  for (const { line, position } of parts) {
+    const row = await tx
+      .selectFrom('order_part')
+      .select('done_at')
+      .where('order_id', '=', orderId)
+      .where('line', '=', line)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (!row) continue;
+    found += 1;
+    if ((row.done_at !== null) === (tick !== null)) continue;
+    await tx
+      .updateTable('order_part')
+      .set({
+        done_at: tick?.at ?? null,
+        done_by: tick?.by.name ?? null,
+        done_by_staff_id: tick?.by.staffId ?? null,
+        done_by_device_id: tick?.by.deviceId ?? null,
+      })
+      .where('order_id', '=', orderId)
+      .where('line', '=', line)
+      .where('position', '=', position)
+      .execute();
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+// The orders that a kitchen still has to make, as far as they name things of the menu.
+import { sql } from 'kysely';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import type { WaitingOrder } from '#shared/domain/menu/switch-off.ts';
+import type { Db } from '#server/db/open.ts';
+import { forgottenBefore } from '../life/forgotten-orders.ts';
+
+/** Not yet ready: new, for later, in the kitchen or on hold. */
+const TO_MAKE = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];
+
+export async function readWaiting(
+  db: Db,
+  storeId: number,
+): Promise<(WaitingOrder & { checkNumber: string })[]> {
+  const { rows } = await sql<{
+    check_number: string;
+    lines: WaitingOrder['lines'];
+    parts: WaitingOrder['parts'] | null;
+  }>`
+    select o.check_number,
+      (select jsonb_agg(jsonb_build_object('comboId', l.combo_id, 'groupId', l.group_id, 'modifierIds',
+        (select coalesce(jsonb_agg(d -> 'id'), '[]') from jsonb_array_elements(l.details) d where d ->> 'kind' = 'modifier'))) from order_line l where l.order_id = o.id) as lines,
+      (select jsonb_agg(jsonb_build_object('itemId', p.item_id, 'sizeId', p.size_id)) from order_part p where p.order_id = o.id) as parts
+    from customer_order o where o.store_id = ${storeId} and o.state = any(${TO_MAKE}) order by o.id`.execute(
+    db,
+  );
+  return rows.map(({ check_number, lines, parts }) => ({
+    checkNumber: check_number,
+    lines,
+    parts: parts ?? [],
+  }));
+}
+
+/** Of each branch at which a new order waits that nobody has touched: since when the longest does. */
+export async function longestWaiting(db: Db, now: Date): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => ['store_id', fn.min('changed_at').as('since')])
+    .where('status', '=', STATUS.pending)
+    .where('state', '=', 'pending')
+    .where('acknowledged_at', 'is', null)
+    .where('promised_to', '>', forgottenBefore(now))
+    .groupBy('store_id')
+    .execute();
+  return new Map(rows.map(({ store_id, since }) => [store_id, since]));
+}

@@ -1,0 +1,32 @@
+// The customer is here: said once, under the order's lock, so that a second tap, or the same one from another tab, rings no second time.
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { mayArrive } from '#shared/domain/orders/arrival.ts';
+import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { notify } from '#server/db/open.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { ORDER_MOVED, STORE_BOARD, storeBoardPayload } from '../following/order-hub.ts';
+import { arrivalOf, keepArrival } from './hand-over.queries.ts';
+import { lockOrder } from './transition-order.ts';
+
+type Arrived = { ok: true; arrivedAt: Date };
+
+/** Of an order that the caller may deal with (`accessibleOrder`). Another plate later is shown, and rings no more. */
+export async function arrive(
+  { database, clock, settings }: AppContext,
+  { orderId, plate }: { orderId: string; plate: string },
+): Promise<Arrived | Refusal> {
+  return database.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    if (!settings.handOver.arrival || !mayArrive(order.order_type, order.state))
+      return refuse('ARRIVAL_NOT_NOW', { extra: { order_status_code: codeOf(order.state) } });
+    const before = await arrivalOf(tx, order.id);
+    const arrivedAt = before.arrived_at ?? clock.now();
+    const kept = plate === '' ? before.arrival_plate : plate;
+    if (before.arrived_at !== null && kept === before.arrival_plate) return { ok: true, arrivedAt };
+    await keepArrival(tx, order.id, { at: arrivedAt, plate: kept });
+    await notify(tx, STORE_BOARD, storeBoardPayload(order.store_id, order.order_id));
+    await notify(tx, ORDER_MOVED, order.order_id);
+    return { ok: true, arrivedAt };
+  });
+}

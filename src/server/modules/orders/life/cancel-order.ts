@@ -1,0 +1,28 @@
+// The customer cancels: free of charge while the order is pending or scheduled, until the kitchen accepts.
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { codeOf } from '#shared/domain/orders/order-status.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { lockOrder, transitionOrder } from './transition-order.ts';
+
+/**
+ * Cancels an order the caller may deal with (`accessibleOrder`). Cancelling twice changes nothing. The order is locked meanwhile, so that
+ * of a cancel and an accept at the same moment exactly one wins; the loser is told CANCEL_TOO_LATE.
+ */
+export async function cancelOrder(
+  { database, clock }: AppContext,
+  orderId: string,
+): Promise<{ ok: true; orderType: OrderType } | Refusal> {
+  return database.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    const moved = await transitionOrder(tx, order, 'cancelled_by_customer', {
+      by: { kind: 'customer' },
+      clock,
+      reason: 'customer',
+    });
+    return moved.ok
+      ? { ok: true, orderType: order.order_type }
+      : refuse('CANCEL_TOO_LATE', { extra: { order_status_code: codeOf(moved.state) } });
+  });
+}

@@ -1,0 +1,94 @@
+// What a full quarter of an hour is answered with: the next time at which the kitchen still has a place.
+import type { OrderPayload } from '#shared/contract/orders.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import {
+  nextFree,
+  quarterAfter,
+  quarterOf,
+  type SlotLoad,
+} from '#shared/domain/kitchen/capacity.ts';
+import { isOpenOn } from '#shared/domain/stores/last-order.ts';
+import { laterSlots } from '#shared/domain/stores/later-order.ts';
+import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { pauseAt } from '#shared/domain/stores/pause.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { readLoads } from '#server/modules/stores/capacity.queries.ts';
+import type { OrderStore } from './check-order.ts';
+import { rideMsOf } from './order-rows.ts';
+import type { NewOrder } from './orders.queries.ts';
+
+/** Six hours of quarters: later than that is another meal. */
+const MOST_QUARTERS = 24;
+
+export type Loads = ReadonlyMap<number, SlotLoad>;
+type Wanted = {
+  orderType: OrderType;
+  /** The quarter in which it would have to be ready. */
+  slot: Date;
+  /** From when it is ready until it is at the door. */
+  rideMs: number;
+  makeSeconds: number;
+};
+type Rules = { now: Date; withinMonth: boolean };
+
+export const isTakenAt =
+  (store: OrderStore, orderType: OrderType) =>
+  (instant: Date): boolean =>
+    isOpenOn(store, instant) && pauseAt(store.pauses, orderType, instant) === null;
+
+/** The quarters of an hour that may be chosen for later by the hours alone. */
+export const chosenLater = (store: OrderStore, orderType: OrderType, rules: Rules): Date[] =>
+  laterSlots({
+    ...rules,
+    orderType,
+    timeZone: store.timeZone,
+    hours: store.hours,
+    laterDelivery: store.laterDelivery,
+  }).map(({ instant }) => instant);
+
+/**
+ * The next free time of an order that finds no place in the quarter `slot`, never one before it: for later where that may be chosen, else only
+ * to be told. Null: none.
+ */
+export function nextPlace(
+  store: OrderStore,
+  { orderType, slot, rideMs, makeSeconds }: Wanted,
+  loads: Loads,
+  rules: Rules,
+): Date | null {
+  const quarters: Date[] = [];
+  for (let at = quarterAfter(slot); quarters.length < MOST_QUARTERS; at = quarterAfter(at))
+    quarters.push(at);
+  const promised = mayOrderLater({ orderType, laterDelivery: store.laterDelivery })
+    ? chosenLater(store, orderType, rules)
+    : quarters;
+  // A time is held against what the kitchen has to have ready before the ride, and only after the refused quarter are the loads known.
+  const times = promised
+    .filter(isTakenAt(store, orderType))
+    .map((instant) => ({ instant: new Date(instant.getTime() - rideMs), promised: instant }))
+    .filter(({ instant }) => quarterOf(instant) > slot);
+  return nextFree(times, loads, makeSeconds, store.limits)?.promised ?? null;
+}
+
+/** No place is left in the quarter of an hour in which the order would have to be ready; the next free time is said. */
+export async function kitchenFull(
+  asked: { app: AppContext; payload: OrderPayload; context: { now: Date } },
+  store: OrderStore,
+  order: NewOrder,
+): Promise<Refusal> {
+  const { app, payload, context } = asked;
+  const slot = new Date(order.capacity_at ?? context.now);
+  const next = nextPlace(
+    store,
+    {
+      orderType: payload.delivery_status,
+      slot,
+      rideMs: rideMsOf(payload, store),
+      makeSeconds: order.make_seconds ?? 0,
+    },
+    await readLoads(app.database.db, store.storeId, slot),
+    { now: context.now, withinMonth: app.settings.laterOrders.withinMonth },
+  );
+  return refuse('KITCHEN_FULL', { extra: { next_free: next?.toISOString() ?? null } });
+}

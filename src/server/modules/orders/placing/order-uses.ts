@@ -1,0 +1,63 @@
+// What an order takes that may be used only once: a coupon, and points. Looked at here, taken with the order.
+import type { OrderPayload } from '#shared/contract/orders.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { channelOf } from '#shared/domain/orders/order-type.ts';
+import { pointsNow } from '#shared/domain/money/points-ledger.ts';
+import type { PointsOffer } from '#shared/domain/money/points.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Buyer } from '#server/http/handlers.ts';
+import { applyCoupon } from '#server/modules/coupons/apply-coupon.ts';
+import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
+import { readLedger } from '#server/modules/points/points.queries.ts';
+
+/** The coupon that the order names, if this buyer may use it at this branch now. Guests have none (COUPON-07). */
+async function couponOf(
+  app: AppContext,
+  buyer: Buyer,
+  payload: OrderPayload,
+  now: Date,
+): Promise<{ ok: true; found: FoundCoupon | null } | Refusal> {
+  if (payload.coupon_code.trim() === '') return { ok: true, found: null };
+  if (buyer.kind === 'guest') return refuse('COUPON_NOT_ALLOWED', { field: 'coupon_code' });
+  return applyCoupon(app, {
+    customerId: buyer.customerId,
+    storeId: payload.store_id,
+    code: payload.coupon_code,
+    channel: channelOf(payload.delivery_status),
+    now,
+  });
+}
+
+/** The points that the buyer has, when the order uses some. Guests have none. */
+async function pointsOf(
+  { database: { db }, settings: { points: rule } }: AppContext,
+  buyer: Buyer,
+  payload: OrderPayload,
+  now: Date,
+): Promise<{ ok: true; points: PointsOffer | null } | Refusal> {
+  if (payload.points_used === 0) return { ok: true, points: null };
+  if (buyer.kind === 'guest') return refuse('POINTS_NOT_ALLOWED', { field: 'points_used' });
+  if (!rule.enabled) return { ok: true, points: null };
+  const { balance } = pointsNow(await readLedger(db, buyer.customerId), now);
+  return {
+    ok: true,
+    points: { balance, worthFils: rule.worthFils, minimumUse: rule.minimumUse },
+  };
+}
+
+/** What an order takes that may be used only once. */
+export type Uses = { coupon: FoundCoupon | null; points: PointsOffer | null };
+export const NO_USES: Uses = { coupon: null, points: null };
+
+/** What the order would take, looked at and not taken yet. */
+export async function usesOf(
+  app: AppContext,
+  buyer: Buyer,
+  payload: OrderPayload,
+  now: Date,
+): Promise<{ ok: true; uses: Uses } | Refusal> {
+  const coupon = await couponOf(app, buyer, payload, now);
+  if (!coupon.ok) return coupon;
+  const points = await pointsOf(app, buyer, payload, now);
+  return points.ok ? { ok: true, uses: { coupon: coupon.found, points: points.points } } : points;
+}

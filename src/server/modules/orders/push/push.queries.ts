@@ -1,0 +1,124 @@
+// All SQL of browsers that are told of orders, and of what they are told.
+import { sql } from 'kysely';
+import type { NewsKind } from '#shared/domain/orders/order-news.ts';
+import type { PushTarget } from '#server/adapters/push/push-port.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** Phones, tablets and desktops of one person; the oldest go. */
+const MOST_BROWSERS = 5;
+
+/** Told of one order only, or of every order of this customer for as long as the session lasts. */
+export type Follower =
+  | { customerId: number; orderRow: number }
+  | { customerId: number; orderRow: null; sessionId: string };
+
+export async function writeSubscription(
+  tx: Db,
+  follower: Follower,
+  target: PushTarget & { serverKey: string; at: Date },
+): Promise<void> {
+  const { endpoint, p256dh, auth, serverKey, at } = target;
+  const { customerId, orderRow } = follower;
+  const sessionId = follower.orderRow === null ? follower.sessionId : null;
+  if (orderRow === null)
+    // Told of everything from now on: told of one order besides, it would hear all twice.
+    await tx
+      .deleteFrom('push_subscription')
+      .where('endpoint', '=', endpoint)
+      .where('customer_id', '=', customerId)
+      .where('order_id', 'is not', null)
+      .execute();
+  else {
+    const isToldOfAll = await tx
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('endpoint', '=', endpoint)
+      .where('customer_id', '=', customerId)
+      .where('order_id', 'is', null)
+      .executeTakeFirst();
+    if (isToldOfAll) return;
+  }
+  await sql`
+    insert into push_subscription (customer_id, order_id, session_id, endpoint, p256dh, auth, server_key, created_at)
+    values (${customerId}, ${orderRow}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${serverKey}, ${at})
+    on conflict (endpoint, order_id) do update
+      set customer_id = excluded.customer_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, server_key = excluded.server_key, created_at = excluded.created_at`.execute(
+    tx,
+  );
+  await sql`
+    delete from push_subscription where id in (
+      select id from push_subscription where customer_id = ${customerId} and order_id is not distinct from ${orderRow}
+      order by created_at desc, id desc offset ${MOST_BROWSERS})`.execute(tx);
+}
+
+/** The browser wants to hear nothing any more, of whichever order. */
+export async function removeSubscription(db: Db, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
+}
+
+/** What one of these told is over with the other: both may have to be told again. */
+const OPPOSITES: Partial<Record<NewsKind, NewsKind>> = { cancelled: 'back', back: 'cancelled' };
+
+/**
+ * Writes down what everybody who follows the order is told; each browser hears of each kind once. Answers the messages that are new.
+ * A browser that is being forgotten in this moment is passed over: found gone when its message is written, it would refuse the step of the staff.
+ */
+export async function writeNews(
+  tx: Db,
+  order: { id: number; customer_id: number },
+  kind: NewsKind,
+  at: Date,
+): Promise<number[]> {
+  const opposite = OPPOSITES[kind];
+  if (opposite !== undefined)
+    await tx
+      .deleteFrom('push_message')
+      .where('order_id', '=', order.id)
+      .where('kind', '=', opposite)
+      .execute();
+  // What is asked in the account is told where somebody is signed in to it.
+  const isForAccounts = kind === 'review';
+  const { rows } = await sql<{ id: number }>`
+    insert into push_message (subscription_id, order_id, kind, created_at)
+    select id, ${order.id}, ${kind}, ${at} from push_subscription
+    where (order_id = ${order.id} and not ${isForAccounts}) or (order_id is null and customer_id = ${order.customer_id})
+    for key share skip locked
+    on conflict (subscription_id, order_id, kind) do nothing returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anybody was told, or is about to be told, of this. */
+export async function wasTold(tx: Db, orderRow: number, kind: NewsKind): Promise<boolean> {
+  const row = await tx
+    .selectFrom('push_message')
+    .select('id')
+    .where('order_id', '=', orderRow)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function newsLeft(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('push_message').set({ sent_at: at }).where('id', '=', id).execute();
+}
+
+/** Not true any more: should it become true again, it is told. */
+export async function takeNewsBack(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_message').where('id', '=', id).where('sent_at', 'is', null).execute();
+}
+
+/** Its push service knows the browser no more. */
+export async function dropSubscription(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute();
+}
+
+/** Who followed one order hears nothing more of it once nothing more can come. */
+export async function forgetFollowers(db: Db, endedBefore: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from push_subscription s using customer_order o
+    where o.id = s.order_id and o.state in ('completed', 'cancelled', 'expired', 'given_up') and o.changed_at < ${endedBefore}`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}

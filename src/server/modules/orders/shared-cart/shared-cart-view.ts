@@ -1,0 +1,79 @@
+// A shared cart as its people see it: everybody's dishes at the branch's prices of now, and what cannot be had apart.
+import type {
+  SharedCart,
+  SharedItem,
+  SharedLine,
+  SharedPerson,
+} from '#shared/contract/shared-cart.ts';
+import { byId } from '#shared/domain/by-id.ts';
+import type { MenuDocument, Text } from '#shared/domain/menu/menu.ts';
+import type { ChosenLine } from '#shared/domain/menu/menu-choice.ts';
+import { MOST_PEOPLE, minutesLeft } from '#shared/domain/cart/shared-cart.ts';
+import type { BrandSettings } from '#server/brand-settings.ts';
+import { tileOf } from '#server/modules/menu/menu-look.ts';
+import type { MenuAt } from '#server/modules/menu/menu-snapshot.ts';
+import { priceCart } from '#server/modules/menu/price-cart.ts';
+import { keyOfItem, personOf, stateOfCart } from './shared-cart.ts';
+import type { Found, PersonRow } from './shared-cart.queries.ts';
+
+type Seen = {
+  /** Of whoever asks; null: a stranger with the link. */
+  token: string | null;
+  at: MenuAt | null;
+  store: { store_name: string; store_name_ar: string };
+  settings: BrandSettings;
+  now: Date;
+};
+
+const entryOf = (document: MenuDocument, item: SharedItem) =>
+  item.combo_id === undefined
+    ? byId(document.items, item.menu_item_id)
+    : byId(document.combos, item.combo_id);
+
+function lineOf(
+  key: string,
+  line: ChosenLine,
+  { document }: MenuAt,
+  settings: BrandSettings,
+): SharedLine {
+  const entry =
+    line.kind === 'item' ? byId(document.items, line.itemId) : byId(document.combos, line.comboId);
+  // The name of an only size tells nothing apart.
+  const isOnlySize = entry !== undefined && 'sizes' in entry && entry.sizes.length === 1;
+  return {
+    ...line,
+    key,
+    sizeName: isOnlySize ? null : line.sizeName,
+    tile: entry ? tileOf(entry, document, settings) : settings.tiles.default,
+  };
+}
+
+function personSeen({ id, name, is_owner, lines }: PersonRow, seen: Seen): SharedPerson {
+  const told: SharedLine[] = [];
+  const gone: { key: string; name: Text | null; item: SharedItem }[] = [];
+  for (const item of lines) {
+    const key = keyOfItem(item) ?? '';
+    const [line] = seen.at ? priceCart([item], seen.at).lines : [];
+    if (line && seen.at) told.push(lineOf(key, line, seen.at, seen.settings));
+    else gone.push({ key, name: (seen.at && entryOf(seen.at.document, item)?.name) ?? null, item });
+  }
+  return { person_id: id, name, is_owner, lines: told, gone };
+}
+
+export function sharedCartSeen(found: Found, seen: Seen): SharedCart {
+  const { cart, people } = found;
+  const me = seen.token === null ? undefined : personOf(found, seen.token);
+  return {
+    state: stateOfCart(cart, seen.now),
+    minutes_left: minutesLeft(cart.expires_at, seen.now),
+    version: cart.version,
+    dishes: cart.dishes,
+    order_type: cart.order_type,
+    store_id: cart.store_id,
+    ...seen.store,
+    owner_name: people.find((one) => one.is_owner)?.name ?? '',
+    places_left: Math.max(0, MOST_PEOPLE - people.length),
+    me: me ? { person_id: me.id, is_owner: me.is_owner, revision: me.revision } : null,
+    people: me ? people.map((one) => personSeen(one, seen)) : [],
+  };
+}

@@ -1,0 +1,145 @@
+// What may be done with a shared cart, and by whom. A token says who somebody is; only its hash is kept.
+import { createHash, randomBytes } from 'node:crypto';
+import type { OrderPayload } from '#shared/contract/orders.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { SharedItem } from '#shared/contract/shared-cart.ts';
+import { lineKey } from '#shared/domain/cart/cart.ts';
+import { MOST_PEOPLE, MOST_SHARED_LINES, sharedStateOf } from '#shared/domain/cart/shared-cart.ts';
+import type { Db } from '#server/db/open.ts';
+import { selectionOfItem } from '#server/modules/menu/price-cart.ts';
+import {
+  cartChanged,
+  endCart,
+  findCart,
+  insertPerson,
+  writeLines,
+  type CartRow,
+  type Found,
+  type PersonRow,
+} from './shared-cart.queries.ts';
+
+/** 128 bits: a link is not guessed. */
+export const newLink = (): string => randomBytes(16).toString('base64url');
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+export const personOf = ({ people }: Found, token: string): PersonRow | undefined =>
+  people.find((one) => one.token_hash === hashOf(token));
+export const stateOfCart = (cart: CartRow, now: Date) =>
+  sharedStateOf({ closedAt: cart.closed_at, expiresAt: cart.expires_at, order: cart.order }, now);
+
+/** One name for one choice, as in the cart; null for a line that names no dish. */
+export function keyOfItem(item: SharedItem): string | null {
+  const selection = selectionOfItem(item);
+  return selection === null ? null : lineKey(selection);
+}
+
+/** Whether each line names a dish, and none twice. */
+export function isReadable(lines: readonly SharedItem[]): boolean {
+  const keys = lines.map(keyOfItem);
+  return !keys.includes(null) && new Set(keys).size === keys.length;
+}
+
+const wanted = (lines: readonly SharedItem[]): string =>
+  JSON.stringify(
+    lines
+      .map((item) => [keyOfItem(item), item.quantity])
+      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );
+
+type Change = (tx: Db, found: Found, person: PersonRow | undefined) => Promise<Refusal | null>;
+
+/** Runs a change of an open cart with its row held; whoever is nobody in it, and a link that leads nowhere, are answered alike. */
+async function change(
+  db: Db,
+  { link, token, now }: { link: string; token: string; now: Date },
+  isStranger: 'refused' | 'taken',
+  run: Change,
+): Promise<Refusal | null> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findCart(tx, link, true);
+    const person = found ? personOf(found, token) : undefined;
+    if (!found || (!person && isStranger === 'refused')) return refuse('NOT_FOUND');
+    if (person && isStranger === 'taken') return null;
+    if (stateOfCart(found.cart, now) !== 'open') return refuse('SHARED_CART_CLOSED');
+    return run(tx, found, person);
+  });
+}
+
+type Asked = { link: string; token: string; now: Date };
+
+/** Who has joined already, whose first answer was lost, is not asked whether there is a place. */
+export function join(db: Db, asked: Asked, name: string): Promise<Refusal | null> {
+  return change(db, asked, 'taken', async (tx, { cart, people }) => {
+    if (people.length >= MOST_PEOPLE) return refuse('SHARED_CART_FULL');
+    await insertPerson(tx, cart.id, {
+      token_hash: hashOf(asked.token),
+      name,
+      is_owner: false,
+      lines: [],
+      joined_at: asked.now,
+    });
+    await cartChanged(tx, cart, false);
+    return null;
+  });
+}
+
+/**
+ * All dishes of one person. They stand on top of the revision that the browser knew: a request that comes twice, or after the owner took something
+ * out, changes nothing and is told so, unless it wants what is there already.
+ */
+export function setLines(
+  db: Db,
+  asked: Asked,
+  wish: { revision: number; lines: readonly SharedItem[] },
+): Promise<Refusal | null> {
+  return change(db, asked, 'refused', async (tx, { cart, people }, person) => {
+    if (!person || wanted(person.lines) === wanted(wish.lines)) return null;
+    if (person.revision !== wish.revision) return refuse('SHARED_CART_CHANGED');
+    const others = people.filter((one) => one.id !== person.id);
+    const total = others.reduce((sum, one) => sum + one.lines.length, wish.lines.length);
+    if (total > MOST_SHARED_LINES) return refuse('SHARED_CART_LARGE');
+    await writeLines(tx, person.id, wish.lines);
+    await cartChanged(tx, cart, !person.is_owner);
+    return null;
+  });
+}
+
+/** The owner takes a line out; one that is out already is no mistake. */
+export function removeLine(
+  db: Db,
+  asked: Asked,
+  line: { personId: number; key: string },
+): Promise<Refusal | null> {
+  return change(db, asked, 'refused', async (tx, { cart, people }, owner) => {
+    const person = people.find((one) => one.id === line.personId);
+    if (!owner?.is_owner || !person) return refuse('NOT_FOUND');
+    const left = person.lines.filter((item) => keyOfItem(item) !== line.key);
+    if (left.length === person.lines.length) return null;
+    await writeLines(tx, person.id, left);
+    await cartChanged(tx, cart, !person.is_owner);
+    return null;
+  });
+}
+
+/** The owner stops sharing. One that has ended stays as it ended. */
+export async function stopSharing(db: Db, { link, token, now }: Asked): Promise<Refusal | null> {
+  return db.transaction().execute(async (tx) => {
+    const found = await findCart(tx, link, true);
+    if (!found || !personOf(found, token)?.is_owner) return refuse('NOT_FOUND');
+    if (stateOfCart(found.cart, now) === 'open') await endCart(tx, found.cart, now, null);
+    return null;
+  });
+}
+
+/**
+ * The cart that an order takes in, held until the order stands: null where the order names none, or none of its own. `changed`: the others want
+ * something else by now than the order holds. One that has ended may still be ordered, and ordered anew when its money did not come.
+ */
+export async function holdForOrder(
+  tx: Db,
+  named: OrderPayload['shared_cart'],
+): Promise<CartRow | 'changed' | null> {
+  const found = named && (await findCart(tx, named.link, true));
+  if (!named || !found || !personOf(found, named.token)?.is_owner) return null;
+  return found.cart.dishes === named.dishes ? found.cart : 'changed';
+}

@@ -1,0 +1,228 @@
+// An order as the kitchen sees it: lines with their parts, where it goes, what is still to be paid, when it is due, whether the last move can still be taken back.
+import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
+import { RiderNotes } from '#shared/contract/orders.ts';
+import type { BoardOrder, PartTick } from '#shared/contract/board-order.ts';
+import { isArrivalWaiting } from '#shared/domain/orders/arrival.ts';
+import { type Allergen, allergensOf } from '#shared/domain/menu/allergens.ts';
+import { allergyMark, joinedMark } from '#shared/domain/kitchen/allergy-marks.ts';
+import { mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
+import { kitchenDeadline } from '#shared/domain/kitchen/kitchen-deadline.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import type { OrderLineDetail } from '#server/db/documents.ts';
+import {
+  addedTo,
+  lineWords,
+  madeAs,
+  partMadeAs,
+} from '#server/modules/orders/kitchen/line-words.ts';
+import type { StoredPart } from '#server/modules/orders/kitchen/order-parts.queries.ts';
+import { madeBy, type Member } from '#server/modules/orders/life/order-actor.ts';
+import type { BoardRow } from './board.read-model.ts';
+import { joinAddress } from '#shared/i18n/format.ts';
+
+/** `by`: who looks and may take something back; nobody does where it is printed. */
+export type BoardView = { now: Date; undoSeconds: number; by: Member | null };
+
+/** Until when this staff member may take back the last move, null when not. */
+function undoUntil(
+  row: Pick<BoardRow, 'last_step'>,
+  { now, undoSeconds, by }: BoardView,
+): Date | null {
+  const step = row.last_step;
+  if (step === null || by === null || step.undone || !madeBy(step, by)) return null;
+  const until = new Date(new Date(step.at).getTime() + undoSeconds * 1000);
+  return until >= now ? until : null;
+}
+
+const MINUTE_MS = 60_000;
+
+type Due = Pick<
+  BoardRow,
+  'status' | 'order_type' | 'promised_from' | 'promised_to' | 'prep_due_at'
+>;
+/** By when it has to be one step further. */
+export function dueAt(row: Due): Date {
+  // An order that a process of before placed has no such time: its ride is as good as none.
+  const dueMs = (row.prep_due_at ?? row.promised_from).getTime();
+  return kitchenDeadline({
+    code: row.status,
+    orderType: row.order_type,
+    promisedFrom: row.promised_from,
+    promisedTo: row.promised_to,
+    rideMinutes: (row.promised_from.getTime() - dueMs) / MINUTE_MS,
+  });
+}
+
+/** House, area and the found place; a part that another already says is left out. */
+function wholeAddress({ house, street, delivery_address }: BoardRow): string {
+  const parts = [house, street, delivery_address].map((part) => part.trim());
+  return joinAddress(
+    parts.filter(
+      (part, index) =>
+        part !== '' &&
+        !parts.some(
+          (other, at) =>
+            at !== index && other.includes(part) && (other.length > part.length || at < index),
+        ),
+    ),
+  );
+}
+
+/** Orders that cook when they are cancelled: that is news to everybody, also to who cancelled. */
+const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
+
+/**
+ * The code from which an order was cancelled that somebody may still be making or about to make, until the branch has seen it. One that only
+ * waited is no news to who rejected it, at the screen where that was done; at every other screen it does not vanish before somebody's eyes.
+ */
+export function goneFrom(
+  row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'last_step'>,
+  by: Member | null,
+): number | null {
+  const step = row.last_step;
+  if (row.status !== STATUS.cancelled || row.cancel_seen_at !== null || !step?.from_code)
+    return null;
+  const isOwn = step.actor_kind === 'staff' && (by === null || madeBy(step, by));
+  const isNews = !isOwn || COOKING.includes(step.from_code);
+  return isNews ? step.from_code : null;
+}
+
+/** One whose time on hold is over rings again, until it is touched once more. */
+type Touched = Pick<
+  BoardRow,
+  'status' | 'state' | 'acknowledged_at' | 'hold_until' | 'arrived_at' | 'arrival_seen_at'
+>;
+/** New, back from its time on hold, or with its customer at the door, and nobody of the branch has touched it: as the board rings. */
+export function ringsAt(row: Touched, now: Date): boolean {
+  const arrival = { arrived: row.arrived_at !== null, seen: row.arrival_seen_at !== null };
+  if (isArrivalWaiting(arrival, row.state)) return true;
+  if (isAcknowledged(row)) return false;
+  const { status, hold_until } = row;
+  const isHoldOver = status === STATUS.onHold && hold_until !== null && hold_until <= now;
+  return status === STATUS.pending || isHoldOver;
+}
+
+function isAcknowledged({
+  status,
+  acknowledged_at,
+  hold_until,
+}: Pick<Touched, 'status' | 'acknowledged_at' | 'hold_until'>): boolean {
+  if (acknowledged_at === null) return false;
+  return status !== STATUS.onHold || hold_until === null || acknowledged_at >= hold_until;
+}
+
+function tickOf(part: StoredPart): PartTick {
+  const { position, item_id, size_id, done, done_by } = part;
+  return { position, item_id, size_id, done, done_by };
+}
+
+type Line = NonNullable<BoardRow['lines']>[number];
+
+/** Of what was added, or made another way: what is inside is known, and nothing else is. */
+const addedMark = (named: readonly Allergen[], added: readonly OrderLineDetail[]) =>
+  allergyMark(named, { contains: added.flatMap(({ allergens = [] }) => allergens), may: [] });
+
+function boardLine(
+  line: Line,
+  stored: BoardRow['parts'],
+  named: readonly Allergen[],
+): BoardOrder['lines'][number] {
+  const own = (stored ?? []).filter((part) => part.line === line.position);
+  const inside = own.filter((part) => part.role !== 'item');
+  const dish = own.find((part) => part.role === 'item');
+  const words = lineWords(line, stored);
+  const added = addedTo(line);
+  const ways = madeAs(line);
+  const heat = ways.map(({ name }) => ({ text: name.en, text_ar: name.ar }));
+  // An order of before it was kept: said of every part rather than of none.
+  const isKnown = ways.every(({ onlyParts }) => onlyParts !== undefined);
+  return {
+    ...words,
+    line: line.position,
+    quantity: line.quantity,
+    name: line.name.en,
+    name_ar: line.name.ar,
+    size: toldSize(line.size_name)?.en ?? '',
+    size_ar: toldSize(line.size_name)?.ar ?? '',
+    own: dish ? tickOf(dish) : null,
+    allergy: dish ? allergyMark(named, dish.allergens) : null,
+    parts: words.parts.map((part, index) => {
+      const kept = inside[index];
+      return {
+        ...part,
+        heat: isKnown ? part.heat : heat,
+        tick: kept ? tickOf(kept) : null,
+        allergy: joinedMark(
+          allergyMark(named, kept?.allergens ?? null),
+          addedMark(named, partMadeAs(line, kept?.position)),
+        ),
+      };
+    }),
+    extras: words.extras.map((extra, index) => ({
+      ...extra,
+      allergy: addedMark(named, added.slice(index, index + 1)),
+    })),
+    heat,
+  };
+}
+
+export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
+  // A card order hangs on the board when its money is proved, and not before.
+  const isPaid = row.payment_method === 'Card';
+  const allergies = allergensOf(row.allergies);
+  return {
+    order_id: row.order_id,
+    check_number: row.check_number,
+    code: row.status,
+    order_type: row.order_type,
+    acknowledged: isAcknowledged(row),
+    placed_at: row.placed_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    due_at: dueAt(row).toISOString(),
+    promised_from: row.promised_from.toISOString(),
+    promised_to: row.promised_to.toISOString(),
+    business_day: row.business_day,
+    scheduled_for: row.scheduled_for?.toISOString() ?? null,
+    lines: (row.lines ?? []).map((line) => boardLine(line, row.parts, allergies)),
+    notes: row.special_inst,
+    cutlery: row.cutlery,
+    allergies,
+    allergy: mentionsAllergy(`${row.special_inst}\n${row.rider_note}`),
+    total: filsToAed(row.total_fils),
+    tip: filsToAed(row.tip_fils),
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    is_paid: isPaid,
+    amount_to_collect: isPaid ? 0 : filsToAed(row.total_fils),
+    customer_name: row.name,
+    phone: row.phone,
+    house: row.house,
+    area: row.street,
+    address: wholeAddress(row),
+    gone_from: goneFrom(row, view.by),
+    hold:
+      row.status === STATUS.onHold
+        ? { reason: row.hold_reason, until: row.hold_until?.toISOString() ?? null }
+        : null,
+    undo_until: undoUntil(row, view)?.toISOString() ?? null,
+    reason: row.reason,
+    arrival:
+      row.arrived_at === null
+        ? null
+        : {
+            at: row.arrived_at.toISOString(),
+            plate: row.arrival_plate,
+            rings: isArrivalWaiting(
+              { arrived: true, seen: row.arrival_seen_at !== null },
+              row.state,
+            ),
+          },
+    rider:
+      row.rider_name === '' && row.rider_phone === ''
+        ? null
+        : { name: row.rider_name, phone: row.rider_phone },
+    change_for: row.change_for_fils === null ? null : filsToAed(row.change_for_fils),
+    ...RiderNotes.parse(row),
+  };
+}

@@ -1,0 +1,55 @@
+// An open board tells every few seconds that it is there and what it is limited to, and hears what no screen of its branch is for.
+import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
+import { shownElsewhere, shownNowhere } from '#shared/domain/kitchen/screen-limit.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { StaffSession } from '#server/http/handlers.ts';
+import {
+  keepScreen,
+  oneScreenAtATime,
+  otherScreens,
+  type Screen,
+} from '#server/modules/stores/board-screens.queries.ts';
+import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
+import { readMenuGroups } from './menu-groups.read-model.ts';
+
+/** Managers look from anywhere: their boards are no screens of the kitchen, and nobody relies on them. */
+const isInKitchen = ({ role }: StaffSession): boolean => role !== 'manager';
+
+/** What a limited screen hears: the dishes too, because another menu has others, and a dish that no screen knows would be hidden on all of them. */
+type ToldScreen = {
+  nowhere: MenuGroupOfBoard[];
+  dishes: { own: number[]; all: number[] } | null;
+};
+
+const dishesOf = (groups: readonly MenuGroupOfBoard[]): number[] =>
+  groups.flatMap(({ item_ids }) => item_ids);
+
+export async function boardScreen(
+  app: AppContext,
+  staff: StaffSession,
+  screen: Screen,
+  watch: Pick<ScreenWatch, 'tell'>,
+): Promise<ToldScreen> {
+  const now = app.clock.monotonicNow();
+  const others = await app.database.db.transaction().execute(async (tx) => {
+    await oneScreenAtATime(tx, screen.storeId);
+    if (isInKitchen(staff)) {
+      await keepScreen(tx, screen, now);
+      await watch.tell(tx, { storeId: screen.storeId, at: now });
+    }
+    return otherScreens(tx, screen, now);
+  });
+  const elsewhere = shownElsewhere(others);
+  const own = screen.groups;
+  if (own === null) return { nowhere: [], dishes: null };
+  const groups = await readMenuGroups(app.database.db);
+  const ids = groups.map(({ group_id }) => group_id);
+  const nowhere = shownNowhere(ids, own, elsewhere);
+  return {
+    nowhere: groups.filter(({ group_id }) => nowhere.includes(group_id)),
+    dishes: {
+      own: dishesOf(groups.filter(({ group_id }) => own.includes(group_id))),
+      all: dishesOf(groups),
+    },
+  };
+}

@@ -1,0 +1,159 @@
+// What the order board reads: orders with their lines, parts and last steps, and where their branch is.
+import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
+import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
+import type { Text } from '#shared/domain/menu/menu.ts';
+import { nameOf } from '#server/modules/stores/store-words.queries.ts';
+import { RIDER_NOTES } from '#shared/contract/orders.ts';
+import type { Db } from '#server/db/open.ts';
+import type { OrderEvent } from '#shared/domain/orders/order-life.ts';
+import { forgottenBefore } from '#server/modules/orders/life/forgotten-orders.ts';
+import {
+  partsColumn,
+  type StoredPart,
+} from '#server/modules/orders/kitchen/order-parts.queries.ts';
+import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
+
+export type LastStep = {
+  event: OrderEvent | 'undone';
+  actor_kind: string;
+  staff_id: number | null;
+  device_id: number | null;
+  undone: boolean;
+  from_code: number | null;
+  to_code: number;
+  at: string;
+};
+/** What the board reads of an order; a new field of a card begins here. */
+const COLUMNS = [
+  'id',
+  'order_id',
+  'check_number',
+  'store_id',
+  'status',
+  'order_type',
+  'acknowledged_at',
+  'placed_at',
+  'changed_at',
+  'promised_from',
+  'promised_to',
+  'scheduled_for',
+  'special_inst',
+  'cutlery',
+  'allergies',
+  'prep_due_at',
+  'total_fils',
+  'tip_fils',
+  'payment_method',
+  'payment_status',
+  'name',
+  'phone',
+  'street',
+  'house',
+  'delivery_address',
+  'reason',
+  'change_for_fils',
+  'hold_reason',
+  'hold_until',
+  'cancel_seen_at',
+  'state',
+  'arrived_at',
+  'arrival_plate',
+  'arrival_seen_at',
+  'rider_name',
+  'rider_phone',
+  ...RIDER_NOTES,
+] as const satisfies readonly (keyof CustomerOrderTable)[];
+
+export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
+  business_day: string;
+  branch: Text;
+  lines: Pick<
+    Selectable<OrderLineTable>,
+    'position' | 'quantity' | 'name' | 'size_name' | 'details' | 'ordered_by'
+  >[];
+  parts: StoredPart[] | null;
+  last_step: LastStep | null;
+};
+
+/** Orders of before business days were kept belong to the day of their clock. */
+export const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date)`;
+
+const boardOrder = sql`
+  select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, ${nameOf('s')} as branch,
+    (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as lines,
+    ${partsColumn},
+    (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
+      from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
+  from customer_order o join store s on s.store_id = o.store_id`;
+
+/** The business day in which a branch is, as `domain/stores/business-day` has it; `dayStartsAt` is the brand's, for a branch that has none of its own. */
+export const todayAt = (now: Date, dayStartsAt: string) =>
+  sql`((${now}::timestamptz at time zone s.time_zone) - coalesce((select k.day_starts_at from store_kitchen k where k.store_id = s.store_id), ${dayStartsAt})::interval)::date`;
+
+type Branch = { storeId: number; dayStartsAt: string };
+
+/** For a day to come: nothing of it hangs at the board before, not even that it was cancelled. */
+const isAhead = (now: Date, dayStartsAt: string) =>
+  sql`(o.status in (6, 7) and ${businessDay} > ${todayAt(now, dayStartsAt)})`;
+
+/** The live orders of a branch's business day, oldest first; a scheduled one on the day for which it is meant. */
+export async function readBoard(
+  db: Db,
+  { storeId, dayStartsAt }: Branch,
+  now: Date,
+): Promise<BoardRow[]> {
+  const today = todayAt(now, dayStartsAt);
+  const { rows } = await sql<BoardRow>`${boardOrder}
+    where o.store_id = ${storeId} and ${isSettled}
+      and (o.status in (1, 2, 3, 4, 8) and (${businessDay} >= ${today} or o.promised_to > ${forgottenBefore(now)}) or o.status = 7 and ${businessDay} = ${today})
+    order by coalesce(o.scheduled_for, o.placed_at), o.id`.execute(db);
+  return rows;
+}
+
+/** One that was cancelled as the business day ended is told this long into the next one. */
+const GONE_MINUTES = 120;
+/** No business day is longer; older ones need not be looked through. */
+const LONGEST_DAY_HOURS = 48;
+
+/** Cancelled orders that nobody of the branch has marked as seen: as long as their business day lasts, however long nobody looked. */
+export async function readUnseen(
+  db: Db,
+  { storeId, dayStartsAt }: Branch,
+  now: Date,
+): Promise<BoardRow[]> {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  return (
+    await sql<BoardRow>`${boardOrder}
+      where o.store_id = ${storeId} and o.state = 'cancelled' and o.cancel_seen_at is null and o.changed_at > ${before(LONGEST_DAY_HOURS * 60)}
+        and (${businessDay} = ${todayAt(now, dayStartsAt)} or o.changed_at > ${before(GONE_MINUTES)}) and ${isSettled} and not ${isAhead(now, dayStartsAt)}
+      order by o.placed_at, o.id`.execute(db)
+  ).rows;
+}
+
+/** What the screens of a branch are told of an order; undefined where it is none of theirs today. */
+export async function readBoardNews(
+  db: Db,
+  orderId: string,
+  { storeId, dayStartsAt }: Branch,
+  now: Date,
+): Promise<BoardRow | undefined> {
+  return (
+    await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isSettled} and o.store_id = ${storeId} and not ${isAhead(now, dayStartsAt)}`.execute(
+      db,
+    )
+  ).rows[0];
+}
+
+/** One order of one of these branches; another branch's order is as if it did not exist. */
+export async function readBoardOrder(
+  db: Db,
+  orderId: string,
+  storeIds: readonly number[],
+): Promise<BoardRow | undefined> {
+  return (
+    await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isSettled} and o.store_id = any(${[...storeIds]}::int[])`.execute(
+      db,
+    )
+  ).rows[0];
+}

@@ -1,0 +1,148 @@
+// Staff move orders: by the buttons of the board, and back again within a few seconds (decision D2).
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { BoardAction } from '#shared/contract/console.ts';
+import type { HoldReason } from '#shared/domain/orders/hold.ts';
+import type { SlipKind } from '#shared/contract/printing.ts';
+import { planPrints, timesOf } from '../printing/printing.queries.ts';
+import { eventOfPress, orderStep, type OrderState } from '#shared/domain/orders/order-life.ts';
+import { codeOf } from '#shared/domain/orders/order-status.ts';
+import type { StaffSession } from '#server/http/handlers.ts';
+import { transitionOrder, undoTransition } from '#server/modules/orders/life/transition-order.ts';
+import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { arrivalSeen } from '#server/modules/orders/life/hand-over.queries.ts';
+import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { dayOfOrder } from './finished.read-model.ts';
+import { changeOwnOrder, onRecord, tellBoard, type Command, type Done } from './own-order.ts';
+import {
+  setAcknowledged,
+  setCancelSeen,
+  setHold,
+} from '#server/modules/orders/order-facts.queries.ts';
+
+/** What the printers of the branch print when an order comes to a state. */
+const SLIPS: Partial<Record<OrderState, SlipKind>> = { in_kitchen: 'kitchen', ready: 'handover' };
+
+type Press = Command & {
+  action: BoardAction;
+  reason?: string | undefined;
+  /** The code that the card showed when it was pressed. */
+  seen_code?: number | undefined;
+  hold?: { reason: HoldReason; minutes: number } | undefined;
+};
+
+/**
+ * Moves an order of the member's own branches. Pressing what is done already changes nothing. Refuses ILLEGAL_MOVE with the present code, by the
+ * table or because somebody else moved the order since the card was drawn: of an accept and a reject at one moment only one wins.
+ * REASON_REQUIRED for a rejection without a reason.
+ */
+export async function moveOrder(
+  app: AppContext,
+  staff: StaffSession,
+  press: Press,
+): Promise<Done | Refusal> {
+  const may = press.action === 'reject' ? 'rejectOrders' : 'moveOrders';
+  return changeOwnOrder(app, staff, may, press, async (tx, order) => {
+    if (press.action === 'reject' && press.reason === undefined)
+      return refuse('REASON_REQUIRED', { field: 'reason' });
+    const present = codeOf(order.state);
+    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: present } });
+    const event = eventOfPress(press.action, order.state);
+    const step = orderStep(order.order_type, order.state, event);
+    const wasSeen = press.seen_code === undefined || press.seen_code === present;
+    if (!wasSeen && step.ok && step.changed) return movedOn;
+    const moved = await transitionOrder(tx, order, event, {
+      by: memberOf(staff),
+      clock: app.clock,
+      desk: app,
+      reason: press.action === 'reject' ? (press.reason ?? null) : null,
+    });
+    if (!moved.ok) return movedOn;
+    if (moved.changed)
+      await onRecord(tx, app, staff, order, {
+        action: 'order.moved',
+        before: { state: order.state },
+        after: { state: moved.state, event, reason: press.reason ?? null },
+      });
+    const slip = moved.changed ? SLIPS[moved.state] : undefined;
+    if (slip) await planPrints(tx, order, slip, timesOf(app.clock));
+    if (press.action === 'hold' && moved.changed)
+      await setHold(
+        tx,
+        order.id,
+        press.hold
+          ? {
+              reason: press.hold.reason,
+              until: new Date(app.clock.now().getTime() + press.hold.minutes * 60_000),
+            }
+          : null,
+      );
+    return { ok: true };
+  });
+}
+
+/** Takes back the last move: only the member who made it, within `undoSeconds`, and only while nobody moved the order since. Once. */
+export async function undoMove(
+  app: AppContext,
+  staff: StaffSession,
+  command: Command,
+): Promise<Done | Refusal> {
+  return changeOwnOrder(app, staff, 'moveOrders', command, async (tx, order) => {
+    if (!(await holdDayOpen(tx, order.store_id, await dayOfOrder(tx, order.id))))
+      return refuse('DAY_CLOSED');
+    const undone = await undoTransition(tx, order, {
+      by: memberOf(staff),
+      clock: app.clock,
+      seconds: app.settings.undoSeconds,
+    });
+    if (!undone.ok)
+      return refuse(
+        (
+          {
+            coupon: 'UNDO_COUPON_GONE',
+            points: 'UNDO_POINTS_GONE',
+            table: 'UNDO_TOO_LATE',
+          } as const
+        )[undone.why],
+      );
+    await onRecord(tx, app, staff, order, {
+      action: 'order.undone',
+      before: { state: order.state },
+      after: { state: undone.state },
+    });
+    return { ok: true };
+  });
+}
+
+/** Stops the ringing of a new order, of one whose time on hold is over or whose customer is here, for all screens. */
+export async function acknowledge(
+  app: AppContext,
+  staff: StaffSession,
+  command: Command,
+): Promise<Done | Refusal> {
+  return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
+    const now = app.clock.now();
+    const touched = await setAcknowledged(tx, order.id, now);
+    const seen = await arrivalSeen(tx, order.id, now);
+    if (!touched && !seen) return { ok: true };
+    await tellBoard(tx, order);
+    await onRecord(tx, app, staff, order, { action: 'order.acknowledged' });
+    return { ok: true };
+  });
+}
+
+/** Somebody of the branch has seen that the order is cancelled: it leaves all screens. */
+export async function seenCancelled(
+  app: AppContext,
+  staff: StaffSession,
+  command: Command,
+): Promise<Done | Refusal> {
+  return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
+    if (order.state !== 'cancelled')
+      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+    if (!(await setCancelSeen(tx, order.id, app.clock.now()))) return { ok: true };
+    await tellBoard(tx, order);
+    await onRecord(tx, app, staff, order, { action: 'order.cancellation_seen' });
+    return { ok: true };
+  });
+}

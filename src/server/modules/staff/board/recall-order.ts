@@ -1,0 +1,86 @@
+// The orders that are finished today, and bringing one of them back a step with a reason (`domain/orders/recall`).
+import { refuse, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
+import type { FinishedOrder } from '#shared/contract/console-work.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
+import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { recall, type Recall, type RecallReason } from '#shared/domain/orders/recall.ts';
+import type { StaffSession } from '#server/http/handlers.ts';
+import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
+import { transitionOrder } from '#server/modules/orders/life/transition-order.ts';
+import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
+import { changeOwnOrder, onRecord, type Command, type Done } from './own-order.ts';
+import { planPrints, timesOf } from '../printing/printing.queries.ts';
+
+const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCode>> = {
+  state: 'ILLEGAL_MOVE',
+  customer: 'ILLEGAL_MOVE',
+  money: 'RECALL_MONEY_GONE',
+  late: 'RECALL_TOO_LATE',
+};
+const LAST_DIGITS = 4;
+
+const recallOf = (row: FinishedRow, now: Date): Recall =>
+  recall(
+    {
+      orderType: row.order_type,
+      state: row.state,
+      lastEvent: row.last_event,
+      cameFrom: row.came_from,
+      changedAt: row.changed_at,
+      isMoneyGone: row.is_money_gone,
+    },
+    now,
+  );
+
+export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
+  const back = recallOf(row, now);
+  return {
+    order_id: row.order_id,
+    check_number: row.check_number,
+    code: row.status,
+    order_type: row.order_type,
+    customer_name: row.name,
+    last_digits: row.phone.slice(-LAST_DIGITS),
+    total: filsToAed(row.total_fils),
+    reason: row.reason,
+    changed_at: row.changed_at.toISOString(),
+    recall: back.ok ? 'possible' : back.why,
+  };
+}
+
+/** The customer is told only when an order that was told as cancelled is made after all; else the tracker shows the state as it is. */
+export function recallOrder(
+  app: AppContext,
+  staff: StaffSession,
+  command: Command & { reason: RecallReason; seen_code: number },
+): Promise<Done | Refusal> {
+  return changeOwnOrder(app, staff, 'recallOrders', command, async (tx, order) => {
+    const row = await readFinishedOrder(tx, order.id);
+    if (!row) return refuse('NOT_FOUND');
+    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+    if (row.status !== command.seen_code) return movedOn;
+    if (!(await holdDayOpen(tx, order.store_id, row.business_day))) return refuse('DAY_CLOSED');
+    const back = recallOf(row, app.clock.now());
+    if (!back.ok) return back.why === 'state' ? movedOn : refuse(REFUSED[back.why]);
+    const moved = await transitionOrder(tx, order, back.event, {
+      by: memberOf(staff),
+      clock: app.clock,
+      desk: app,
+      reason: command.reason,
+    });
+    if (moved.ok) {
+      await onRecord(tx, app, staff, order, {
+        action: 'order.recalled',
+        before: { state: order.state },
+        after: { state: moved.state, reason: command.reason },
+      });
+      // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
+      if (moved.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', timesOf(app.clock));
+      return { ok: true };
+    }
+    if (moved.why === 'points') return refuse('UNDO_POINTS_GONE');
+    return moved.why === 'coupon' ? refuse('UNDO_COUPON_GONE') : movedOn;
+  });
+}

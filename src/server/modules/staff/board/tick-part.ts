@@ -1,0 +1,34 @@
+// A cook ticks a part of a ticket off, or takes the tick back; all screens of the branch show it.
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { codeOf } from '#shared/domain/orders/order-status.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
+import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { tickParts } from '#server/modules/orders/kitchen/ticks.queries.ts';
+import type { StaffSession } from '#server/http/handlers.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { changeOwnOrder, tellBoard, type Command, type Done } from './own-order.ts';
+
+/** What is not accepted is not cooked, and what is over no longer. */
+const COOKING: readonly OrderState[] = ['in_kitchen', 'on_hold', 'ready'];
+
+type Tick = Command & { parts: readonly { line: number; position: number }[]; done: boolean };
+
+export function tickPart(
+  app: AppContext,
+  staff: StaffSession,
+  tick: Tick,
+): Promise<Done | Refusal> {
+  return changeOwnOrder(app, staff, 'moveOrders', tick, async (tx, order) => {
+    if (!COOKING.includes(order.state))
+      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+    const found = await tickParts(
+      tx,
+      order.id,
+      tick.parts,
+      tick.done ? { at: app.clock.now(), by: memberOf(staff) } : null,
+    );
+    if (found === 0) return refuse('NOT_FOUND');
+    await tellBoard(tx, order);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,76 @@
+// What every change of a branch's day shares: it is written under the branch's news, recorded, and answered with the day as it is then.
+import type { BranchDay } from '#shared/contract/branch-day.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { DayChange } from '#shared/domain/stores/last-order.ts';
+import { offEnd, type OffFor, type OffSpan } from '#shared/domain/menu/off-span.ts';
+import type { Transaction } from 'kysely';
+import { audit, type AuditAction } from '#server/audit.ts';
+import type { StaffSession } from '#server/http/handlers.ts';
+import type { Database } from '#server/db/tables.ts';
+import { availabilityChanged } from '#server/menu-news.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { branchDayView } from './branch-day-view.ts';
+
+type Shown = { success: true; successResponse: BranchDay };
+
+/** A line of the record about a branch. */
+export const recordOfBranch = (
+  tx: Transaction<Database>,
+  action: AuditAction,
+  who: { by: StaffSession; at: Date; storeId: number },
+  after: Record<string, string | number | null>,
+): Promise<void> => audit(tx, { ...who, action, subject: ['store', who.storeId], after });
+
+const wishOf = (body: { span: OffSpan; date?: string | undefined }): OffFor =>
+  body.span === 'date' ? { span: 'date', date: body.date ?? '' } : { span: body.span };
+
+/** Until when, on the branch's clock, or what is wrong with the date. */
+export const untilOf = (
+  store: StoreFacts,
+  body: { span: OffSpan; date?: string | undefined },
+  now: Date,
+): { ok: true; until: Date | null } | Refusal => {
+  const end = offEnd(wishOf(body), now, store);
+  return end.ok ? end : refuse('BAD_REQUEST', { field: 'date' });
+};
+
+export type BranchDayChanges = ReturnType<typeof branchDayChanges>;
+
+export function branchDayChanges(
+  { database: { db } }: AppContext,
+  stores: Pick<Stores, 'current'>,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+) {
+  async function show(
+    store: StoreFacts,
+    now: Date,
+    changes?: readonly DayChange[],
+  ): Promise<Shown> {
+    const document = menu.menuAt(null)?.document;
+    if (!document) throw new Error('there is no menu');
+    const facts = { store, menu: document, now };
+    const view = await branchDayView(db, facts, changes);
+    return { success: true, successResponse: view };
+  }
+
+  /** Writes under the branch's news and shows the day as it is then. */
+  async function change(
+    storeId: number,
+    now: Date,
+    write: (tx: Transaction<Database>, store: StoreFacts) => Promise<Refusal | { ok: true }>,
+  ): Promise<Shown | Refusal> {
+    const store = stores.current().stores.get(storeId);
+    if (!store) return refuse('NOT_FOUND');
+    const done = await db.transaction().execute(async (tx) => {
+      const written = await write(tx, store);
+      if (written.ok) await availabilityChanged(tx, storeId);
+      return written;
+    });
+    return done.ok ? show(store, now) : done;
+  }
+
+  return { show, change };
+}

@@ -1,0 +1,163 @@
+// The calls of a branch's day: what is off, pauses, and a day that is shorter than its hours.
+import { refuse } from '#shared/contract/refusals.ts';
+import {
+  businessDayBounds,
+  businessDayOf,
+  instantOnClock,
+} from '#shared/domain/stores/business-day.ts';
+import type { DayChange } from '#shared/domain/stores/last-order.ts';
+import { busyEnd } from '#shared/domain/kitchen/promise.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { availabilityChanged } from '#server/menu-news.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import {
+  endPause,
+  readDayEnds,
+  writeDayChange,
+  writePause,
+  type DayEnds,
+} from '#server/modules/stores/branch-day.queries.ts';
+import { readBusy, writeBusy } from '#server/modules/stores/capacity.queries.ts';
+import type { KitchenQueues } from '#server/modules/orders/kitchen/kitchen-queue.ts';
+import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
+import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { branchTodayView } from './branch-today-view.ts';
+import { branchDayChanges, recordOfBranch, untilOf } from './branch-day-changes.ts';
+
+type Names =
+  | 'branchDay'
+  | 'branchToday'
+  | 'pauseStore'
+  | 'resumeStore'
+  | 'storeToday'
+  | 'busyStore';
+const dayOf = ({ timeZone, dayStartsAt }: StoreFacts, now: Date) => {
+  const businessDay = businessDayOf(now, timeZone, dayStartsAt);
+  return { businessDay, bounds: businessDayBounds(businessDay, timeZone, dayStartsAt) };
+};
+
+/** What the branch changed, with the ends of today as they are stored: the branches in memory hear of them a moment later. */
+function changesWith(store: StoreFacts, now: Date, ends: DayEnds): DayChange[] {
+  const { bounds } = dayOf(store, now);
+  const others = store.changes.filter(({ from }) => from.getTime() !== bounds.from.getTime());
+  return ends.opensAt === null && ends.closesAt === null
+    ? others
+    : [...others, { ...bounds, ...ends }];
+}
+
+export function branchDayHandlers(
+  app: AppContext,
+  stores: Pick<Stores, 'current'>,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+  { screens, queueAt }: { screens: Pick<ScreenWatch, 'stateOf'> } & Pick<KitchenQueues, 'queueAt'>,
+): HandlersOf<Names> {
+  const { db } = app.database;
+  const { show, change } = branchDayChanges(app, stores, menu);
+
+  return {
+    branchDay: async ({ params }, { now }) => {
+      const store = stores.current().stores.get(params.storeId);
+      return store ? show(store, now) : refuse('NOT_FOUND');
+    },
+    branchToday: async ({ params }, { now }) => {
+      const store = stores.current().stores.get(params.storeId);
+      if (!store) return refuse('NOT_FOUND');
+      // What a press on the hours is compared with, not what this process has heard of it.
+      const { businessDay } = dayOf(store, now);
+      const ends = await readDayEnds(db, { storeId: store.storeId, businessDay });
+      const queue = await queueAt(store.storeId);
+      const view = await branchTodayView(
+        db,
+        { store, queue, screens, brandMinutes: app.settings.prepMinutes, now },
+        changesWith(store, now, ends),
+      );
+      return { success: true, successResponse: view };
+    },
+    pauseStore: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx, store) => {
+        const end = untilOf(store, body, now);
+        if (!end.ok) return end;
+        const { storeId } = store;
+        const { scope, reason } = body;
+        await writePause(tx, { storeId, scope, by: staff.login, now, until: end.until, reason });
+        const until = end.until?.toISOString() ?? null;
+        await recordOfBranch(
+          tx,
+          'store.paused',
+          { by: staff, at: now, storeId },
+          { scope, reason, paused: 'yes', until },
+        );
+        return { ok: true };
+      }),
+    resumeStore: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx) => {
+        const { storeId } = params;
+        const wasPaused = await endPause(tx, { storeId, ...body, by: staff.login, now });
+        if (!wasPaused) return refuse('NOT_FOUND');
+        await recordOfBranch(
+          tx,
+          'store.paused',
+          { by: staff, at: now, storeId },
+          { ...body, paused: 'no' },
+        );
+        return { ok: true };
+      }),
+    busyStore: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx) => {
+        const { storeId } = params;
+        const { minutes } = body;
+        const running = body.is_more ? await readBusy(tx, storeId, now) : null;
+        const until = busyEnd(body.for_minutes, now, running?.until ?? null);
+        await writeBusy(tx, storeId, { minutes, until, by: staff.login, at: now });
+        await recordOfBranch(
+          tx,
+          'store.busy',
+          { by: staff, at: now, storeId },
+          { minutes, until: minutes === 0 ? null : until.toISOString() },
+        );
+        return { ok: true };
+      }),
+    async storeToday({ params, body: { seen, ...body } }, { now, staff }) {
+      const store = stores.current().stores.get(params.storeId);
+      if (!store) return refuse('NOT_FOUND');
+      const { storeId, timeZone, dayStartsAt } = store;
+      const { businessDay, bounds } = dayOf(store, now);
+      // A time before the day began is meant for the small hours after midnight.
+      const onDay = (time: string | null | undefined): Date | null | undefined => {
+        if (time === null || time === undefined) return time;
+        const day = time < dayStartsAt ? bounds.to : bounds.from;
+        const date = businessDayOf(day, timeZone, '00:00');
+        return instantOnClock(date, time, timeZone);
+      };
+      const dateOf = (instant: string | null): Date | null =>
+        instant === null ? null : new Date(instant);
+      const wish = {
+        moved: { opensAt: onDay(body.opens_at), closesAt: onDay(body.closes_at) },
+        seen: seen ? { opensAt: dateOf(seen.opens_at), closesAt: dateOf(seen.closes_at) } : null,
+      };
+      const ends = await db.transaction().execute(async (tx) => {
+        // Whatever would still be ordered could not be ended with its day any more.
+        if (!(await holdDayOpen(tx, storeId, businessDay))) return 'closed';
+        const change = { by: staff.login, at: now };
+        const written = await writeDayChange(tx, { storeId, businessDay }, wish, change);
+        if (typeof written === 'string') return written;
+        await recordOfBranch(
+          tx,
+          'store.hours_changed',
+          { by: staff, at: now, storeId },
+          { business_day: businessDay, ...body },
+        );
+        await availabilityChanged(tx, storeId);
+        return written;
+      });
+      if (ends === 'closed') return refuse('DAY_CLOSED');
+      if (ends === 'changed') return refuse('CHANGED_MEANWHILE');
+      if (ends === 'no-day')
+        return refuse('BAD_REQUEST', { field: body.closes_at ? 'closes_at' : 'opens_at' });
+      return show(store, now, changesWith(store, now, ends));
+    },
+  };
+}

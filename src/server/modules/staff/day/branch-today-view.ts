@@ -1,0 +1,133 @@
+// A branch's day at a glance: its hours, what it promises now and why, the room in the coming quarters of an hour, its screens, and what was
+// changed today.
+import type { BranchToday } from '#shared/contract/branch-today.ts';
+import { businessDayBounds, businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { fitsSlot, quarterAfter, quarterOf } from '#shared/domain/kitchen/capacity.ts';
+import { closeEarlyTimes, openLateTimes } from '#shared/domain/stores/day-times.ts';
+import { haversineKm } from '#shared/domain/stores/distance.ts';
+import { waitMinutes, type QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
+import type { DayChange } from '#shared/domain/stores/last-order.ts';
+import { hoursOfDay } from '#shared/domain/stores/opening-hours.ts';
+import { prepMinutesAt, promisedRange, rideMinutes } from '#shared/domain/kitchen/promise.ts';
+import type { Db } from '#server/db/open.ts';
+import { readSwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
+import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
+import { readLoads } from '#server/modules/stores/capacity.queries.ts';
+import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
+import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
+import { keptLately } from '#shared/domain/stores/day-report.ts';
+import { readLaterOrders, readPromisedSince } from './branch-promises.read-model.ts';
+import { metAt } from './day-view.ts';
+import { branchFrame } from './branch-day-view.ts';
+import { readBranchActs } from './branch-acts.read-model.ts';
+import { devicesOf } from '../screens/devices.queries.ts';
+
+const SECONDS_PER_MINUTE = 60;
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = 15 * 60_000;
+/** Four hours, of which a little more than one is over: how the evening came so far says what is coming. */
+const QUARTERS_SHOWN = 16;
+const QUARTERS_OVER = 5;
+
+type Asked = {
+  store: StoreFacts;
+  queue: readonly QueuedOrder[];
+  screens: Pick<ScreenWatch, 'stateOf'>;
+  brandMinutes: number;
+  now: Date;
+};
+
+/** What is promised to who orders now, and what the figure is made of; a delivery to the middle of the zone. */
+function promiseOf({ store, queue, brandMinutes, now }: Asked): BranchToday['promise'] {
+  const { kitchen, area, zone } = store;
+  const prepMinutes = prepMinutesAt(kitchen, { brandMinutes, makeSeconds: 0, queue, now });
+  const distanceKm = zone === null ? 0 : haversineKm(store, area);
+  const range = (orderType: 'Delivery' | 'Pickup', km: number) => {
+    const { fromMinutes, toMinutes } = promisedRange({ orderType, distanceKm: km, prepMinutes });
+    return { from: fromMinutes, to: toMinutes };
+  };
+  return {
+    delivery: zone === null ? null : range('Delivery', distanceKm),
+    pickup: store.isCloudKitchen ? null : range('Pickup', 0),
+    base_minutes: kitchen.baseMinutes ?? brandMinutes,
+    wait_minutes: kitchen.lanes === null ? null : waitMinutes(queue, kitchen.lanes, now),
+    busy_minutes: kitchen.busy !== null && now < kitchen.busy.until ? kitchen.busy.minutes : 0,
+    ride_minutes: zone === null ? null : Math.round(rideMinutes(distanceKm)),
+  };
+}
+
+export async function branchTodayView(
+  db: Db,
+  asked: Asked,
+  changes: readonly DayChange[] = asked.store.changes,
+): Promise<BranchToday> {
+  const { store, queue, screens, now } = asked;
+  const { storeId, timeZone, dayStartsAt, limits } = store;
+  const businessDay = businessDayOf(now, timeZone, dayStartsAt);
+  const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
+  const day = { hours: store.hours, timeZone, ...bounds };
+  const firstQuarter = new Date(quarterOf(now).getTime() - QUARTERS_OVER * QUARTER_MS);
+  const loads = await readLoads(db, storeId, firstQuarter);
+  const devices = await devicesOf(db, storeId);
+  const off = await readSwitchedOff(db, storeId, now);
+  const slots: BranchToday['slots'] = [];
+  for (let at = firstQuarter; slots.length < QUARTERS_SHOWN; at = quarterAfter(at)) {
+    const load = loads.get(at.getTime()) ?? { orders: 0, makeSeconds: 0 };
+    slots.push({
+      at: at.toISOString(),
+      orders: load.orders,
+      make_minutes: Math.ceil(load.makeSeconds / SECONDS_PER_MINUTE),
+      is_full: !fitsSlot(load, 1, limits),
+    });
+  }
+  const thisDay = { storeId, businessDay };
+  const promised = await readPromisedSince(db, thisDay, new Date(now.getTime() - HOUR_MS));
+  const later = await readLaterOrders(db, thisDay, now);
+  const queueSeconds = queue.reduce((sum, one) => sum + one.makeSeconds * one.openShare, 0);
+  return {
+    ...(await branchFrame(db, { store, now }, changes)),
+    business_day: businessDay,
+    hours: hoursOfDay(store.hours, new Date(`${businessDay}T00:00:00Z`).getUTCDay()),
+    close_times: closeEarlyTimes(day, now).map((at) => at.toISOString()),
+    open_times: openLateTimes(day, now).map((at) => at.toISOString()),
+    promise: promiseOf(asked),
+    lately: keptLately(
+      promised.map((row) => ({
+        state: row.state,
+        metAt: metAt(row),
+        promisedTo: row.promised_to,
+      })),
+      now,
+    ),
+    later_orders: later.map(({ scheduled_for, ...order }) => ({
+      ...order,
+      order_type: order.order_type === 'Delivery' ? ('Delivery' as const) : ('Pickup' as const),
+      at: scheduled_for.toISOString(),
+    })),
+    queue: {
+      waiting: queue.filter(({ since }) => since === null).length,
+      cooking: queue.filter(({ since }) => since !== null).length,
+      make_minutes: Math.round(queueSeconds / SECONDS_PER_MINUTE),
+      lanes: store.kitchen.lanes,
+    },
+    limits: {
+      orders: limits.orders,
+      make_minutes:
+        limits.makeSeconds === null ? null : Math.floor(limits.makeSeconds / SECONDS_PER_MINUTE),
+    },
+    slots,
+    off_count: new Set(
+      off
+        .filter(({ state }) => state === 'out_of_stock')
+        .map(({ kind, entry_id }) => `${kind}.${entry_id}`),
+    ).size,
+    screens: {
+      state: screens.stateOf(store, (await longestWaiting(db, now)).get(storeId) ?? null),
+      devices: devices.map((one) => ({ name: one.name, seen_at: one.seen_at.toISOString() })),
+    },
+    acts: (await readBranchActs(db, storeId, bounds.from)).map((act) => ({
+      ...act,
+      at: act.at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,153 @@
+// A business day of a branch as its screen, its file and its closing know it.
+import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
+import { businessDayBounds, businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { closingEvent, DAY_ENDS, minutesWithin } from '#shared/domain/stores/day-end.ts';
+import { dayReport, PAY_METHODS, type DayOrder } from '#shared/domain/stores/day-report.ts';
+import { mayStillOpen } from '#shared/domain/stores/last-order.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
+import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
+import type { Db } from '#server/db/open.ts';
+import { readCashCounts, readDayClose } from '#server/modules/stores/day-end.queries.ts';
+import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
+import { shownThing } from './branch-day-view.ts';
+import { readDayOff, readDayOrders, readDayPauses, type DayRow } from './day-report.read-model.ts';
+
+export type DayOf = {
+  store: StoreFacts;
+  menu: MenuDocument;
+  businessDay: string;
+  now: Date;
+};
+
+/** What was promised for a pickup is that it is ready. */
+export function metAt({
+  order_type,
+  state,
+  ready_at,
+  completed_at,
+}: Pick<DayRow, 'order_type' | 'state' | 'ready_at' | 'completed_at'>): Date | null {
+  if (order_type === 'Delivery') return state === 'completed' ? completed_at : null;
+  return state === 'completed' || state === 'ready' ? (ready_at ?? completed_at) : null;
+}
+
+const dayOrder = (row: DayRow): DayOrder => ({
+  state: row.state,
+  payMethod: row.payment_method,
+  grossFils: row.gross_fils,
+  discountFils: row.discount_fils,
+  pointsFils: row.points_discount_fils,
+  feeFils: row.delivery_fee_fils,
+  vatFils: row.tax_fils,
+  totalFils: row.total_fils - row.tip_fils,
+  tipFils: row.tip_fils,
+  refundedFils: row.refunded_fils,
+  hour: row.hour,
+  reason: row.reason,
+  metAt: metAt(row),
+  promisedTo: row.promised_to,
+  items: row.items ?? [],
+});
+
+const openOrder = (row: DayRow): OpenOrder => ({
+  order_id: row.order_id,
+  check_number: row.check_number,
+  code: row.status,
+  order_type: row.order_type,
+  customer_name: row.name,
+  total: filsToAed(row.total_fils),
+  ends: DAY_ENDS.filter((end) => closingEvent(row.order_type, row.state, end) !== null),
+  is_on_the_way: row.state === 'dispatched',
+});
+
+/** Minutes by what was off, the longest first. */
+function minutesBy<R extends { from: Date; until: Date | null }, K>(
+  rows: readonly R[],
+  window: { from: Date; to: Date },
+  keyOf: (row: R) => K,
+): { key: K; row: R; minutes: number }[] {
+  return [...Map.groupBy(rows, keyOf)]
+    .flatMap(([key, [first, ...more]]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              key,
+              row: first,
+              minutes: [first, ...more].reduce((sum, row) => sum + minutesWithin(row, window), 0),
+            },
+          ],
+    )
+    .toSorted((a, b) => b.minutes - a.minutes);
+}
+
+export const openOf = (rows: readonly DayRow[]): DayRow[] =>
+  rows.filter(({ state }) => OPEN_STATES.includes(state));
+
+/** Over: the day has passed, or the branch does not open any more in it. */
+export function isDayOver({ store, businessDay, now }: Omit<DayOf, 'menu'>): boolean {
+  const { to } = businessDayBounds(businessDay, store.timeZone, store.dayStartsAt);
+  return !mayStillOpen(store, now, to);
+}
+
+export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
+  const { store, menu, businessDay, now } = day;
+  const { storeId, timeZone, dayStartsAt } = store;
+  const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
+  const window = { from: bounds.from, to: bounds.to < now ? bounds.to : now };
+  const rows = await readDayOrders(db, { storeId, businessDay });
+  const off = await readDayOff(db, storeId, window);
+  const pauses = await readDayPauses(db, storeId, window);
+  const counts = await readCashCounts(db, { storeId, businessDay });
+  const closed = await readDayClose(db, { storeId, businessDay });
+  const report = dayReport(rows.map(dayOrder), Number(dayStartsAt.slice(0, 2)), now);
+  return {
+    store_id: storeId,
+    store_name: store.words.en.name,
+    store_name_ar: store.words.ar.name,
+    business_day: businessDay,
+    today: businessDayOf(now, timeZone, dayStartsAt),
+    orders: report.orders,
+    gross: filsToAed(report.grossFils),
+    discounts: filsToAed(report.discountFils),
+    points: filsToAed(report.pointsFils),
+    fees: filsToAed(report.feeFils),
+    vat: filsToAed(report.vatFils),
+    total: filsToAed(report.totalFils),
+    tips: filsToAed(report.tipFils),
+    refunded: filsToAed(report.refundedFils),
+    methods: PAY_METHODS.map((method) => ({
+      method,
+      orders: report.byMethod[method].orders,
+      total: filsToAed(report.byMethod[method].totalFils),
+      tips: filsToAed(report.byMethod[method].tipFils),
+    })),
+    cash_expected: filsToAed(report.cashExpectedFils),
+    cash_counts: counts.map((one) => ({
+      counted: filsToAed(one.counted_fils),
+      by: one.by,
+      at: one.at.toISOString(),
+    })),
+    ended: report.ended.byReason,
+    ...report.promise,
+    hours: report.byHour,
+    top: report.topItems.map(({ name, quantity }) => ({
+      name: name.en,
+      name_ar: name.ar,
+      quantity,
+    })),
+    off: minutesBy(off, window, ({ kind, entry_id }) => `${kind}.${entry_id}`).map(
+      ({ row, minutes }) => {
+        const { en, ar } = shownThing(menu, row.kind, row.entry_id).name;
+        return { name: en, name_ar: ar, minutes };
+      },
+    ),
+    paused: minutesBy(pauses, window, ({ scope }) => scope).map(({ key, minutes }) => ({
+      scope: key,
+      minutes,
+    })),
+    open: openOf(rows).map(openOrder),
+    is_over: isDayOver(day),
+    closed: closed ? { by: closed.by, at: closed.at.toISOString() } : null,
+  };
+}

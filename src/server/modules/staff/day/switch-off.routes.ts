@@ -1,0 +1,91 @@
+// The calls that switch a thing of the menu off at a branch, and on again.
+import { refuse } from '#shared/contract/refusals.ts';
+import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/menu/switch-off.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { activeCoupons } from '#server/modules/coupons/coupons.queries.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off.queries.ts';
+import { readWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { shownThing } from './branch-day-view.ts';
+import type { switchOffCalls } from '#shared/contract/switch-off.ts';
+import { branchDayChanges, recordOfBranch, untilOf } from './branch-day-changes.ts';
+
+export function switchOffHandlers(
+  app: AppContext,
+  stores: Pick<Stores, 'current'>,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+): HandlersOf<keyof typeof switchOffCalls> {
+  const { db } = app.database;
+  const { change } = branchDayChanges(app, stores, menu);
+
+  return {
+    async switchOffPreview({ params, body }) {
+      const at = menu.menuAt(params.storeId);
+      const thing = { kind: body.kind, id: body.entry };
+      if (!at?.availability || !isOnMenu(at.document, thing)) return refuse('NOT_FOUND');
+      const { document, availability } = at;
+      const gone = goesToo(document, availability, thing);
+      const named = (kind: 'item' | 'combo' | 'modifier', ids: readonly number[]) =>
+        ids.map((id) => {
+          const { en, ar } = shownThing(document, kind, id).name;
+          return { name: en, name_ar: ar, entry: id };
+        });
+      const waiting = await readWaiting(db, params.storeId);
+      return {
+        success: true,
+        successResponse: {
+          items: named('item', gone.items),
+          combos: named('combo', gone.combos),
+          modifiers: named('modifier', gone.modifiers),
+          orders: waiting
+            .filter((order) => needsThing(document, order, thing))
+            .map(({ checkNumber }) => checkNumber),
+          coupons: couponsLeftEmpty(document, availability, await activeCoupons(db), thing).map(
+            ({ code }) => code,
+          ),
+        },
+      };
+    },
+    switchOff: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx, store) => {
+        const thing = { kind: body.kind, id: body.entry };
+        const at = menu.menuAt(store.storeId);
+        if (!at || !isOnMenu(at.document, thing)) return refuse('NOT_FOUND');
+        const end = untilOf(store, body, now);
+        if (!end.ok) return end;
+        const { storeId } = store;
+        const { until } = end;
+        await writeSwitchOff(tx, {
+          storeId,
+          thing,
+          by: staff.login,
+          now,
+          until,
+          reason: body.reason,
+        });
+        await recordOfBranch(
+          tx,
+          'store.switched_off',
+          { by: staff, at: now, storeId },
+          { ...thing, until: until?.toISOString() ?? null, reason: body.reason },
+        );
+        return { ok: true };
+      }),
+    switchOn: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx) => {
+        const thing = { kind: body.kind, id: body.entry };
+        const wasOff = await writeSwitchOn(tx, {
+          storeId: params.storeId,
+          thing,
+          by: staff.login,
+          now,
+        });
+        if (!wasOff) return refuse('NOT_FOUND');
+        const { storeId } = params;
+        await recordOfBranch(tx, 'store.switched_on', { by: staff, at: now, storeId }, thing);
+        return { ok: true };
+      }),
+  };
+}

@@ -1,0 +1,209 @@
+// What stands on paper: a kitchen ticket and a hand-over slip, from the same order as its card on the board, in both languages at once.
+import { mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+import type { SlipKind } from '#shared/contract/printing.ts';
+import type { Allergen } from '#shared/domain/menu/allergens.ts';
+import type { AllergyMark } from '#shared/domain/kitchen/allergy-marks.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { formatClock, formatClocks } from '#shared/i18n/clock.ts';
+import { formatCount, formatMoney, joinList } from '#shared/i18n/format.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { allergenName } from '#shared/i18n/allergen-names.ts';
+
+/** What is left out stands out, or it is overlooked. */
+type Below = { text: string; isBold?: boolean };
+
+/** `both` runs over two lines. `tall` is read from across the room. */
+export type Block =
+  | { kind: 'band'; start: string; end: string }
+  | { kind: 'tall'; text: string }
+  | { kind: 'text'; text: string; isBold?: boolean; isSmall?: boolean }
+  | { kind: 'solid'; lines: readonly string[] }
+  | { kind: 'framed'; lines: readonly string[] }
+  | { kind: 'item'; count: string; en: string; ar: string; below: readonly Below[] }
+  | { kind: 'rule' };
+
+const WORDS = {
+  Delivery: 'Delivery · توصيل',
+  Pickup: 'Pickup · استلام',
+  'qr-Pickup': 'Pickup · استلام',
+} as const;
+const LAST_DIGITS = 4;
+
+type Line = BoardOrder['lines'][number];
+const named = (name: string, size: string, lang: Lang, heat: readonly string[] = []): string =>
+  joinList([name, size, ...heat], lang);
+const below = (text: string, count: number, isOneSaid = false): Below => ({
+  text: count > 1 || isOneSaid ? `${formatCount(count)} ${text}` : text,
+});
+
+const allergenNames = (names: readonly Allergen[], lang: Lang): string =>
+  joinList(
+    names.map((one) => allergenName(one, lang)),
+    lang,
+  );
+
+/** What of a part the customer must not eat, boldly below it; of an order without the record somebody has to look. */
+function warnings(mark: AllergyMark | null): Below[] {
+  if (mark === null) return [];
+  const said = (names: readonly Allergen[], en: string, ar: string): Below[] =>
+    names.length === 0
+      ? []
+      : [
+          {
+            text: `! ${en} ${allergenNames(names, 'en')} · ${ar} ${allergenNames(names, 'ar')}`,
+            isBold: true,
+          },
+        ];
+  return [
+    ...said(mark.contains, 'CONTAINS', 'يحتوي على'),
+    ...said(mark.may, 'MAY CONTAIN', 'قد يحتوي على'),
+    ...(mark.is_known ? [] : [{ text: '! CHECK INGREDIENTS · تحقّق من المكوّنات', isBold: true }]),
+  ];
+}
+
+function itemBlock(line: Line): Block {
+  return {
+    kind: 'item',
+    count: formatCount(line.quantity),
+    en: named(line.name, line.size, 'en'),
+    ar: named(line.name_ar, line.size_ar, 'ar'),
+    below: [
+      ...warnings(line.allergy),
+      ...line.parts.flatMap((part) => [
+        below(
+          `${named(
+            part.name,
+            part.size,
+            'en',
+            part.heat.map(({ text }) => text),
+          )} · ${named(
+            part.name_ar,
+            part.size_ar,
+            'ar',
+            part.heat.map(({ text_ar }) => text_ar),
+          )}`,
+          part.quantity,
+          true,
+        ),
+        ...warnings(part.allergy),
+      ]),
+      // It says so itself ("No pickles").
+      ...line.left_out.map(({ text, text_ar }) => ({ text: `${text} · ${text_ar}`, isBold: true })),
+      ...line.extras.flatMap(({ text, text_ar, quantity, allergy }) => [
+        below(`${text} · ${text_ar}`, quantity),
+        ...warnings(allergy),
+      ]),
+    ],
+  };
+}
+
+/** What is in an order of several people, each one's dishes below their name: a bag bears one name. */
+function itemBlocks(lines: readonly Line[]): Block[] {
+  return lines.flatMap((line, at) => {
+    const name = line.ordered_by;
+    const isNext = name !== '' && name !== lines[at - 1]?.ordered_by;
+    return [...(isNext ? [{ kind: 'framed' as const, lines: [name] }] : []), itemBlock(line)];
+  });
+}
+
+const amountOf = (aed: number, lang: Lang): string => formatMoney(aedToFils(aed) ?? 0, lang);
+
+const sameText = (text: string): Block[] =>
+  text.trim() === '' ? [] : [{ kind: 'framed', lines: [text.trim()] }];
+
+function allergies(order: BoardOrder): Block[] {
+  if (order.allergies.length === 0 && !order.allergy) return [];
+  const [en, ar] = (['en', 'ar'] as const).map((lang) => allergenNames(order.allergies, lang));
+  return [
+    {
+      kind: 'solid',
+      lines: en === '' ? ['ALLERGY · حساسية'] : [`ALLERGY: ${en}`, `حساسية: ${ar}`],
+    },
+  ];
+}
+
+const paid = (order: BoardOrder): string =>
+  order.is_paid ? 'PAID · مدفوع' : `COLLECT · للتحصيل AED ${order.amount_to_collect.toFixed(2)}`;
+
+export type Slip = {
+  kind: SlipKind;
+  copy: number;
+  storeName: { en: string; ar: string };
+  now: Date;
+};
+
+export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip): Block[] {
+  const promised = formatClocks(new Date(order.promised_from), new Date(order.promised_to));
+  const ends = order.phone.slice(-LAST_DIGITS);
+  const head: Block[] = [
+    ...(copy > 1 ? [{ kind: 'solid' as const, lines: [`COPY ${copy} · نسخة ${copy}`] }] : []),
+    {
+      kind: 'band',
+      start: WORDS[order.order_type],
+      end: formatClock(new Date(kind === 'kitchen' ? order.due_at : order.promised_to)),
+    },
+    { kind: 'tall', text: order.check_number },
+    { kind: 'text', text: `${storeName.en} · ${storeName.ar}`, isSmall: true },
+    // Figures come first: behind an Arabic word a dash would turn them round.
+    { kind: 'text', text: `${promised} · Promised · الموعد`, isSmall: true },
+    ...(order.scheduled_for
+      ? [
+          {
+            kind: 'text' as const,
+            text: `${formatClock(new Date(order.scheduled_for))} · SCHEDULED · طلب مجدول`,
+            isBold: true,
+          },
+        ]
+      : []),
+    ...allergies(order),
+    ...sameText(order.notes),
+  ];
+  const printed: Block = {
+    kind: 'text',
+    text: `Printed · طُبعت ${formatClock(now)}`,
+    isSmall: true,
+  };
+  const items = itemBlocks(order.lines);
+  if (kind === 'kitchen')
+    return [
+      ...head,
+      // Told to the rider, and still what the kitchen must not put in.
+      ...(mentionsAllergy(order.rider_note) ? sameText(order.rider_note) : []),
+      ...items,
+      { kind: 'rule' },
+      { kind: 'text', text: `${order.customer_name} · ${ends}`, isSmall: true },
+      printed,
+    ];
+  const isDelivery = order.order_type === 'Delivery';
+  return [
+    ...head,
+    { kind: 'text', text: order.customer_name, isBold: true },
+    { kind: 'text', text: isDelivery ? order.phone : ends },
+    ...(isDelivery ? [{ kind: 'text' as const, text: order.address }] : []),
+    ...(isDelivery ? sameText(order.rider_note) : []),
+    ...(order.leave_at_door
+      ? [{ kind: 'text' as const, text: 'Leave at the door · اترك عند الباب', isBold: true }]
+      : []),
+    { kind: 'rule' },
+    ...items,
+    ...(order.cutlery
+      ? [{ kind: 'text' as const, text: 'Cutlery · أدوات المائدة', isBold: true }]
+      : []),
+    { kind: 'rule' },
+    { kind: 'solid', lines: [paid(order)] },
+    ...(order.tip === 0
+      ? []
+      : [
+          `Includes a tip of ${amountOf(order.tip, 'en')}`,
+          `يشمل إكرامية ${amountOf(order.tip, 'ar')}`,
+        ].map((text) => ({ kind: 'text' as const, text }))),
+    ...(order.change_for === null
+      ? []
+      : [
+          `Change for ${amountOf(order.change_for, 'en')}`,
+          `الباقي من ${amountOf(order.change_for, 'ar')}`,
+        ].map((text) => ({ kind: 'text' as const, text, isBold: true }))),
+    printed,
+  ];
+}

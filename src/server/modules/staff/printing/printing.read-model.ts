@@ -1,0 +1,62 @@
+// What a printer still has to print, with the id of its order.
+import { sql } from 'kysely';
+import type { SlipKind } from '#shared/contract/printing.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
+import type { Db } from '#server/db/open.ts';
+import { isOn } from './printing.queries.ts';
+
+/** What is older is cold: a printer that comes back does not print yesterday's orders. */
+const OFFERED_HOURS = 4;
+
+/** While an order is there its ticket is of use: nobody cooks what was cancelled, or packs what is gone. */
+const OF_USE: Readonly<Record<SlipKind, readonly OrderState[]>> = {
+  kitchen: ['in_kitchen', 'on_hold'],
+  handover: ['ready', 'dispatched'],
+};
+
+export type PrintJob = { id: number; order_id: string; kind: SlipKind; copy: number };
+
+/**
+ * Of jobs `j` and their orders `o`: what is still to be printed. A ticket that was asked for by hand is printed whatever the order has come to:
+ * it is a copy, or it was made after the last step of the order.
+ */
+const isWaiting = (now: Date) => sql<boolean>`j.done_at is null
+  and j.made_at > ${new Date(now.getTime() - OFFERED_HOURS * 3_600_000)}
+  and (j.copy > 1 or j.made_at > o.changed_at
+    or (j.kind = 'kitchen' and o.state = any(${[...OF_USE.kitchen]}))
+    or (j.kind = 'handover' and o.state = any(${[...OF_USE.handover]})))`;
+
+/** What the printer has not said to be printed, oldest first: also what it fetched before it, or this server, went down. */
+export async function jobOf(
+  db: Db,
+  printerId: number,
+  now: Date,
+  jobId: number | null,
+): Promise<PrintJob | undefined> {
+  return (
+    await sql<PrintJob>`
+      select j.id, o.order_id, j.kind, j.copy from print_job j join customer_order o on o.id = j.order_id
+      where j.printer_id = ${printerId} and (${jobId}::int is null or j.id = ${jobId}) and ${isWaiting(now)}
+      order by j.id limit 1`.execute(db)
+  ).rows[0];
+}
+
+export async function printersOf(
+  db: Db,
+  storeId: number,
+  { now, monotonicNow }: { now: Date; monotonicNow: Date },
+) {
+  return db
+    .selectFrom('printer as p')
+    .select(['p.id', 'p.name', 'p.kinds', 'p.is_screen', 'p.seen_at'])
+    .select(
+      sql<number>`(select count(*)::int from print_job j join customer_order o on o.id = j.order_id where j.printer_id = p.id and ${isWaiting(now)})`.as(
+        'waiting',
+      ),
+    )
+    .where('p.store_id', '=', storeId)
+    .where('p.removed_at', 'is', null)
+    .where(isOn(monotonicNow))
+    .orderBy('p.id')
+    .execute();
+}

@@ -1,0 +1,92 @@
+// The calls about screens of a branch, and about who acts at them.
+import { refuse } from '#shared/contract/refusals.ts';
+import { inMonotonicTime, type HandlersOf } from '#server/http/handlers.ts';
+import { DEVICE_COOKIE, readStaff } from '#server/http/identity.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { devicesOf, membersOf } from './devices.queries.ts';
+import { deviceCookie, finishPairing, revokeDevice, startPairing } from './pair-device.ts';
+import { provePin, setPin } from './prove-pin.ts';
+import { staffMember } from '../staff.routes.ts';
+
+type Names =
+  | 'devices'
+  | 'pairStart'
+  | 'pairFinish'
+  | 'revokeDevice'
+  | 'branchMembers'
+  | 'setPin'
+  | 'provePin';
+
+export function deviceHandlers(app: AppContext): HandlersOf<Names> {
+  const { db } = app.database;
+  return {
+    async devices({ params }) {
+      const rows = await devicesOf(db, params.storeId);
+      return {
+        success: true,
+        successResponse: rows.map((row) => ({
+          device_id: row.id,
+          name: row.name,
+          paired_at: row.paired_at.toISOString(),
+          paired_by: row.paired_by,
+          seen_at: row.seen_at.toISOString(),
+        })),
+      };
+    },
+    async pairStart({ params, body }, { staff, monotonicNow }) {
+      const { staffId } = staff;
+      if (staffId === null) return refuse('NOT_FOUND');
+      const { code, expiresAt } = await startPairing(
+        app,
+        { ...staff, staffId },
+        { storeId: params.storeId, name: body.name },
+      );
+      return {
+        success: true,
+        successResponse: {
+          code,
+          expires_at: expiresAt.toISOString(),
+          now: monotonicNow.toISOString(),
+        },
+      };
+    },
+    async pairFinish({ body }, context) {
+      const paired = await finishPairing(app, body.code, context.ip);
+      if (!paired.ok) return paired;
+      const staff = await readStaff(app, { [DEVICE_COOKIE]: paired.token });
+      if (staff === null) return refuse('PAIRING_CODE_WRONG', { field: 'code' });
+      context.setCookie(deviceCookie(app, paired.token));
+      return { success: true, successResponse: await staffMember(app, staff) };
+    },
+    async revokeDevice({ params }, { staff }) {
+      const revoked = await revokeDevice(app, staff, params.deviceId);
+      return revoked.ok ? { success: true, successResponse: null } : revoked;
+    },
+    async branchMembers({ params }) {
+      const rows = await membersOf(db, params.storeId);
+      return {
+        success: true,
+        successResponse: rows.map((row) => ({
+          staff_id: row.id,
+          name: row.name,
+          role: row.role,
+          has_pin: row.has_pin,
+        })),
+      };
+    },
+    async setPin({ params, body }, { staff }) {
+      const set = await setPin(app, staff, params.staffId, body.pin);
+      return set.ok ? { success: true, successResponse: null } : set;
+    },
+    async provePin({ params, body }, context) {
+      const proved = await provePin(
+        app,
+        context.staff,
+        params.staffId,
+        body,
+        inMonotonicTime(context),
+      );
+      return proved.ok ? { success: true, successResponse: { proof: proved.proof } } : proved;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+// Pairing a screen with a branch by a code, and ending it. The screen keeps a cookie; the database keeps only its hash.
+import { createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import {
+  isPairingCode,
+  PAIRING_LENGTH,
+  PAIRING_LETTERS,
+  PAIRING_MINUTES,
+  typedCode,
+} from '#shared/domain/people/pairing-code.ts';
+import { audit } from '#server/audit.ts';
+import {
+  attemptsSoFar,
+  beginPause,
+  countAttempt,
+  isPaused,
+  takeBackAttempt,
+} from '#server/http/attempts.ts';
+import { cookie } from '#server/http/cookies.ts';
+import type { StaffSession } from '#server/http/handlers.ts';
+import { DEVICE_COOKIE, hashToken } from '#server/http/identity.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { accessEnded } from './access-news.ts';
+import { addDevice, endDevice, keepCode, takeCode } from './devices.queries.ts';
+import { endPrintersOf } from '../printing/printing.queries.ts';
+
+/** Five wrong codes from one place, then a quarter of an hour of rest. */
+const WRONG = { attempts: 5, windowSeconds: 900 };
+const TOKEN_BYTES = 32;
+/** As long as browsers keep a cookie; each start of the board renews it. */
+export const DEVICE_COOKIE_SECONDS = 400 * 24 * 3600;
+
+const newCode = (): string =>
+  Array.from(
+    { length: PAIRING_LENGTH },
+    () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)],
+  ).join('');
+
+function codeHash({ secrets }: Pick<AppContext, 'secrets'>, code: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secrets.session, '', 'pairing-codes', 32));
+  return createHmac('sha256', key).update(code).digest('hex');
+}
+
+export async function startPairing(
+  app: AppContext,
+  staff: StaffSession & { staffId: number },
+  input: { storeId: number; name: string },
+): Promise<{ code: string; expiresAt: Date }> {
+  const code = newCode();
+  const now = app.clock.monotonicNow();
+  const expiresAt = new Date(now.getTime() + PAIRING_MINUTES * 60_000);
+  await app.database.db
+    .transaction()
+    .execute((tx) =>
+      keepCode(tx, { ...input, hash: codeHash(app, code), madeBy: staff.staffId }, now, expiresAt),
+    );
+  return { code, expiresAt };
+}
+
+export const deviceCookie = (app: Pick<AppContext, 'config'>, token: string): string =>
+  cookie(DEVICE_COOKIE, token, {
+    maxAgeSeconds: token === '' ? 0 : DEVICE_COOKIE_SECONDS,
+    secure: app.config.isProduction,
+  });
+
+/** Tries are counted before the code is looked at; a right one is taken back. */
+export async function finishPairing(
+  app: AppContext,
+  typed: string,
+  ip: string,
+): Promise<{ ok: true; token: string } | Refusal> {
+  const { db } = app.database;
+  const now = app.clock.monotonicNow();
+  const [tries, pause] = [`pair:${ip}`, `pair-pause:${ip}`];
+  if (await isPaused(db, pause, WRONG.windowSeconds, now)) return refuse('TOO_MANY_REQUESTS');
+  if (!(await countAttempt(db, tries, WRONG, now))) {
+    await beginPause(db, pause, now);
+    return refuse('TOO_MANY_REQUESTS');
+  }
+  const code = typedCode(typed);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const isPaired =
+    isPairingCode(code) &&
+    (await db.transaction().execute(async (tx) => {
+      const found = await takeCode(tx, codeHash(app, code), now);
+      if (!found) return false;
+      const at = app.clock.now();
+      const id = await addDevice(tx, {
+        storeId: found.store_id,
+        name: found.name,
+        pairedBy: found.made_by,
+        tokenHash: hashToken(token),
+        at,
+      });
+      await audit(tx, {
+        by: { kind: 'staff', id: found.made_by },
+        at,
+        action: 'device.paired',
+        subject: ['device', id],
+        storeId: found.store_id,
+      });
+      return true;
+    }));
+  if (!isPaired) {
+    if ((await attemptsSoFar(db, tries, WRONG, now)) >= WRONG.attempts)
+      await beginPause(db, pause, now);
+    return refuse('PAIRING_CODE_WRONG', { field: 'code' });
+  }
+  await takeBackAttempt(db, tries, WRONG, now);
+  return { ok: true, token };
+}
+
+export async function revokeDevice(
+  app: AppContext,
+  staff: StaffSession,
+  id: number,
+): Promise<{ ok: true } | Refusal> {
+  const at = app.clock.now();
+  return app.database.db.transaction().execute(async (tx) => {
+    const storeId = await endDevice(tx, { id, by: staff.staffId, at });
+    if (storeId === undefined) return refuse('NOT_FOUND');
+    await endPrintersOf(tx, { deviceId: id }, at);
+    await audit(tx, {
+      by: staff,
+      at,
+      action: 'device.revoked',
+      subject: ['device', id],
+      storeId,
+    });
+    await accessEnded(tx, ['device', id]);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,155 @@
+// The cart: a list of lines; each keeps what was chosen and the prices of the moment it was added.
+// These prices only serve the screen. The server prices the same choice again from its own menu (decision D11).
+import type { Fils } from '../money/money.ts';
+
+/** A chosen modifier. `priceFils` is what one of it adds to one of the line, already rounded to whole dirhams. */
+export type ChosenModifier = {
+  modifierGroupId: number;
+  modifierId: number;
+  name: { en: string; ar: string };
+  quantity: number;
+  priceFils: Fils;
+};
+
+/** A chosen option of a combo category. `extraPriceFils` is its surcharge, already rounded to whole dirhams. */
+export type ChosenOption = {
+  choiceId: number;
+  optionId: number;
+  name: { en: string; ar: string };
+  quantity: number;
+  extraPriceFils: Fils;
+};
+
+/**
+ * What the customer chose, as ids only: what the server believes. Item lines have itemId and sizeId, combo lines comboId.
+ * The order of `modifiers` and `options` has no meaning.
+ */
+export type Selection = {
+  kind: 'item' | 'combo';
+  itemId?: number;
+  sizeId?: number;
+  comboId?: number;
+  modifiers: { modifierGroupId: number; modifierId: number; quantity: number }[];
+  options: { choiceId: number; optionId: number; quantity: number }[];
+};
+
+export type CartLine = {
+  /** Stable key of the line: the same choice gives the same key (CART-13). */
+  key: string;
+  kind: 'item' | 'combo';
+  itemId?: number;
+  sizeId?: number;
+  comboId?: number;
+  groupId: number;
+  name: { en: string; ar: string };
+  sizeName: { en: string; ar: string } | null;
+  image: string | null;
+  altText: { en: string; ar: string };
+  /** Colour of the tile behind the picture; lines kept before it existed have none. */
+  tile?: string;
+  quantity: number;
+  /** The most this line may hold: the size's max_quantity, 99 for combos (AMB-41). */
+  maxQuantity: number;
+  /** Charged unit price without extras, whole dirhams in fils (`price`, AMB-46). */
+  unitFils: Fils;
+  /** List unit price without extras, whole dirhams in fils (`actualPrice`, AMB-46). */
+  listFils: Fils;
+  modifiers: ChosenModifier[];
+  options: ChosenOption[];
+  isOpen: boolean;
+  /** Whose dish it is, in the cart of somebody who orders for others too: theirs to change, and this customer's only to take out. */
+  by?: { personId: number; name: string };
+};
+
+/** The cart after a change; `capped` tells that the wish exceeded the line's maximum (ERR-19). */
+type CartChange = { lines: CartLine[]; capped: boolean };
+
+/**
+ * The key of a choice: same item, size, modifiers and options give the same key, in whatever order they were chosen
+ * (CART-13, AMB-41). Prices, names and the line's quantity have no part in it.
+ */
+export function lineKey(choice: Selection | CartLine): string {
+  const head =
+    choice.kind === 'item'
+      ? `item:${choice.itemId ?? ''}:${choice.sizeId ?? ''}`
+      : `combo:${choice.comboId ?? ''}`;
+  const modifiers = choice.modifiers
+    .filter((one) => one.quantity > 0)
+    .map((one) => `${one.modifierGroupId}.${one.modifierId}x${one.quantity}`)
+    .sort();
+  const options = choice.options
+    .filter((one) => one.quantity > 0)
+    .map((one) => `${one.choiceId}.${one.optionId}x${one.quantity}`)
+    .sort();
+  return `${head}|${modifiers.join(',')}|${options.join(',')}`;
+}
+
+/** Adds a line, or raises the line of the same key; never above maxQuantity (CART-13, CART-14, CART-15). Prices and texts become the newest. */
+export function addLine(lines: readonly CartLine[], line: CartLine): CartChange {
+  const existing = lines.find((one) => one.key === line.key);
+  const wanted = line.quantity + (existing?.quantity ?? 0);
+  const quantity = Math.min(wanted, line.maxQuantity);
+  const capped = wanted > line.maxQuantity;
+  if (quantity < 1) return { lines: [...lines], capped };
+  if (!existing) return { lines: [...lines, { ...line, quantity }], capped };
+  const merged = { ...line, quantity, isOpen: existing.isOpen };
+  return { lines: lines.map((one) => (one.key === line.key ? merged : one)), capped };
+}
+
+/** Puts what a line was changed to at its place; where that choice is in the cart already, into that line (CART-13). */
+export function replaceLine(
+  lines: readonly CartLine[],
+  editedKey: string,
+  line: CartLine,
+): CartChange {
+  const place = lines.findIndex((one) => one.key === editedKey);
+  const rest = removeLine(lines, editedKey);
+  const isElsewhere = rest.some((one) => one.key === line.key);
+  if (place < 0 || isElsewhere) return addLine(rest, line);
+  const { lines: made, capped } = addLine([], line);
+  return { lines: rest.toSpliced(place, 0, ...made), capped };
+}
+
+/** Sets a line's quantity; below 1 removes the line (CART-16), above maxQuantity stops there (CART-15). */
+export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
+  const wanted = Math.trunc(quantity);
+  if (!(wanted >= 1)) return { lines: removeLine(lines, key), capped: false };
+  let capped = false;
+  const changed = lines.map((line) => {
+    if (line.key !== key) return line;
+    capped = wanted > line.maxQuantity;
+    return { ...line, quantity: Math.min(wanted, line.maxQuantity) };
+  });
+  return { lines: changed, capped };
+}
+
+/** The cart without that line. */
+export function removeLine(lines: readonly CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => line.key !== key);
+}
+
+/** Opens or closes the details of a line (CART-05). */
+export function toggleOpen(lines: readonly CartLine[], key: string): CartLine[] {
+  return lines.map((line) => (line.key === key ? { ...line, isOpen: !line.isOpen } : line));
+}
+
+/** What the chosen modifiers and options add to one of the line, in fils. */
+export function lineExtrasFils(line: Pick<CartLine, 'modifiers' | 'options'>): Fils {
+  const modifiers = line.modifiers.reduce((sum, one) => sum + one.priceFils * one.quantity, 0);
+  return line.options.reduce((sum, one) => sum + one.extraPriceFils * one.quantity, modifiers);
+}
+
+/** `totalItemPrice` of AMB-46: (charged price + extras) x quantity, in fils. */
+export function lineTotalFils(line: CartLine): Fils {
+  return (line.unitFils + lineExtrasFils(line)) * line.quantity;
+}
+
+/** `subTotal` of AMB-46: (list price + extras) x quantity, in fils. */
+export function lineListTotalFils(line: CartLine): Fils {
+  return (line.listFils + lineExtrasFils(line)) * line.quantity;
+}
+
+/** How many pieces the cart holds: the sum of the quantities, as the cart badge shows it. */
+export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}

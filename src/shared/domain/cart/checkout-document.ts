@@ -1,0 +1,213 @@
+// What a customer has in hand on the way to an order, as one document (D25).
+// The browser keeps it sealed for a day; `S` is a branch and `A` an address as the calls show them.
+import { allergensOf, type Allergen } from '../menu/allergens.ts';
+import type { CartLine } from './cart.ts';
+import type { Coupon } from '../money/coupon.ts';
+import type { Fils } from '../money/money.ts';
+import type { PointsOffer } from '../money/points.ts';
+import type { OrderType } from '../orders/order-type.ts';
+
+/** Another shape is another number: what an older release kept is dropped, or gets a step here that brings it along. */
+export const CHECKOUT_VERSION = 1;
+/** How long the device keeps it after the last change. */
+export const CHECKOUT_LIVES_MS = 24 * 60 * 60_000;
+/** How many finished orders a device remembers, so that a copied tab cannot bring one of them back. */
+const FINISHED_KEPT = 20;
+
+export type CheckoutCart = { lines: CartLine[]; instructions: string; cutlery: boolean };
+export type Point = { lat: number; lng: number };
+
+export type GuestForm = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  area: string;
+  /** What the page put into the area. */
+  areaFound: string;
+  building: string;
+  flat: string;
+  addressType: 'Home' | 'Office' | 'Other';
+};
+/** `loginName`: first and last name; `phone` as 12 digits. */
+export type Guest = {
+  customerId: number;
+  proof: string;
+  loginName: string;
+  email: string;
+  phone: string;
+};
+type PlaceText = { address: string; area: string };
+
+/** The saved address of a signed-in customer (GEN-43: `address_id`), and its words. */
+export type Door = {
+  addressId: number;
+  place: 'Home' | 'Office' | 'Other';
+  fullAddress: string;
+  extraDetails: string;
+  /** Both are missing where the address was saved before they were kept. */
+  parts?: { area: string; building: string; flat: string } | undefined;
+  names?: { en: PlaceText; ar: PlaceText } | undefined;
+};
+/** `name` and `nameAr` say what it gives. */
+export type KeptCoupon = { code: string; name: string; nameAr: string; coupon: Coupon };
+/** `changeForFils`: the notes the customer pays with; null for the exact amount. */
+export type OrderExtras = {
+  changeForFils: Fils | null;
+  leaveAtDoor: boolean;
+  riderNote: string;
+  tipFils: Fils;
+  allergies: readonly Allergen[];
+};
+/** A card order between the press and its money. `phone`: 12 digits, for tracking. `isPending`: the browser came back before the bank had decided. `hasFailed`: the customer has not said yet how to go on after a declined card. */
+export type OpenCardOrder = {
+  orderId: string;
+  phone: string;
+  isGuest: boolean;
+  isPending: boolean;
+  hasFailed?: boolean;
+  /** The id it was placed under; one that an older release kept has none. */
+  uniqueId?: string;
+};
+
+/** The cart is open to others by this link: the owner's token, which of the others' changes the cart holds, and which of their lines were taken out here while they may not know it yet. */
+export type OwnShared = { link: string; token: string; dishes: number; out: readonly string[] };
+
+export type Checkout<S extends { store_id: number }, A> = {
+  /** The customer whose door, details and place these are; null: a guest's, or one that an older release kept. */
+  owner: number | null;
+  cart: CheckoutCart;
+  orderType: OrderType | null;
+  store: S | null;
+  /** What the branch was chosen for: the order type alone changes already with a look at the other tab (AMB-15). */
+  chosenFor: OrderType | null;
+  point: Point | null;
+  address: A | null;
+  /** The kept point was asked for again and is served no more (STORE-08). */
+  outOfZone: boolean;
+  guestForm: GuestForm | null;
+  guest: Guest | null;
+  door: Door | null;
+  /** The picked time of a later order, ms since 1970. */
+  laterMs: number | null;
+  coupon: KeptCoupon | null;
+  /** What the customer has, once they want to use it. */
+  points: PointsOffer | null;
+  extras: OrderExtras | null;
+  /** Set aside for the cart, so that every copy of it is ordered under the same id (D19). */
+  nextId: string | null;
+  /** The same id from the press until its final answer: the order may exist already. */
+  openId: string | null;
+  cardOrder: OpenCardOrder | null;
+  shared: OwnShared | null;
+  /** The branch that the cart was last held against, and whether something could not stay. */
+  checkedStoreId: number | null;
+  hasInvalidLines: boolean;
+};
+
+export const EMPTY_CART: CheckoutCart = { lines: [], instructions: '', cutlery: false };
+export const EMPTY_CHECKOUT: Checkout<never, never> = {
+  owner: null,
+  cart: EMPTY_CART,
+  orderType: null,
+  store: null,
+  chosenFor: null,
+  point: null,
+  address: null,
+  outOfZone: false,
+  guestForm: null,
+  guest: null,
+  door: null,
+  laterMs: null,
+  coupon: null,
+  points: null,
+  extras: null,
+  nextId: null,
+  openId: null,
+  cardOrder: null,
+  shared: null,
+  checkedStoreId: null,
+  hasInvalidLines: false,
+};
+
+export const NO_EXTRAS: OrderExtras = {
+  changeForFils: null,
+  leaveAtDoor: false,
+  riderNote: '',
+  tipFils: 0,
+  allergies: [],
+};
+
+/** Kept extras that may come from another release: one from before the allergies were asked for has told none, and a name that is not known is none. */
+export function extrasFrom(kept: Partial<OrderExtras> | null | undefined): OrderExtras | null {
+  if (!kept) return null;
+  const { allergies } = kept;
+  return {
+    ...NO_EXTRAS,
+    ...kept,
+    allergies: Array.isArray(allergies) ? allergensOf(allergies) : [],
+  };
+}
+
+/** Whether there is anything to keep beyond the tab. A look at a tab of the location window names an order type already (AMB-15), and who looks is no order. */
+export function isInHand<S extends { store_id: number }, A>(checkout: Checkout<S, A>): boolean {
+  const { owner, orderType, hasInvalidLines } = checkout;
+  const looked = { ...EMPTY_CHECKOUT, owner, orderType, hasInvalidLines };
+  return JSON.stringify({ ...looked, ...checkout }) !== JSON.stringify(looked);
+}
+
+/** Why the device forgot the document. */
+export type CheckoutEnd = 'orderFinished' | 'orderGivenUp' | 'signedOut' | 'erased';
+
+/** What the device keeps. `checkout` is null once it has ended: then only this much is left of it. */
+export type KeptCheckout<S extends { store_id: number }, A> = {
+  checkout: Checkout<S, A> | null;
+  ended: CheckoutEnd | null;
+  finished: string[];
+};
+
+/** With one more id that belongs to an order, or to one that was given up; the oldest are forgotten. */
+export function withFinished(finished: readonly string[], id: string | null): string[] {
+  return id === null || finished.includes(id)
+    ? [...finished]
+    : [...finished, id].slice(-FINISHED_KEPT);
+}
+
+/** A kept document that may come from another release or be damaged: what is missing is empty, what has no cart is none. */
+export function keptCheckoutFrom<S extends { store_id: number }, A>(
+  value: unknown,
+): KeptCheckout<S, A> | null {
+  if (typeof value !== 'object' || value === null || !('checkout' in value)) return null;
+  const { checkout, ended, finished } = value as Partial<KeptCheckout<S, A>>;
+  const rest = {
+    ended: ended ?? null,
+    finished: Array.isArray(finished) ? finished.filter((one) => typeof one === 'string') : [],
+  };
+  if (checkout === null) return { checkout: null, ...rest };
+  return Array.isArray(checkout?.cart?.lines)
+    ? {
+        checkout: { ...EMPTY_CHECKOUT, ...checkout, extras: extrasFrom(checkout.extras) },
+        ...rest,
+      }
+    : null;
+}
+
+/** What a tab kept: `mark` is the number of the document it knew last, and a half more while it had something unwritten; null for a tab of an older release. */
+type TabState = { mark: number | null; nextId: string | null };
+type DeviceState = { revision: number; hasCheckout: boolean; finished: readonly string[] };
+
+/**
+ * With what a page begins. `tab`: its own storage is the newest. `device`: the document of the device.
+ * `ended`: the tab slept, or is a copy, while its order was finished elsewhere, and must not bring it back.
+ */
+export function openingOf(
+  tab: TabState | null,
+  device: DeviceState | null,
+): 'tab' | 'device' | 'ended' | 'empty' {
+  if (tab === null) return device?.hasCheckout ? 'device' : 'empty';
+  if (device === null) return 'tab';
+  if (tab.nextId !== null && device.finished.includes(tab.nextId))
+    return device.hasCheckout ? 'device' : 'ended';
+  if (tab.mark === null || tab.mark >= device.revision) return 'tab';
+  return device.hasCheckout ? 'device' : 'ended';
+}

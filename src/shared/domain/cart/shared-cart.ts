@@ -1,0 +1,116 @@
+// A cart that several people fill together: how long, how many, in which state it is, and how the dishes of the others stand in the owner's cart.
+import type { CartLine } from './cart.ts';
+import type { OwnShared } from './checkout-document.ts';
+import type { OrderState } from '../orders/order-life.ts';
+
+export const SHARED_MINUTES = 30;
+/** With the owner. */
+export const MOST_PEOPLE = 10;
+export const MOST_NAME = 30;
+/** Of all together: an order takes so many. */
+export const MOST_SHARED_LINES = 50;
+
+/**
+ * `over`: its half hour has passed. `closed`: the owner stopped it. `paying`: the owner is at the bank. `given_up`: the order was not paid or was
+ * cancelled. Only an open one can be changed.
+ */
+export const SHARED_STATES = ['open', 'over', 'closed', 'paying', 'ordered', 'given_up'] as const;
+export type SharedState = (typeof SHARED_STATES)[number];
+
+/** `order`: the state of the order that closed it, null as long as there is none. */
+export function sharedStateOf(
+  cart: { closedAt: Date | null; expiresAt: Date; order: OrderState | null },
+  now: Date,
+): SharedState {
+  switch (cart.order) {
+    case null:
+      if (cart.closedAt !== null) return 'closed';
+      return now.getTime() >= cart.expiresAt.getTime() ? 'over' : 'open';
+    case 'awaiting_payment':
+      return 'paying';
+    case 'expired':
+    case 'given_up':
+    case 'cancelled':
+      return 'given_up';
+    default:
+      return 'ordered';
+  }
+}
+
+/** Whole minutes that are left, the begun one counted. */
+export function minutesLeft(expiresAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));
+}
+
+/** A name as it is shown: one line, no spaces around it, and no half of a character at its end. */
+export const toldName = (name: string): string =>
+  name
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+/** Whose dish each line of an order is: nobody's where all are one person's; what bears no name among others is the customer's own. */
+export function orderersOf(
+  lines: readonly { ordered_by?: string | undefined }[],
+  customer: string,
+): string[] {
+  const isOfSeveral = lines.some((line) => line.ordered_by);
+  return lines.map((line) => (isOfSeveral ? line.ordered_by || toldName(customer) : ''));
+}
+
+/** A line of somebody else as it stands in the owner's cart: the same dish of two people stays two lines. */
+export function lineOfPerson(
+  line: Omit<CartLine, 'isOpen'>,
+  person: { personId: number; name: string },
+): CartLine {
+  return { ...line, key: `${person.personId}~${line.key}`, isOpen: false, by: person };
+}
+
+/** The cart with the newest dishes of the others: the owner's own lines stay first and as they are. */
+export function withSharedLines(
+  lines: readonly CartLine[],
+  others: readonly CartLine[],
+): CartLine[] {
+  const open = new Set(lines.filter((line) => line.isOpen).map((line) => line.key));
+  return [
+    ...lines.filter((line) => line.by === undefined),
+    ...others.map((line) => ({ ...line, isOpen: open.has(line.key) })),
+  ];
+}
+
+export type SharedChange =
+  /** The cart was opened to others. */
+  | { type: 'sharedSet'; shared: OwnShared }
+  /** It is not any more: their dishes stay, to be kept or taken out like one's own. The end of another cart than the one that is open changes nothing. */
+  | { type: 'sharedEnded'; link: string }
+  /** What the others want by now; news of another cart than the one that is open change nothing. */
+  | { type: 'sharedLinesSet'; link: string; dishes: number; lines: readonly CartLine[] };
+
+type InHand = { shared: OwnShared | null; lines: CartLine[] };
+
+export function sharedAfter({ shared, lines }: InHand, change: SharedChange): InHand {
+  if (change.type === 'sharedSet') return { shared: change.shared, lines };
+  if (shared?.link !== change.link) return { shared, lines };
+  if (change.type === 'sharedEnded') return { shared: null, lines };
+  const there = new Set(change.lines.map(({ key }) => key));
+  const out = shared.out.filter((key) => there.has(key));
+  const others = change.lines.filter(({ key }) => !out.includes(key));
+  return {
+    shared: { ...shared, dishes: change.dishes, out },
+    lines: withSharedLines(lines, others),
+  };
+}
+
+/** Lines of others that are taken out stay out until the others know it: only what was pressed is told, never what merely is not there. */
+export function takenOut(
+  shared: OwnShared | null,
+  lines: readonly CartLine[],
+  keys: readonly string[],
+): OwnShared | null {
+  const theirs = lines.filter(({ by, key }) => by !== undefined && keys.includes(key));
+  return shared === null || theirs.length === 0
+    ? shared
+    : { ...shared, out: [...new Set([...shared.out, ...theirs.map(({ key }) => key)])] };
+}

@@ -1,0 +1,92 @@
+// How long until the food is there: what the kitchen needs, what waits before it, and for delivery the ride. Shown as a range, since nobody
+// knows to the minute.
+import { waitMinutes, type QueuedOrder } from './kitchen-queue.ts';
+import type { OrderType } from '../orders/order-type.ts';
+
+const PREP_MINUTES = 15;
+/** About 20 km/h from door to door in city traffic. */
+const MINUTES_PER_KM = 3;
+const DELIVERY_SPREAD_MINUTES = 10;
+const PICKUP_SPREAD_MINUTES = 5;
+const ROUND_TO_MINUTES = 5;
+const SECONDS_PER_MINUTE = 60;
+/** A promise that moves by more than this is agreed on once more. */
+const MOVED_MINUTES = 10;
+
+/** How long the ride takes. */
+export function rideMinutes(distanceKm: number): number {
+  return Math.max(0, distanceKm) * MINUTES_PER_KM;
+}
+
+/** A branch's kitchen just now. `waitMinutes`: until a hand is free for the next ticket; `busyMinutes`: busy mode. */
+export type KitchenLoad = { baseMinutes: number; waitMinutes: number; busyMinutes: number };
+
+/** What an order of so much work takes in this kitchen: never less than the branch's base, behind what waits, with what busy mode adds. */
+export function preparationMinutes(makeSeconds: number, kitchen: KitchenLoad): number {
+  const ownMinutes = Math.max(kitchen.baseMinutes, makeSeconds / SECONDS_PER_MINUTE);
+  return ownMinutes + kitchen.waitMinutes + kitchen.busyMinutes;
+}
+
+/** What a branch said of its kitchen; null: it did not. */
+export type BranchKitchen = {
+  baseMinutes: number | null;
+  /** How many tickets are made side by side. */
+  lanes: number | null;
+  busy: { minutes: number; until: Date } | null;
+};
+
+/**
+ * What an order takes at a branch now. A branch that did not say how many tickets it makes side by side keeps to its base time: from work alone
+ * nobody can tell how long it takes.
+ */
+export function prepMinutesAt(
+  { baseMinutes, lanes, busy }: BranchKitchen,
+  order: { brandMinutes: number; makeSeconds: number; queue: readonly QueuedOrder[]; now: Date },
+): number {
+  return preparationMinutes(lanes === null ? 0 : order.makeSeconds, {
+    baseMinutes: baseMinutes ?? order.brandMinutes,
+    waitMinutes: lanes === null ? 0 : waitMinutes(order.queue, lanes, order.now),
+    busyMinutes: busy !== null && order.now < busy.until ? busy.minutes : 0,
+  });
+}
+
+export type PromisedRange = { fromMinutes: number; toMinutes: number };
+
+/** The promised range in minutes from now: rounded up to five, ten wide for a delivery and five for a pickup. */
+export function promisedRange(input: {
+  orderType: OrderType;
+  distanceKm: number;
+  prepMinutes?: number;
+}): PromisedRange {
+  const isDelivery = input.orderType === 'Delivery';
+  const minutes =
+    (input.prepMinutes ?? PREP_MINUTES) + (isDelivery ? rideMinutes(input.distanceKm) : 0);
+  const fromMinutes = Math.ceil(minutes / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
+  return {
+    fromMinutes,
+    toMinutes: fromMinutes + (isDelivery ? DELIVERY_SPREAD_MINUTES : PICKUP_SPREAD_MINUTES),
+  };
+}
+
+/** Whether what holds now is so far from what was shown that the customer is asked again. Earlier counts too: nobody may be at home yet. */
+export function hasPromiseMoved(shownFromMinutes: number, now: PromisedRange): boolean {
+  return Math.abs(now.fromMinutes - shownFromMinutes) > MOVED_MINUTES;
+}
+
+/** What busy mode may add to every promise, and for how long. */
+export const BUSY_MINUTES = [10, 20, 30] as const;
+export const BUSY_FOR_MINUTES = [30, 60, 120] as const;
+/** What one press adds to a busy time that runs; with it, too, a branch is never busy for longer than may be chosen at once. */
+export const BUSY_MORE_MINUTES = 30;
+const MOST_BUSY_MS = Math.max(...BUSY_FOR_MINUTES) * 60_000;
+
+/** When busy mode ends: counted from now, or from the end that it has already. */
+export function busyEnd(forMinutes: number, now: Date, running: Date | null): Date {
+  const from = Math.max(now.getTime(), running?.getTime() ?? 0);
+  return new Date(Math.min(from + forMinutes * 60_000, now.getTime() + MOST_BUSY_MS));
+}
+
+/** Whether a press for more would be given in full. */
+export const mayBeBusyLonger = (running: Date, now: Date): boolean =>
+  busyEnd(BUSY_MORE_MINUTES, now, running).getTime() ===
+  running.getTime() + BUSY_MORE_MINUTES * 60_000;

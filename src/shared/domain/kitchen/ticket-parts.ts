@@ -1,0 +1,170 @@
+// What the kitchen has to put into the bag for a line that was sold: dishes with their sizes, the contents of combos, and what is left out.
+import type { Combo, MenuDocument, MenuItem, Modifier, ModifierKind, Text } from '../menu/menu.ts';
+import { type Allergen, allergensOf } from '../menu/allergens.ts';
+import type { PartAllergens } from './allergy-marks.ts';
+import type { ChosenLine } from '../menu/menu-choice.ts';
+
+/** `item`: the dish of the line itself; `fixed`: always in the combo; `choice`: picked by the customer. */
+export type PartRole = 'item' | 'fixed' | 'choice';
+
+/** `quantity` counts all pieces of the line. `sizeName` is null where the dish has one size only: there is nothing to tell apart. */
+export type TicketPart = {
+  role: PartRole;
+  itemId: number;
+  sizeId: number;
+  name: Text;
+  sizeName: Text | null;
+  quantity: number;
+  allergens: PartAllergens;
+};
+
+/** What the menu calls the size of a dish that has no sizes. */
+const ONE_SIZE = 'One size';
+
+/** A stored size as it is told: orders from before sizes were told only where there are several have the only size by its name too. */
+export const toldSize = (size: Text | null): Text | null => (size?.en === ONE_SIZE ? null : size);
+
+/** How a chosen modifier reads on the ticket. `isOnParts`: the sizes of the parts say it already. */
+export type TicketModifier = {
+  kind: ModifierKind;
+  isOnParts: boolean;
+  /** What it brings. */ allergens: readonly Allergen[];
+  /** Of a way of making a combo: the places of the parts whose own dish is offered that way. The others are made as ever ("Spicy" beside fries). */
+  onlyParts?: readonly number[];
+};
+
+type SoldLine = Pick<
+  ChosenLine,
+  'kind' | 'itemId' | 'sizeId' | 'comboId' | 'quantity' | 'modifiers' | 'options'
+>;
+type Ingredient = { role: PartRole; itemId: number; sizeId: number; quantity: number };
+
+function ingredientsOf(line: SoldLine, combo: Combo | undefined): Ingredient[] {
+  if (line.kind === 'item')
+    return line.itemId === undefined || line.sizeId === undefined
+      ? []
+      : [{ role: 'item', itemId: line.itemId, sizeId: line.sizeId, quantity: 1 }];
+  if (!combo) return [];
+  const fixed = combo.included.map((part) => ({
+    role: 'fixed' as const,
+    itemId: part.menu_item_id,
+    sizeId: part.size_id,
+    quantity: part.quantity,
+  }));
+  const chosen = line.options.flatMap((one) => {
+    const option = combo.choices
+      .find((choice) => choice.id === one.choiceId)
+      ?.options.find((candidate) => candidate.id === one.optionId);
+    return option
+      ? [
+          {
+            role: 'choice' as const,
+            itemId: option.menu_item_id,
+            sizeId: option.size_id,
+            quantity: one.quantity,
+          },
+        ]
+      : [];
+  });
+  return [...fixed, ...chosen];
+}
+
+function chosenModifiers(
+  menu: MenuDocument,
+  line: SoldLine,
+): { modifier: Modifier | undefined; kind: ModifierKind; groupId: number }[] {
+  return line.modifiers.map((one) => {
+    const group = menu.modifierGroups.find((candidate) => candidate.id === one.modifierGroupId);
+    const modifier = group?.modifiers.find((candidate) => candidate.id === one.modifierId);
+    const kind = modifier?.kind ?? group?.kind ?? 'extra';
+    return { modifier, kind, groupId: one.modifierGroupId };
+  });
+}
+
+/** Equal dishes of equal size become one part, at the place of the first. */
+function addedUp(ingredients: readonly Ingredient[]): Ingredient[] {
+  const sums = new Map<string, Ingredient>();
+  for (const one of ingredients) {
+    const key = `${one.itemId}.${one.sizeId}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, quantity: sum.quantity + one.quantity } : one);
+  }
+  return [...sums.values()];
+}
+
+const sizeOf = (item: MenuItem | undefined, sizeId: number): Text | null =>
+  item !== undefined && item.sizes.length > 1
+    ? (item.sizes.find((size) => size.id === sizeId)?.name ?? null)
+    : null;
+
+/**
+ * What is in a part. A dish of its own holds what its additions bring; in a combo nobody can say into which part they go, so they say it
+ * themselves. What depends on a choice may be there: it is said once too often rather than once too seldom.
+ */
+function allergensIn(
+  item: MenuItem | undefined,
+  line: SoldLine,
+  modifiers: readonly TicketModifier[],
+): PartAllergens {
+  const { contains = [], may_contain = [], depends_on_choice = [] } = item?.allergens ?? {};
+  const brought = (of: readonly TicketModifier[]) => of.flatMap(({ allergens }) => allergens);
+  const isDish = line.kind === 'item';
+  const inside = allergensOf([...contains, ...(isDish ? brought(modifiers) : [])]);
+  const maybe = [
+    ...may_contain,
+    ...depends_on_choice,
+    ...(isDish ? [] : brought(modifiers.filter(({ isOnParts }) => isOnParts))),
+  ];
+  return { contains: inside, may: allergensOf(maybe).filter((one) => !inside.includes(one)) };
+}
+
+/**
+ * The parts of a line with what its modifiers say about them, in the order of `line.modifiers`. A modifier that makes parts larger is written on
+ * each of them; it is left off the list of extras only when every size it stands for found its part ("Large fries and large drink" beside rice stays).
+ */
+export function ticketOf(
+  menu: MenuDocument,
+  line: SoldLine,
+): { parts: TicketPart[]; modifiers: TicketModifier[] } {
+  const combo = menu.combos.find((one) => one.id === line.comboId);
+  let ingredients = ingredientsOf(line, combo);
+  const chosen = chosenModifiers(menu, line);
+  const marks = chosen.map(({ modifier, kind }) => {
+    const resizes = modifier?.resizes ?? [];
+    let found = 0;
+    for (const sizes of resizes) {
+      const larger = new Map(sizes.map(({ from, to }) => [from, to]));
+      if (ingredients.some((one) => larger.has(one.sizeId))) found += 1;
+      ingredients = ingredients.map((one) => ({
+        ...one,
+        sizeId: larger.get(one.sizeId) ?? one.sizeId,
+      }));
+    }
+    return {
+      kind,
+      isOnParts: resizes.length > 0 && found === resizes.length,
+      allergens: kind === 'without' ? [] : allergensOf(modifier?.allergens ?? []),
+    };
+  });
+  const itemOf = (id: number) => menu.items.find((candidate) => candidate.id === id);
+  const sums = addedUp(ingredients);
+  const modifiers: TicketModifier[] = marks.map((mark, at) => {
+    const groupId = chosen[at]?.groupId;
+    if (line.kind === 'item' || mark.kind !== 'preparation' || groupId === undefined) return mark;
+    const onlyParts = sums.flatMap(({ itemId }, place) =>
+      itemOf(itemId)?.modifier_group_ids.includes(groupId) === true ? [place] : [],
+    );
+    return { ...mark, onlyParts };
+  });
+  const parts = sums.map((one) => {
+    const item = itemOf(one.itemId);
+    return {
+      ...one,
+      name: item?.name ?? { en: '', ar: '' },
+      sizeName: sizeOf(item, one.sizeId),
+      quantity: one.quantity * line.quantity,
+      allergens: allergensIn(item, line, modifiers),
+    };
+  });
+  return { parts, modifiers };
+}

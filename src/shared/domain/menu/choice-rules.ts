@@ -1,0 +1,174 @@
+// How many of what: the limits of modifier groups and combo categories.
+// Each modifier has its own maximum, the group's minimum and maximum hold for their sum; a category takes exactly its number.
+import type { ChosenModifier, ChosenOption, Selection } from '../cart/cart.ts';
+import type { ComboChoice, ComboOption, ModifierGroup, Text } from './menu.ts';
+import { roundToDirhams } from '../money/money.ts';
+
+/** `groupId` is the modifier group or the combo category at fault, when one is. */
+export type ChoiceRefusal = {
+  ok: false;
+  code:
+    | 'MODIFIER_GONE'
+    | 'CHOICE_GONE'
+    | 'MINIMUM_NOT_REACHED'
+    | 'MAXIMUM_EXCEEDED'
+    | 'BAD_QUANTITY';
+  groupId?: number;
+};
+
+type ChoiceState = {
+  chosen: number;
+  min: number;
+  max: number;
+  /** The minimum is not reached yet: the group is marked and scrolled to (MENU-16, MENU-17). */
+  missing: boolean;
+  /** Nothing more may be added (MENU-18, MENU-20). */
+  full: boolean;
+};
+
+const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 1;
+
+/** The least and the most of a group: `single` never takes more than one (AMB-38). */
+function groupLimits(group: ModifierGroup): { min: number; max: number } {
+  return group.type === 'single'
+    ? { min: Math.min(group.min, 1), max: 1 }
+    : { min: group.min, max: group.max };
+}
+
+/** How far a modifier group is filled. */
+export function groupSelectionState(
+  group: ModifierGroup,
+  modifiers: Selection['modifiers'],
+): ChoiceState {
+  const chosen = modifiers
+    .filter((one) => one.modifierGroupId === group.id)
+    .reduce((sum, one) => sum + one.quantity, 0);
+  const { min, max } = groupLimits(group);
+  return { chosen, min, max, missing: chosen < min, full: chosen >= max };
+}
+
+/** How far a combo category is filled: its required quantity is minimum and limit (AMB-39). */
+export function choiceSelectionState(
+  choice: ComboChoice,
+  options: Selection['options'],
+): ChoiceState {
+  const chosen = options
+    .filter((one) => one.choiceId === choice.id)
+    .reduce((sum, one) => sum + one.quantity, 0);
+  return {
+    chosen,
+    min: choice.required_quantity,
+    max: choice.required_quantity,
+    missing: chosen < choice.required_quantity,
+    full: chosen >= choice.required_quantity,
+  };
+}
+
+/** Ids of the required groups that are not satisfied, in the order they are shown (MENU-16, MENU-17). */
+export function missingGroupIds(
+  groups: readonly ModifierGroup[],
+  groupIds: readonly number[],
+  modifiers: Selection['modifiers'],
+): number[] {
+  return groupIds.filter((id) =>
+    groups.some((group) => group.id === id && groupSelectionState(group, modifiers).missing),
+  );
+}
+
+/** Ids of the combo categories that are not full, in the order they are shown (MENU-19). */
+export function missingChoiceIds(
+  choices: readonly ComboChoice[],
+  options: Selection['options'],
+): number[] {
+  return choices
+    .filter((choice) => choiceSelectionState(choice, options).missing)
+    .map((choice) => choice.id);
+}
+
+/** The most of one modifier that may stand now, for the plus button: its own maximum and what the group has left (MENU-18, AMB-38). */
+export function modifierRoom(
+  group: ModifierGroup,
+  modifierId: number,
+  modifiers: Selection['modifiers'],
+): number {
+  const others = modifiers
+    .filter((one) => one.modifierGroupId === group.id && one.modifierId !== modifierId)
+    .reduce((sum, one) => sum + one.quantity, 0);
+  const own = group.modifiers.find((one) => one.id === modifierId)?.max ?? 0;
+  return Math.max(0, Math.min(group.type === 'single' ? 1 : own, groupLimits(group).max - others));
+}
+
+/** Checks chosen modifiers against the groups of an item or combo, and prices them in whole dirhams. */
+export function checkModifiers(
+  groups: readonly ModifierGroup[],
+  groupIds: readonly number[],
+  wanted: Selection['modifiers'],
+): { ok: true; chosen: ChosenModifier[] } | ChoiceRefusal {
+  const chosen: ChosenModifier[] = [];
+  const seen = new Set<string>();
+  for (const one of wanted) {
+    const groupId = one.modifierGroupId;
+    const group = groupIds.includes(groupId)
+      ? groups.find((candidate) => candidate.id === groupId)
+      : undefined;
+    const modifier = group?.modifiers.find((candidate) => candidate.id === one.modifierId);
+    if (!group || !modifier) return { ok: false, code: 'MODIFIER_GONE', groupId };
+    const key = `${groupId}.${one.modifierId}`;
+    if (seen.has(key) || !isCount(one.quantity))
+      return { ok: false, code: 'BAD_QUANTITY', groupId };
+    seen.add(key);
+    if (one.quantity > (group.type === 'single' ? 1 : modifier.max))
+      return { ok: false, code: 'MAXIMUM_EXCEEDED', groupId };
+    chosen.push({
+      modifierGroupId: groupId,
+      modifierId: modifier.id,
+      name: modifier.name,
+      quantity: one.quantity,
+      priceFils: roundToDirhams(modifier.price),
+    });
+  }
+  for (const groupId of groupIds) {
+    const group = groups.find((candidate) => candidate.id === groupId);
+    if (!group) continue;
+    const state = groupSelectionState(group, wanted);
+    if (state.chosen > state.max) return { ok: false, code: 'MAXIMUM_EXCEEDED', groupId };
+    if (state.missing) return { ok: false, code: 'MINIMUM_NOT_REACHED', groupId };
+  }
+  return { ok: true, chosen };
+}
+
+/** Checks chosen combo options; `nameOf` gives the option's name, or null when the branch does not offer it. */
+export function checkChoices(
+  choices: readonly ComboChoice[],
+  wanted: Selection['options'],
+  nameOf: (option: ComboOption) => Text | null,
+): { ok: true; chosen: ChosenOption[] } | ChoiceRefusal {
+  const chosen: ChosenOption[] = [];
+  const seen = new Set<string>();
+  for (const one of wanted) {
+    const groupId = one.choiceId;
+    const option = choices
+      .find((choice) => choice.id === groupId)
+      ?.options.find((candidate) => candidate.id === one.optionId);
+    const name = option ? nameOf(option) : null;
+    if (!option || !name) return { ok: false, code: 'CHOICE_GONE', groupId };
+    const key = `${groupId}.${one.optionId}`;
+    if (seen.has(key) || !isCount(one.quantity))
+      return { ok: false, code: 'BAD_QUANTITY', groupId };
+    seen.add(key);
+    chosen.push({
+      choiceId: groupId,
+      optionId: option.id,
+      name,
+      quantity: one.quantity,
+      extraPriceFils: roundToDirhams(option.extra_price),
+    });
+  }
+  for (const choice of choices) {
+    const state = choiceSelectionState(choice, wanted);
+    if (state.chosen > state.max)
+      return { ok: false, code: 'MAXIMUM_EXCEEDED', groupId: choice.id };
+    if (state.missing) return { ok: false, code: 'MINIMUM_NOT_REACHED', groupId: choice.id };
+  }
+  return { ok: true, chosen };
+}

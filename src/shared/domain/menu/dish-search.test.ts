@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dishIndex, isOneTypoAway, type Findable } from './dish-search.ts';
+import { QUERIES } from './searched-words.ts';
+import { foldForSearch } from './search-words.ts';
+
+type Text = { en: string; ar: string };
+type Listed = {
+  id: number;
+  group_id: number;
+  name: Text;
+  description?: Text;
+  badges?: string[];
+  dietary?: string[];
+  allergens?: { contains?: string[] };
+};
+const menu = JSON.parse(
+  readFileSync(new URL('../../../../brand/sample/menu.json', import.meta.url), 'utf8'),
+) as { groups: { id: number; name: Text }[]; items: Listed[]; combos: Listed[] };
+const listed = [...menu.items, ...menu.combos];
+
+function indexIn(lang: 'en' | 'ar') {
+  const other = lang === 'en' ? 'ar' : 'en';
+  const find = dishIndex(
+    listed.map((dish): Findable => {
+      const group = menu.groups.find(({ id }) => id === dish.group_id)?.name;
+      return {
+        name: dish.name[lang],
+        otherName: dish.name[other],
+        group: group?.[lang] ?? '',
+        description: dish.description?.[lang] ?? '',
+        badges: dish.badges ?? [],
+        dietary: dish.dietary ?? [],
+        allergens: dish.allergens?.contains ?? [],
+        mayHold: [],
+      };
+    }),
+  );
+  const ids = (places: number[]) => places.map((at) => listed[at]?.id ?? 0);
+  return (query: string) => {
+    const { found, mended, near, excludes } = find(query);
+    return { found: ids(found), mended, near: ids(near), excludes };
+  };
+}
+const search = { en: indexIn('en'), ar: indexIn('ar') };
+
+test.each(QUERIES)('%s: %j shows first what is meant', (lang, query, first) => {
+  const { found } = search[lang](query);
+  expect(found.slice(0, 12)).toEqual(expect.arrayContaining(first));
+  expect(found.length).toBeGreaterThanOrEqual(first.length);
+});
+
+test.each([
+  ['en', 'french fries', 901],
+  ['en', 'diet coke', 1102],
+  ['en', 'coleslaw', 903],
+  ['en', 'family', 5006],
+  ['en', 'garlic sauce', 1001],
+  ['ar', 'الدلو الناري', 202],
+  ['ar', 'صلصة الثوم', 1001],
+] as const)('%s: %j shows the dish of that name before all others', (lang, query, id) => {
+  expect(search[lang](query).found[0]).toBe(id);
+});
+
+test.each([
+  ['en', 'chiken', 'chicken'],
+  ['en', 'hot wigns', 'hot wings'],
+  ['ar', 'برقر', 'برجر'],
+  ['en', 'chicken', null],
+  ['en', 'wing', null],
+] as const)('%s: %j says that it was taken for %j', (lang, query, mended) => {
+  expect(search[lang](query).mended).toBe(mended);
+});
+
+test.each([
+  ['en', 'gluten free', 'gluten'],
+  ['en', 'no egg', 'egg'],
+  ['en', 'without sesame', 'sesame'],
+  ['ar', 'بدون بيض', 'egg'],
+  ['ar', 'خالي من الغلوتين', 'gluten'],
+  ['en', 'glutn free', 'gluten'],
+  ['en', 'no glutten', 'gluten'],
+  ['ar', 'بدون غلوتن', 'gluten'],
+  ['ar', 'بلا قلوتين', 'gluten'],
+  ['ar', 'بدون لبن', 'milk'],
+  ['en', 'nut free', 'tree_nuts'],
+  ['en', 'no nuts', 'peanut'],
+  ['en', 'no shellfish', 'crustaceans'],
+] as const)('%s: %j shows no dish that contains %s', (lang, query, allergen) => {
+  const { found } = search[lang](query);
+  expect(found.length).toBeGreaterThan(5);
+  const holding = listed.filter(({ allergens }) => allergens?.contains?.includes(allergen));
+  expect(found.filter((id) => holding.some((dish) => dish.id === id))).toEqual([]);
+});
+
+test.each([
+  ['en', 'not spicy', 'spicy'],
+  ['en', 'no spicy', 'spicy'],
+  ['ar', 'غير حار', 'spicy'],
+] as const)('%s: %j shows no dish that says it is %s', (lang, query, badge) => {
+  const { found } = search[lang](query);
+  expect(found.length).toBeGreaterThan(5);
+  const hot = listed.filter(
+    ({ badges, name }) => badges?.includes(badge) || /spicy/i.test(name.en),
+  );
+  expect(hot.length).toBeGreaterThan(0);
+  expect(found.filter((id) => hot.some((dish) => dish.id === id))).toEqual([]);
+});
+
+test('who wants none of something that nobody here knows is not shown everything', () => {
+  expect(search.en('no pineapple')).toEqual({
+    found: [],
+    mended: null,
+    near: [],
+    excludes: true,
+  });
+  expect(search.ar('بدون أناناس').found).toEqual([]);
+  const { found, near } = search.en('burger no pineapple');
+  expect([found, near.length > 0]).toEqual([[], true]);
+});
+
+test('"sugar free" looks for a dish that says so, and what was mended is said with its no', () => {
+  expect(search.en('sugar free').found.length).toBeLessThan(listed.length / 2);
+  expect(search.en('glutn free').mended).toBe('gluten free');
+  expect(search.ar('بلا قلوتين').mended).toBe('بلا غلوتين');
+});
+
+test('what a choice may bring counts where somebody asks for dishes without it', () => {
+  const dish: Findable = {
+    name: 'Cone',
+    otherName: '',
+    group: '',
+    description: '',
+    badges: [],
+    dietary: [],
+    allergens: [],
+    mayHold: ['milk'],
+  };
+  expect(dishIndex([dish])('no milk').found).toEqual([]);
+  expect(dishIndex([dish])('no egg').found).toEqual([0]);
+});
+
+test('what nobody sells is near nothing; one word that fits brings what is near', () => {
+  const nothing = { found: [], mended: null, near: [], excludes: false };
+  expect(search.en('pizza')).toEqual(nothing);
+  expect(search.en('   ')).toEqual(nothing);
+  const { found, near } = search.en('sushi burger');
+  expect([found, near.length > 0 && near.length <= 6]).toEqual([[], true]);
+});
+
+test.each([
+  ['chicken', 'chiken', true],
+  ['chicken', 'chickken', true],
+  ['chicken', 'chikcen', true],
+  ['chicken', 'chickan', true],
+  ['chicken', 'chicken', false],
+  ['chicken', 'chkn', false],
+  ['برجر', 'برقر', true],
+])('%s and %s are one typing error apart: %s', (one, other, is) => {
+  expect(isOneTypoAway(one, other)).toBe(is);
+});
+
+test.each([
+  ['أحمر', 'احمر'],
+  ['صلصة', 'صلصه'],
+  ['مقلى', 'مقلي'],
+  ['حُلْوَة', 'حلوه'],
+  ['Crème', 'creme'],
+  ['  a  &  b ', 'a b'],
+])('%s and %s are the same to the search', (one, other) => {
+  expect(foldForSearch(one)).toBe(foldForSearch(other));
+});

@@ -1,0 +1,211 @@
+// What goes with a cart, told by the chain's own menu: dishes that it sells together in combos, and a combo that is cheaper than its parts
+// in the cart. Never more than three, never what the branch cannot make just now.
+import { roundToDirhams, type Fils } from '../money/money.ts';
+import { availabilityOf, chargedFils } from './menu-choice.ts';
+import type { Combo, MenuDocument, MenuItem, StoreAvailability } from './menu.ts';
+
+/** A line of the cart as far as it matters here. */
+export type CartDish = {
+  itemId?: number | undefined;
+  sizeId?: number | undefined;
+  comboId?: number | undefined;
+  quantity: number;
+};
+
+/** A combo that costs less than its parts, which all lie in the cart; `parts`: how many of each size it takes out of it. */
+export type MealInstead = {
+  comboId: number;
+  savesFils: Fils;
+  /** What is chosen in its categories. */
+  options: { choiceId: number; optionId: number; quantity: number }[];
+  parts: { sizeId: number; quantity: number }[];
+};
+
+type RefusedOffers = { items: ReadonlySet<number>; combos: ReadonlySet<number> };
+/** `closesGap`: each of the dishes alone lifts the cart above the brand's minimum. */
+export type GoesWith = { meal: MealInstead | null; itemIds: number[]; closesGap: boolean };
+
+const MOST = 3;
+
+const priceOf = (menu: MenuDocument, sizeId: number): Fils => {
+  const size = menu.items.flatMap(({ sizes }) => sizes).find(({ id }) => id === sizeId);
+  return size ? roundToDirhams(chargedFils(size.mrp, size.discount_price, size.order_channel)) : 0;
+};
+
+/** What one piece of a line costs, without what was chosen with it. */
+function lineFils(menu: MenuDocument, { sizeId, comboId }: CartDish): Fils {
+  if (sizeId !== undefined) return priceOf(menu, sizeId);
+  const combo = menu.combos.find(({ id }) => id === comboId);
+  return combo ? chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel) : 0;
+}
+
+/** The combo made of what is in the cart: its fixed parts, and for each category the dearest of its options that is there. Null when one part is not. */
+function mealOf(
+  combo: Combo,
+  menu: MenuDocument,
+  inCart: ReadonlyMap<number, number>,
+): MealInstead | null {
+  const left = new Map(inCart);
+  const taken = new Map<number, number>();
+  const take = (sizeId: number, quantity: number): boolean => {
+    const there = left.get(sizeId) ?? 0;
+    if (there < quantity) return false;
+    left.set(sizeId, there - quantity);
+    taken.set(sizeId, (taken.get(sizeId) ?? 0) + quantity);
+    return true;
+  };
+  if (!combo.included.every(({ size_id, quantity }) => take(size_id, quantity))) return null;
+  const options: MealInstead['options'] = [];
+  let comboFils = chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel);
+  for (const choice of combo.choices) {
+    for (let count = 0; count < choice.required_quantity; count += 1) {
+      const option = choice.options
+        .filter(({ size_id }) => (left.get(size_id) ?? 0) > 0)
+        .toSorted(
+          (one, other) =>
+            priceOf(menu, other.size_id) -
+            other.extra_price -
+            (priceOf(menu, one.size_id) - one.extra_price),
+        )[0];
+      if (!option) return null;
+      take(option.size_id, 1);
+      const same = options.find(({ optionId }) => optionId === option.id);
+      if (same) same.quantity += 1;
+      else options.push({ choiceId: choice.id, optionId: option.id, quantity: 1 });
+      comboFils += option.extra_price;
+    }
+  }
+  const partsFils = [...taken].reduce(
+    (sum, [sizeId, quantity]) => sum + priceOf(menu, sizeId) * quantity,
+    0,
+  );
+  const savesFils = partsFils - roundToDirhams(comboFils);
+  return savesFils > 0
+    ? {
+        comboId: combo.id,
+        savesFils,
+        options,
+        parts: [...taken].map(([sizeId, quantity]) => ({ sizeId, quantity })),
+      }
+    : null;
+}
+
+/** How often the chain's combos hold a dish beside one of the cart: fixed with it, or to be chosen in another category than it. */
+function pairedWith(menu: MenuDocument, itemIds: ReadonlySet<number>): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const combo of menu.combos) {
+    if (!combo.is_publish) continue;
+    // Each fixed part and each category is a place of the combo; what shares a place is instead of one another, not beside it.
+    const places = [
+      ...combo.included.map(({ menu_item_id }) => [menu_item_id]),
+      ...combo.choices.map(({ options }) => options.map(({ menu_item_id }) => menu_item_id)),
+    ];
+    const own = places.filter((place) => place.some((id) => itemIds.has(id)));
+    if (own.length === 0) continue;
+    const beside = places.filter((place) => own.length > 1 || !own.includes(place)).flat();
+    for (const id of new Set(beside)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const itemsIn = (menu: MenuDocument, cart: readonly CartDish[]): MenuItem[] =>
+  menu.items.filter(({ id }) => cart.some(({ itemId }) => itemId === id));
+
+/** The dishes of the combos in the cart, so that nobody with a meal is offered the drink that comes with it. */
+const groupsInCombos = (menu: MenuDocument, cart: readonly CartDish[]): number[] =>
+  menu.combos
+    .filter(({ id }) => cart.some(({ comboId }) => comboId === id))
+    .flatMap(({ included, choices }) => [
+      ...included.map(({ menu_item_id }) => menu_item_id),
+      ...choices.flatMap(({ options }) => options.map(({ menu_item_id }) => menu_item_id)),
+    ])
+    .flatMap((itemId) => menu.items.find(({ id }) => id === itemId)?.group_id ?? []);
+
+/**
+ * What to offer beside a cart. `refused`: dishes and combos that the customer does not want to be offered again.
+ * One dish a section of the menu, none of a section that the cart has something of, the pairs of the chain's combos first, then its best sellers
+ * among the small dishes that are added by one press. `missingFils`: what the cart is below the brand's minimum, which an order must exceed; then
+ * those are offered that close the gap, be they small or not, the cheapest of equals first. Null: nothing is missing.
+ */
+export function goesWith(
+  menu: MenuDocument,
+  store: StoreAvailability | null,
+  cart: readonly CartDish[],
+  refused: RefusedOffers = { items: new Set(), combos: new Set() },
+  missingFils: Fils | null = null,
+): GoesWith {
+  if (cart.length === 0) return { meal: null, itemIds: [], closesGap: false };
+  const inCart = new Map<number, number>();
+  for (const { sizeId, quantity } of cart)
+    if (sizeId !== undefined) inCart.set(sizeId, (inCart.get(sizeId) ?? 0) + quantity);
+  const meal =
+    menu.combos
+      .filter(
+        ({ id }) => !refused.combos.has(id) && availabilityOf(menu, store, 'combo', id) === 'ok',
+      )
+      .flatMap((combo) => mealOf(combo, menu, inCart) ?? [])
+      .toSorted((one, other) => other.savesFils - one.savesFils)[0] ?? null;
+
+  const own = itemsIn(menu, cart);
+  const covered = new Set([...own.map(({ group_id }) => group_id), ...groupsInCombos(menu, cart)]);
+  const pairs = pairedWith(menu, new Set(own.map(({ id }) => id)));
+  const favourites = new Map(menu.lists.topItems.map(({ id }, place) => [id, place]));
+  const dearestFils = Math.max(...cart.map((dish) => lineFils(menu, dish)));
+  const candidates = menu.items
+    .filter(
+      (item) =>
+        !covered.has(item.group_id) &&
+        !refused.items.has(item.id) &&
+        !needsChoice(menu, item) &&
+        availabilityOf(menu, store, 'item', item.id) === 'ok',
+    )
+    .toSorted(
+      (one, other) =>
+        (pairs.get(other.id) ?? 0) - (pairs.get(one.id) ?? 0) ||
+        (favourites.get(one.id) ?? Infinity) - (favourites.get(other.id) ?? Infinity) ||
+        one.position - other.position,
+    );
+  const most = MOST - (meal ? 1 : 0);
+  const closing = candidates
+    .filter((item) => missingFils !== null && firstSizeFils(item) > missingFils)
+    .toSorted(
+      (one, other) =>
+        (pairs.get(other.id) ?? 0) - (pairs.get(one.id) ?? 0) ||
+        firstSizeFils(one) - firstSizeFils(other),
+    );
+  const closesGap = closing.length > 0;
+  const itemIds = oneOfEach(
+    closesGap ? closing : candidates.filter((item) => isSmallBeside(item, pairs, dearestFils)),
+    most,
+  );
+  return { meal, itemIds, closesGap };
+}
+
+/** The first `most`, one of a section of the menu. */
+function oneOfEach(candidates: readonly MenuItem[], most: number): number[] {
+  const groups = new Map<number, number>();
+  for (const { id, group_id } of candidates) if (!groups.has(group_id)) groups.set(group_id, id);
+  return [...groups.values()].slice(0, most);
+}
+
+/** What one press adds to the bill: the first size of a dish. */
+const firstSizeFils = ({ sizes: [size] }: MenuItem): Fils =>
+  size ? roundToDirhams(chargedFils(size.mrp, size.discount_price, size.order_channel)) : 0;
+
+/** Nobody who ordered a burger wants a second main dish told: what no combo pairs with the cart costs at most half of its dearest dish. */
+const isSmallBeside = (
+  item: MenuItem,
+  pairs: ReadonlyMap<number, number>,
+  dearestFils: Fils,
+): boolean => {
+  const [size] = item.sizes;
+  if (!size) return false;
+  const fils = chargedFils(size.mrp, size.discount_price, size.order_channel);
+  return pairs.has(item.id) || fils * 2 <= dearestFils;
+};
+
+/** A suggestion is added by one press, in its first size: a dish with a required choice is not one. */
+const needsChoice = (menu: MenuDocument, item: MenuItem): boolean =>
+  item.modifier_group_ids.some(
+    (id) => (menu.modifierGroups.find((group) => group.id === id)?.min ?? 0) > 0,
+  );

@@ -1,0 +1,232 @@
+// May this be ordered here, and what does one of it cost?
+// The storefront asks before it adds to the cart; the server asks again for every line of an order, from its own menu.
+import { byId } from '../by-id.ts';
+import { lineExtrasFils } from '../cart/cart.ts';
+import type { ChosenModifier, ChosenOption, Selection } from '../cart/cart.ts';
+import { checkChoices, checkModifiers } from './choice-rules.ts';
+import type { ChoiceRefusal } from './choice-rules.ts';
+import type {
+  Combo,
+  MenuDocument,
+  MenuItem,
+  PriceChannel,
+  StoreAvailability,
+  Text,
+} from './menu.ts';
+import { roundToDirhams } from '../money/money.ts';
+import type { Fils } from '../money/money.ts';
+import {
+  isOptionOffered,
+  isSizeOffered,
+  offeredGroups,
+  partsAvailability,
+  type Availability,
+} from './offered.ts';
+import type { PricedLine } from '../money/priced-line.ts';
+
+export {
+  choiceSelectionState,
+  groupSelectionState,
+  missingChoiceIds,
+  missingGroupIds,
+  modifierRoom,
+} from './choice-rules.ts';
+
+/** The most a combo line may hold (AMB-41). */
+export const COMBO_MAX_QUANTITY = 99;
+
+export type SelectionRefusal =
+  | ChoiceRefusal
+  | {
+      ok: false;
+      code: 'UNKNOWN_ITEM' | 'NOT_PUBLISHED' | 'NOT_SOLD_HERE' | 'OUT_OF_STOCK' | 'SIZE_GONE';
+      groupId?: number;
+    };
+
+/** A priced line with everything a cart or an order row keeps of it. */
+export type ChosenLine = PricedLine & {
+  name: Text;
+  sizeName: Text | null;
+  modifiers: ChosenModifier[];
+  options: ChosenOption[];
+  maxQuantity: number;
+  image: string | null;
+  altText: Text;
+};
+
+/** The charged price in whole dirhams: the discount when above 0 and of channel `online`, else the list price (AMB-45, AMB-46, PRICE-11). */
+export function chargedFils(mrp: Fils, discount: Fils | null, channel: PriceChannel): Fils {
+  return roundToDirhams(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
+}
+
+function itemAvailability(
+  item: MenuItem,
+  menu: MenuDocument,
+  store: StoreAvailability | null,
+): Availability {
+  const group = byId(menu.groups, item.group_id);
+  if (!item.is_publish || !group?.is_publish) return 'unpublished';
+  if (
+    store &&
+    (store.sellsNothing ||
+      store.notSoldItems.has(item.id) ||
+      item.sizes.every((size) => store.notSoldSizes.has(size.id)))
+  )
+    return 'not_sold';
+  if (!item.is_active || !group.is_active) return 'inactive';
+  const isOut =
+    store !== null &&
+    (store.outOfStockItems.has(item.id) ||
+      store.outOfStockGroups.has(item.group_id) ||
+      !item.sizes.some((size) => isSizeOffered(store, size.id)));
+  return isOut
+    ? 'out_of_stock'
+    : partsAvailability({ modifier_group_ids: item.modifier_group_ids }, menu, store);
+}
+
+function comboAvailability(
+  combo: Combo,
+  menu: MenuDocument,
+  store: StoreAvailability | null,
+): Availability {
+  const group = byId(menu.groups, combo.group_id);
+  if (!combo.is_publish || !group?.is_publish) return 'unpublished';
+  const parts = partsAvailability(combo, menu, store);
+  if (store && (store.sellsNothing || store.notSoldCombos.has(combo.id))) return 'not_sold';
+  if (parts === 'not_sold') return 'not_sold';
+  if (!combo.is_active || !group.is_active || parts === 'inactive') return 'inactive';
+  const isOut =
+    store?.outOfStockCombos.has(combo.id) || store?.outOfStockGroups.has(combo.group_id);
+  return isOut ? 'out_of_stock' : parts;
+}
+
+/** Whether an item or combo can be ordered; without a store only the menu's own switches count (AMB-40, MENU-22, MENU-23). An unknown id is `unpublished`. */
+export function availabilityOf(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  kind: 'item' | 'combo',
+  id: number,
+): Availability {
+  if (kind === 'item') {
+    const item = byId(menu.items, id);
+    return item ? itemAvailability(item, menu, availability) : 'unpublished';
+  }
+  const combo = byId(menu.combos, id);
+  return combo ? comboAvailability(combo, menu, availability) : 'unpublished';
+}
+
+const REFUSAL_OF = {
+  unpublished: 'NOT_PUBLISHED',
+  not_sold: 'NOT_SOLD_HERE',
+  inactive: 'OUT_OF_STOCK',
+  out_of_stock: 'OUT_OF_STOCK',
+} as const;
+
+function isWholeBetween(quantity: number, max: number): boolean {
+  return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= max;
+}
+
+function priceItem(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  selection: Selection,
+  quantity: number,
+): { ok: true; line: ChosenLine } | SelectionRefusal {
+  const item = byId(menu.items, selection.itemId);
+  if (!item || selection.comboId !== undefined) return { ok: false, code: 'UNKNOWN_ITEM' };
+  const state = itemAvailability(item, menu, availability);
+  if (state !== 'ok') return { ok: false, code: REFUSAL_OF[state] };
+  const size = item.sizes.find((one) => one.id === selection.sizeId);
+  if (!size || !isSizeOffered(availability, size.id)) return { ok: false, code: 'SIZE_GONE' };
+  if (!isWholeBetween(quantity, size.max_quantity)) return { ok: false, code: 'BAD_QUANTITY' };
+  if (selection.options.length > 0) return { ok: false, code: 'CHOICE_GONE' };
+  const modifiers = checkModifiers(
+    offeredGroups(menu, availability, item.modifier_group_ids),
+    item.modifier_group_ids,
+    selection.modifiers,
+  );
+  if (!modifiers.ok) return modifiers;
+  const unitFils = chargedFils(size.mrp, size.discount_price, size.order_channel);
+  const listFils = roundToDirhams(size.mrp);
+  return {
+    ok: true,
+    line: {
+      kind: 'item',
+      itemId: item.id,
+      sizeId: size.id,
+      groupId: item.group_id,
+      quantity,
+      unitFils,
+      listFils,
+      extrasFils: lineExtrasFils({ modifiers: modifiers.chosen, options: [] }),
+      discounted: unitFils < listFils,
+      name: item.name,
+      sizeName: size.name,
+      modifiers: modifiers.chosen,
+      options: [],
+      maxQuantity: size.max_quantity,
+      image: size.image ?? item.image,
+      altText: size.image ? size.alt_text : item.alt_text,
+    },
+  };
+}
+
+function priceCombo(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  selection: Selection,
+  quantity: number,
+): { ok: true; line: ChosenLine } | SelectionRefusal {
+  const combo = byId(menu.combos, selection.comboId);
+  if (!combo || selection.itemId !== undefined || selection.sizeId !== undefined)
+    return { ok: false, code: 'UNKNOWN_ITEM' };
+  const state = comboAvailability(combo, menu, availability);
+  if (state !== 'ok') return { ok: false, code: REFUSAL_OF[state] };
+  if (!isWholeBetween(quantity, COMBO_MAX_QUANTITY)) return { ok: false, code: 'BAD_QUANTITY' };
+  const options = checkChoices(combo.choices, selection.options, (option) =>
+    isOptionOffered(menu, availability, option)
+      ? (byId(menu.items, option.menu_item_id)?.name ?? null)
+      : null,
+  );
+  if (!options.ok) return options;
+  const modifiers = checkModifiers(
+    offeredGroups(menu, availability, combo.modifier_group_ids),
+    combo.modifier_group_ids,
+    selection.modifiers,
+  );
+  if (!modifiers.ok) return modifiers;
+  const unitFils = chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel);
+  const listFils = roundToDirhams(combo.combo_mrp_price);
+  return {
+    ok: true,
+    line: {
+      kind: 'combo',
+      comboId: combo.id,
+      groupId: combo.group_id,
+      quantity,
+      unitFils,
+      listFils,
+      extrasFils: lineExtrasFils({ modifiers: modifiers.chosen, options: options.chosen }),
+      discounted: unitFils < listFils,
+      name: combo.name,
+      sizeName: null,
+      modifiers: modifiers.chosen,
+      options: options.chosen,
+      maxQuantity: COMBO_MAX_QUANTITY,
+      image: combo.image,
+      altText: combo.alt_text,
+    },
+  };
+}
+
+/** Prices a choice from the menu, or says why it cannot be ordered. Inactive things answer OUT_OF_STOCK (ERR-12); `groupId` names the modifier group or combo category. */
+export function priceSelection(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  selection: Selection,
+  quantity: number,
+): { ok: true; line: ChosenLine } | SelectionRefusal {
+  return selection.kind === 'item'
+    ? priceItem(menu, availability, selection, quantity)
+    : priceCombo(menu, availability, selection, quantity);
+}

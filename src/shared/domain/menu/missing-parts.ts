@@ -1,0 +1,43 @@
+// Which part of a chosen dish a branch lacks, by name: a meal of eight things that only says "not available" leaves the customer guessing.
+import { byId } from '../by-id.ts';
+import type { Selection } from '../cart/cart.ts';
+import type { MenuDocument, StoreAvailability, Text } from './menu.ts';
+import { isModifierOffered, isOptionOffered } from './offered.ts';
+
+type Part = { menu_item_id: number; size_id: number };
+
+/** Fixed parts, chosen options and chosen modifiers that are not to be had, and the names of categories in which nothing is left; empty when the dish itself is out. */
+export function missingParts(
+  menu: MenuDocument,
+  store: StoreAvailability | null,
+  selection: Selection,
+): Text[] {
+  const isThere = (part: Part): boolean => isOptionOffered(menu, store, part);
+  const nameOf = ({ menu_item_id }: Part): Text[] =>
+    menu.items.filter(({ id }) => id === menu_item_id).map(({ name }) => name);
+  const combo = selection.kind === 'combo' ? byId(menu.combos, selection.comboId) : undefined;
+  const fixed = (combo?.included ?? []).filter((part) => !isThere(part)).flatMap(nameOf);
+  const chosen = (combo?.choices ?? []).flatMap((choice) => {
+    if (!choice.options.some(isThere)) return [choice.name];
+    return choice.options
+      .filter((option) =>
+        selection.options.some(
+          (one) => one.choiceId === choice.id && one.optionId === option.id && one.quantity > 0,
+        ),
+      )
+      .filter((option) => !isThere(option))
+      .flatMap(nameOf);
+  });
+  const modifiers = menu.modifierGroups.flatMap((group) =>
+    group.modifiers
+      .filter((modifier) =>
+        selection.modifiers.some(
+          (one) => one.modifierGroupId === group.id && one.modifierId === modifier.id,
+        ),
+      )
+      .filter((modifier) => !isModifierOffered(menu, store, modifier))
+      .map(({ name }) => name),
+  );
+  const named = new Map([...fixed, ...chosen, ...modifiers].map((name) => [name.en, name]));
+  return [...named.values()];
+}

@@ -1,0 +1,140 @@
+// A branch switches something off: what goes with it, and which waiting orders need it. Said before it is done, so that nobody finds out at
+// the fryer; what is sold is then decided by `offered.ts`, from the same rows.
+import type { Coupon } from '../money/coupon.ts';
+import type { MenuDocument, StoreAvailability } from './menu.ts';
+import { availabilityOf } from './menu-choice.ts';
+import { isModifierOffered, isSizeOffered } from './offered.ts';
+
+export const OFF_KINDS = ['item', 'size', 'combo', 'modifier', 'group'] as const;
+export type OffKind = (typeof OFF_KINDS)[number];
+/** One thing of the menu. A group is a section of the menu with all its dishes. */
+export type OffThing = { kind: OffKind; id: number };
+
+const SETS = {
+  item: 'outOfStockItems',
+  size: 'outOfStockSizes',
+  combo: 'outOfStockCombos',
+  modifier: 'outOfStockModifiers',
+  group: 'outOfStockGroups',
+} as const satisfies Record<OffKind, keyof StoreAvailability>;
+
+/** The branch as it will be. */
+export function withoutThing(store: StoreAvailability, thing: OffThing): StoreAvailability {
+  const field = SETS[thing.kind];
+  return { ...store, [field]: new Set([...store[field], thing.id]) };
+}
+
+/** Whether the menu knows it at all. */
+export function isOnMenu(menu: MenuDocument, { kind, id }: OffThing): boolean {
+  const has = (list: readonly { id: number }[]): boolean => list.some((one) => one.id === id);
+  if (kind === 'item') return has(menu.items);
+  if (kind === 'combo') return has(menu.combos);
+  if (kind === 'group') return has(menu.groups);
+  return kind === 'size'
+    ? menu.items.some((item) => has(item.sizes))
+    : menu.modifierGroups.some((group) => has(group.modifiers));
+}
+
+/** Everything that can be bought or chosen, with whether the branch has it. */
+function offeredThings(menu: MenuDocument, store: StoreAvailability): Map<string, OffThing> {
+  const things = new Map<string, OffThing>();
+  const add = (isThere: boolean, thing: OffThing): void => {
+    if (isThere) things.set(`${thing.kind}.${thing.id}`, thing);
+  };
+  for (const item of menu.items) {
+    add(availabilityOf(menu, store, 'item', item.id) === 'ok', { kind: 'item', id: item.id });
+    for (const size of item.sizes)
+      add(isSizeOffered(store, size.id), { kind: 'size', id: size.id });
+  }
+  for (const combo of menu.combos)
+    add(availabilityOf(menu, store, 'combo', combo.id) === 'ok', { kind: 'combo', id: combo.id });
+  for (const group of menu.modifierGroups)
+    for (const modifier of group.modifiers)
+      add(isModifierOffered(menu, store, modifier), { kind: 'modifier', id: modifier.id });
+  return things;
+}
+
+export type GoesToo = { items: number[]; combos: number[]; modifiers: number[] };
+
+/**
+ * What is no longer sold besides the thing itself: combos whose fixed part is gone or one of whose categories is empty, modifiers that are made
+ * of it, dishes that must have something of a group in which nothing is left. What was off before is not named again.
+ */
+export function goesToo(menu: MenuDocument, store: StoreAvailability, thing: OffThing): GoesToo {
+  const after = offeredThings(menu, withoutThing(store, thing));
+  const gone = offeredThings(menu, store)
+    .values()
+    .filter(
+      ({ kind, id }) => !after.has(`${kind}.${id}`) && !(kind === thing.kind && id === thing.id),
+    )
+    .toArray();
+  const idsOf = (kind: OffKind): number[] =>
+    gone.filter((one) => one.kind === kind).map((one) => one.id);
+  return { items: idsOf('item'), combos: idsOf('combo'), modifiers: idsOf('modifier') };
+}
+
+/** An order as it waits in the kitchen, as far as it names things of the menu. */
+export type WaitingOrder = {
+  lines: readonly { comboId: number | null; groupId: number; modifierIds: readonly number[] }[];
+  parts: readonly { itemId: number; sizeId: number }[];
+};
+
+/** Whether an order that waits needs the thing: as a dish, as a part of a combo, or inside a modifier that is made of it. */
+export function needsThing(menu: MenuDocument, order: WaitingOrder, thing: OffThing): boolean {
+  const { kind, id } = thing;
+  if (kind === 'combo') return order.lines.some(({ comboId }) => comboId === id);
+  const chosen = new Set(order.lines.flatMap(({ modifierIds }) => modifierIds));
+  if (kind === 'modifier') return chosen.has(id);
+  const groupOf = new Map(menu.items.map((item) => [item.id, item.group_id]));
+  const isIt = (itemId: number, sizeId: number | undefined): boolean => {
+    if (kind === 'group') return groupOf.get(itemId) === id;
+    return kind === 'item' ? itemId === id : sizeId === id;
+  };
+  const isMadeOfIt = menu.modifierGroups
+    .flatMap(({ modifiers }) => modifiers)
+    .some(
+      (modifier) =>
+        chosen.has(modifier.id) &&
+        modifier.uses?.some(({ menu_item_id, size_id }) => isIt(menu_item_id, size_id)),
+    );
+  return (
+    isMadeOfIt ||
+    order.parts.some(({ itemId, sizeId }) => isIt(itemId, sizeId)) ||
+    (kind === 'group' && order.lines.some(({ groupId }) => groupId === id))
+  );
+}
+
+/** Whether a coupon of certain dishes or sections still finds one of them; one for everything always does while anything is sold. */
+export function couponHasAnything(
+  menu: MenuDocument,
+  store: StoreAvailability,
+  coupon: Pick<Coupon, 'type' | 'groupIds' | 'items'>,
+): boolean {
+  const isSold = (kind: 'item' | 'combo', id: number): boolean =>
+    availabilityOf(menu, store, kind, id) === 'ok';
+  if (coupon.type === 'item')
+    return coupon.items.some(
+      ({ menuItemId, comboId }) =>
+        (menuItemId !== undefined && isSold('item', menuItemId)) ||
+        (comboId !== undefined && isSold('combo', comboId)),
+    );
+  const isMeant = (groupId: number): boolean =>
+    coupon.type !== 'group' || coupon.groupIds.includes(groupId);
+  return (
+    menu.items.some((item) => isMeant(item.group_id) && isSold('item', item.id)) ||
+    menu.combos.some((combo) => isMeant(combo.group_id) && isSold('combo', combo.id))
+  );
+}
+
+/** The coupons that find nothing any more once the thing is off, of those that found something before. */
+export function couponsLeftEmpty<C extends Pick<Coupon, 'type' | 'groupIds' | 'items'>>(
+  menu: MenuDocument,
+  store: StoreAvailability,
+  coupons: readonly C[],
+  thing: OffThing,
+): C[] {
+  const after = withoutThing(store, thing);
+  return coupons.filter(
+    (coupon) => couponHasAnything(menu, store, coupon) && !couponHasAnything(menu, after, coupon),
+  );
+}

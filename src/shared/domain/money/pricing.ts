@@ -1,0 +1,157 @@
+// The bill: one function for the price shown and the price charged.
+// Prices in whole dirhams, then line, subtotal, coupon, points, rounded cart total, delivery fee, tax, total - in this order (AMB-65).
+import { cartQuantity, lineExtrasFils } from '../cart/cart.ts';
+import type { CartLine } from '../cart/cart.ts';
+import { checkCoupon } from './coupon.ts';
+import type { Coupon, CouponOutcome } from './coupon.ts';
+import { roundToDirhams } from './money.ts';
+import type { Fils } from './money.ts';
+import type { OrderType, PaymentMethod } from '../orders/order-type.ts';
+import { pointsUse, type PointsOffer } from './points.ts';
+import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
+import { taxFils } from './tax.ts';
+import type { TaxRule, TaxType } from './tax.ts';
+
+export type QuoteInput = {
+  lines: readonly PricedLine[];
+  orderType: OrderType;
+  paymentMethod: PaymentMethod;
+  /** The fee of the store's state record; counts for Delivery only (AMB-103). */
+  deliveryFeeFils: Fils;
+  /** null: the tax of this method is not known, so nothing may be placed (AMB-63). */
+  tax: TaxRule | null;
+  coupon: Coupon | null;
+  /** For the driver: whole dirhams, as `tipFils` of domain/money/tip allows them. Nothing is taxed or discounted for it. */
+  tipFils?: Fils;
+  /** Points that the customer wants to use, and the total that they may not go below; absent: none. */
+  points?: (PointsOffer & { minCartFils: Fils }) | null;
+  vatIncludesDeliveryFee: boolean;
+  /** For the coupon's dates and stores; see CouponContext. */
+  now?: Date;
+  storeId?: number;
+};
+
+export type Quote = {
+  subtotalFils: Fils;
+  /** (list - charged) x quantity, for the line "you save" (PRICE-10). Already inside the subtotal. */
+  listSavingsFils: Fils;
+  couponDiscountFils: Fils;
+  /** What the points take off, after the coupon; 0 and 0 without. */
+  pointsDiscountFils: Fils;
+  pointsUsed: number;
+  cartTotalFils: Fils;
+  deliveryFeeFils: Fils;
+  taxFils: Fils;
+  taxPercent: number;
+  taxType: TaxType;
+  taxKnown: boolean;
+  /** What the order itself costs; minimum and limits ask this. */
+  billFils: Fils;
+  tipFils: Fils;
+  /** What the customer pays, with the tip (`order_grossprice`). */
+  totalFils: Fils;
+  /** What the order costs without its tax (`order_netprice`); the tip is nobody's turnover. */
+  netFils: Fils;
+  /** Total without any discount (`order_grosspricewd`, AMB-66). */
+  grossWithoutDiscountFils: Fils;
+  quantity: number;
+  /** null when there is no coupon. A refused coupon changes nothing on the bill. */
+  couponOutcome: CouponOutcome | null;
+};
+
+/** A cart line as the bill sees it. */
+export function pricedLineOf(line: CartLine): PricedLine {
+  const target =
+    line.kind === 'item' ? { itemId: line.itemId, sizeId: line.sizeId } : { comboId: line.comboId };
+  return {
+    kind: line.kind,
+    ...target,
+    groupId: line.groupId,
+    quantity: line.quantity,
+    unitFils: line.unitFils,
+    listFils: line.listFils,
+    extrasFils: lineExtrasFils(line),
+    discounted: line.unitFils < line.listFils,
+  };
+}
+
+/** Rounds again what should be whole dirhams already: a stale stored cart must not break the order of rounding. */
+function inWholeDirhams(line: PricedLine): PricedLine {
+  return {
+    ...line,
+    unitFils: roundToDirhams(line.unitFils),
+    listFils: roundToDirhams(line.listFils),
+    extrasFils: roundToDirhams(line.extrasFils),
+  };
+}
+
+/** The whole bill, all amounts in fils (PRICE-06, PRICE-07, PRICE-08, AMB-65). */
+export function quote(input: QuoteInput): Quote {
+  const lines = input.lines.map(inWholeDirhams);
+  const subtotalFils = lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
+  const listSavingsFils = lines.reduce(
+    (sum, line) => sum + Math.max(0, line.listFils - line.unitFils) * line.quantity,
+    0,
+  );
+
+  const feeDueFils = input.orderType === 'Delivery' ? input.deliveryFeeFils : 0;
+  const couponOutcome =
+    input.coupon === null
+      ? null
+      : checkCoupon(lines, input.coupon, {
+          orderType: input.orderType,
+          deliveryFeeFils: feeDueFils,
+          now: input.now,
+          storeId: input.storeId,
+        });
+  const couponDiscountFils = couponOutcome?.ok ? couponOutcome.discountFils : 0;
+  const deliveryFeeFils = couponOutcome?.ok && couponOutcome.freesDelivery ? 0 : feeDueFils;
+  const beforePointsFils = subtotalFils - couponDiscountFils;
+  const used = input.points
+    ? pointsUse(input.points, {
+        cartTotalFils: beforePointsFils,
+        deliveryFeeFils,
+        minCartFils: input.points.minCartFils,
+      })
+    : null;
+  const pointsDiscountFils = used?.discountFils ?? 0;
+  const cartTotalFils = beforePointsFils - pointsDiscountFils;
+
+  const tax =
+    input.tax === null
+      ? 0
+      : taxFils(input.tax, {
+          cartTotalFils,
+          deliveryFeeFils,
+          vatIncludesDeliveryFee: input.vatIncludesDeliveryFee,
+        });
+  const taxType = input.tax?.taxType ?? 0;
+  const billFils = cartTotalFils + deliveryFeeFils + (taxType === 1 ? tax : 0);
+  const tipFils = roundToDirhams(input.tipFils ?? 0);
+  const totalFils = billFils + tipFils;
+  return {
+    subtotalFils,
+    listSavingsFils,
+    couponDiscountFils,
+    pointsDiscountFils,
+    pointsUsed: used?.points ?? 0,
+    cartTotalFils,
+    deliveryFeeFils,
+    taxFils: tax,
+    taxPercent: input.tax?.taxPercent ?? 0,
+    taxType,
+    taxKnown: input.tax !== null,
+    billFils,
+    tipFils,
+    totalFils,
+    netFils: billFils - tax,
+    grossWithoutDiscountFils: totalFils + listSavingsFils + couponDiscountFils + pointsDiscountFils,
+    quantity: cartQuantity(lines),
+    couponOutcome,
+  };
+}
+
+/** Whether what the order costs, as shown and without a tip, is above the brand's minimum: strictly (CHK-PAY-16, AMB-62). */
+export function exceedsMinimum(billFils: Fils, minCartFils: Fils): boolean {
+  return billFils > minCartFils;
+}

@@ -1,0 +1,56 @@
+// The end of a branch's day: how an order that is still open is closed, and how long something was off on that day.
+import { eventOfPress, type OrderEvent, type OrderState } from '../orders/order-life.ts';
+import type { OrderType } from '../orders/order-type.ts';
+
+/** What became of an order of which nobody pressed the last button. */
+export const DAY_ENDS = ['completed', 'cancelled'] as const;
+export type DayEnd = (typeof DAY_ENDS)[number];
+
+/** Why steps were made that were not pressed when they happened: nobody can say whether the promise was kept. */
+export const DAY_END_REASON = 'day_end';
+
+const LAST_STEPS: Partial<Record<OrderState, OrderEvent>> = {
+  on_hold: 'resumed',
+  pending: 'accepted',
+  dispatched: 'completed',
+};
+
+/** The next step on the way to `completed`: what is delivered was given to a rider before. Null where an order was never made. */
+function nextStep(orderType: OrderType, state: OrderState): OrderEvent | null {
+  if (state === 'in_kitchen' || state === 'ready')
+    return orderType === 'Delivery' ? 'dispatched' : 'completed';
+  return LAST_STEPS[state] ?? null;
+}
+
+/** What happens next to an order that ends so; null when it cannot end so: one for later was not made. */
+export function closingEvent(
+  orderType: OrderType,
+  state: OrderState,
+  end: DayEnd,
+): OrderEvent | null {
+  return end === 'cancelled' ? eventOfPress('reject', state) : nextStep(orderType, state);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes of a span (without an end: it still lasts) that lie between two instants. */
+export function minutesWithin(
+  span: { from: Date; until: Date | null },
+  window: { from: Date; to: Date },
+): number {
+  const from = Math.max(span.from.getTime(), window.from.getTime());
+  const to = Math.min(span.until?.getTime() ?? Infinity, window.to.getTime());
+  return Math.max(0, Math.floor((to - from) / MINUTE_MS));
+}
+
+const ARABIC_ZERO = 0x0660;
+
+/** An amount of cash as somebody types it (`1,250.50`, also in the digits of Arabic), in fils; null when it is none. */
+export function readCash(typed: string): number | null {
+  const plain = typed
+    .trim()
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
+    .replace('\u066B', '.')
+    .replace(/[,\u066C\s]/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}

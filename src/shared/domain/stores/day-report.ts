@@ -1,0 +1,178 @@
+// What a branch's business day came to: sums of its orders, to the fils, and how it went.
+import type { Text } from '../menu/menu.ts';
+import { OPEN_STATES, type OrderState } from '../orders/order-life.ts';
+
+export const PAY_METHODS = ['Cash', 'Card', 'COP'] as const;
+export type PayMethod = (typeof PAY_METHODS)[number];
+
+/** What an order came to, and what the orders of a day came to together. */
+type Sold = {
+  /** The lines at their list prices. */
+  grossFils: number;
+  /** List prices lowered, and coupons. */
+  discountFils: number;
+  /** Taken off by customers' points. */
+  pointsFils: number;
+  feeFils: number;
+  /** In the total, whether prices hold it or it is added. */
+  vatFils: number;
+  /** What was sold: without the tip. */
+  totalFils: number;
+};
+
+export type DayOrder = Sold & {
+  state: OrderState;
+  payMethod: PayMethod;
+  /** For the driver; collected with the order. */
+  tipFils: number;
+  /** Given back afterwards, the tip with it when all of it went back. */
+  refundedFils: number;
+  /** The hour of the branch's clock in which it was placed, or for which it is meant. */
+  hour: number;
+  /** Why it was refused or cancelled; null when nobody said. */
+  reason: string | null;
+  /** When what was promised happened: a delivery was handed over, a pickup was ready; null while it has not, or when nobody can say. */
+  metAt: Date | null;
+  promisedTo: Date;
+  /** `key` tells dishes apart that share a name. */
+  items: readonly SoldItem[];
+};
+
+type SoldItem = { key: string; name: Text; quantity: number };
+
+export type DayReport = Sold & {
+  orders: number;
+  /** Of the drivers, apart from what was sold; without those that went back with their whole order. */
+  tipFils: number;
+  /** Of what was sold: tips that went back are no tips any more and not in here. */
+  refundedFils: number;
+  byMethod: Record<PayMethod, { orders: number; totalFils: number; tipFils: number }>;
+  /** What lies in the drawer when everybody paid: cash of orders that were handed over, their tips with it. */
+  cashExpectedFils: number;
+  /** Not over yet; the day cannot be closed before. */
+  open: number;
+  /** Refused and cancelled; the reason is null where nobody said. */
+  ended: { orders: number; byReason: { reason: string | null; orders: number }[] };
+  promise: { kept: number; missed: number };
+  /** Orders that count, by hour of the clock; hours without one are left out. */
+  byHour: { hour: number; orders: number; missed: number }[];
+  topItems: SoldItem[];
+};
+
+const MOST_TOP = 10;
+
+/** What drivers keep: the whole order given back takes its tip with it, a part of it does not. */
+const tipLeft = ({ refundedFils, totalFils, tipFils }: DayOrder): number =>
+  refundedFils >= totalFils + tipFils ? 0 : tipFils;
+
+const sumOf = (orders: readonly DayOrder[], of: (order: DayOrder) => number): number =>
+  orders.reduce((sum, order) => sum + of(order), 0);
+
+function groupsOf<K>(
+  orders: readonly DayOrder[],
+  of: (order: DayOrder) => K,
+): (readonly [K, DayOrder[]])[] {
+  return [...Map.groupBy(orders, of)];
+}
+
+type Promised = Pick<DayOrder, 'state' | 'metAt' | 'promisedTo'>;
+
+/**
+ * What became of a promise by `now`, and when that was decided: kept when it happens by the end of its range, also before the range begins, and missed
+ * at its end, also while the order is still awaited. Null: not decided yet, refused or cancelled, or nobody can say when it happened.
+ */
+export function promiseOutcome(
+  { state, metAt, promisedTo }: Promised,
+  now: Date,
+): { isKept: boolean; at: Date } | null {
+  if (state !== 'completed' && !OPEN_STATES.includes(state)) return null;
+  if (metAt !== null && metAt <= promisedTo) return { isKept: true, at: metAt };
+  const isAwaited = metAt === null && OPEN_STATES.includes(state) && now > promisedTo;
+  return metAt !== null || isAwaited ? { isKept: false, at: promisedTo } : null;
+}
+
+const countOf = (orders: readonly Promised[], isKept: boolean, now: Date): number =>
+  orders.filter((order) => promiseOutcome(order, now)?.isKept === isKept).length;
+
+const HOUR_MS = 3_600_000;
+
+/** Of what was decided in the last hour. */
+export function keptLately(orders: readonly Promised[], now: Date): DayReport['promise'] {
+  const since = new Date(now.getTime() - HOUR_MS);
+  const lately = orders.filter((order) => {
+    const outcome = promiseOutcome(order, now);
+    return outcome !== null && outcome.at > since && outcome.at <= now;
+  });
+  return { kept: countOf(lately, true, now), missed: countOf(lately, false, now) };
+}
+
+/** What is sold most comes first; as many of two, the name decides. */
+function topOf(orders: readonly DayOrder[]): SoldItem[] {
+  const sold = new Map<string, SoldItem>();
+  for (const item of orders.flatMap(({ items }) => items))
+    sold.set(item.key, {
+      ...item,
+      quantity: item.quantity + (sold.get(item.key)?.quantity ?? 0),
+    });
+  return [...sold.values()]
+    .toSorted((a, b) => b.quantity - a.quantity || a.name.en.localeCompare(b.name.en))
+    .slice(0, MOST_TOP);
+}
+
+/** Hours in the order in which the day goes through them: those before its cut-off come last. */
+const inDay = (hour: number, firstHour: number): number => (hour - firstHour + 24) % 24;
+
+/** Orders that were refused or cancelled count nowhere but among the ended ones. Whose money has not come is not among `orders`. */
+export function dayReport(orders: readonly DayOrder[], firstHour: number, now: Date): DayReport {
+  const sold = orders.filter(({ state }) => state === 'completed' || OPEN_STATES.includes(state));
+  const ended = orders.filter((order) => !sold.includes(order));
+  const isHandedOver = (order: DayOrder): boolean => order.state === 'completed';
+  const byMethod = Object.fromEntries(
+    PAY_METHODS.map((method) => {
+      const paid = sold.filter(({ payMethod }) => payMethod === method);
+      return [
+        method,
+        {
+          orders: paid.length,
+          totalFils: sumOf(paid, (one) => one.totalFils),
+          tipFils: sumOf(paid, tipLeft),
+        },
+      ];
+    }),
+  ) as DayReport['byMethod'];
+  return {
+    orders: sold.length,
+    grossFils: sumOf(sold, (one) => one.grossFils),
+    discountFils: sumOf(sold, (one) => one.discountFils),
+    pointsFils: sumOf(sold, (one) => one.pointsFils),
+    feeFils: sumOf(sold, (one) => one.feeFils),
+    vatFils: sumOf(sold, (one) => one.vatFils),
+    totalFils: sumOf(sold, (one) => one.totalFils),
+    tipFils: sumOf(sold, tipLeft),
+    refundedFils: sumOf(sold, (one) => one.refundedFils - (one.tipFils - tipLeft(one))),
+    byMethod,
+    cashExpectedFils: sumOf(
+      sold.filter((one) => one.payMethod === 'Cash' && isHandedOver(one)),
+      (one) => one.totalFils + one.tipFils,
+    ),
+    open: sold.filter((one) => !isHandedOver(one)).length,
+    ended: {
+      orders: ended.length,
+      byReason: groupsOf(ended, ({ reason }) => reason)
+        .map(([reason, orders]) => ({ reason, orders: orders.length }))
+        .toSorted((a, b) => b.orders - a.orders),
+    },
+    promise: {
+      kept: countOf(sold, true, now),
+      missed: countOf(sold, false, now),
+    },
+    byHour: groupsOf(sold, ({ hour }) => hour)
+      .map(([hour, orders]) => ({
+        hour,
+        orders: orders.length,
+        missed: countOf(orders, false, now),
+      }))
+      .toSorted((a, b) => inDay(a.hour, firstHour) - inDay(b.hour, firstHour)),
+    topItems: topOf(sold),
+  };
+}

@@ -1,0 +1,122 @@
+// An order for later: at least an hour ahead, today or tomorrow, inside the opening hours of that time - all on the store's clock (D6).
+// By the letter tomorrow must lie in the same month, and only pickup can wait; a brand setting lifts each of these.
+import { isOpenAt, wallClock } from './opening-hours.ts';
+import type { StoreHours, WallClock } from './opening-hours.ts';
+import { mayOrderLater, type OrderType } from '../orders/order-type.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MINUTES = 15;
+const DAY_MS = 86_400_000;
+
+/** CHK-PAY-18, CONST-26: exactly 60 minutes ahead passes (AMB-60). */
+export const LATER_LEAD_MINUTES = 60;
+
+export type LaterInput = {
+  now: Date;
+  timeZone: string;
+  hours: StoreHours;
+  withinMonth: boolean;
+  orderType: OrderType;
+  /** The brand setting `laterOrders.delivery` (D29); absent: off. */
+  laterDelivery?: boolean;
+  /** What else the branch says about a time: a day on which it closes early, a pause. Absent: nothing. */
+  isTaken?: (instant: Date) => boolean;
+};
+type LaterRefusal = 'LATER_TOO_SOON' | 'LATER_DATE_INVALID' | 'LATER_CLOSED' | 'LATER_NOT_ALLOWED';
+type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
+
+/** A time the picker may offer. */
+export type LaterSlot = { instant: Date; wall: WallClock };
+
+const dateNumber = (wall: WallClock): number => Date.UTC(wall.year, wall.month - 1, wall.day);
+
+function isDateAllowed(picked: WallClock, now: WallClock, withinMonth: boolean): boolean {
+  const daysAhead = (dateNumber(picked) - dateNumber(now)) / DAY_MS;
+  if (daysAhead !== 0 && daysAhead !== 1) return false;
+  return !withinMonth || (picked.month === now.month && picked.year === now.year);
+}
+
+/** Clocks are compared by the minute, as people read them. */
+const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
+
+/** Whether an order may be placed for that instant (CHK-PAY-18, CHK-PAY-19, CHK-PAY-21, AMB-58 to AMB-61). */
+export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterResult {
+  const refuse = (code: LaterRefusal): LaterResult => ({ ok: false, code });
+  if (!mayOrderLater(input)) return refuse('LATER_NOT_ALLOWED');
+  if (Number.isNaN(input.pickedInstant.getTime())) return refuse('LATER_DATE_INVALID');
+  const picked = wallClock(input.pickedInstant, input.timeZone);
+  if (!isDateAllowed(picked, wallClock(input.now, input.timeZone), input.withinMonth))
+    return refuse('LATER_DATE_INVALID');
+  if (minuteOf(input.pickedInstant) - minuteOf(input.now) < LATER_LEAD_MINUTES)
+    return refuse('LATER_TOO_SOON');
+  return isOpenAt(input.hours, picked) && (input.isTaken?.(input.pickedInstant) ?? true)
+    ? { ok: true }
+    : refuse('LATER_CLOSED');
+}
+
+/** Every quarter of an hour of today and tomorrow that `checkLater` accepts, in order; the picker offers nothing else (AMB-58). */
+export function laterSlots(input: LaterInput): LaterSlot[] {
+  const slots: LaterSlot[] = [];
+  const earliest = minuteOf(input.now) + LATER_LEAD_MINUTES;
+  const behind = wallClock(new Date(earliest * MINUTE_MS), input.timeZone).minutes % STEP_MINUTES;
+  const first = behind === 0 ? earliest : earliest + STEP_MINUTES - behind;
+  const last = minuteOf(input.now) + 2 * (DAY_MS / MINUTE_MS);
+  for (let minute = first; minute < last; minute += STEP_MINUTES) {
+    const instant = new Date(minute * MINUTE_MS);
+    if (checkLater({ ...input, pickedInstant: instant }).ok)
+      slots.push({ instant, wall: wallClock(instant, input.timeZone) });
+  }
+  return slots;
+}
+
+const SUGGESTIONS = 3;
+/** Lunch and dinner, when most people eat. */
+const MEAL_MINUTES = [13 * 60, 19 * 60 + 30];
+/** Two suggestions closer than this are one. */
+const APART_MS = 60 * MINUTE_MS;
+
+/**
+ * Three times to choose from before the whole list, in order: the first that the kitchen can keep, then the next meals. In the first
+ * quarter of an hour after opening nothing is fried yet, so the first suggestion lies behind it.
+ */
+export function suggestedSlots(slots: readonly LaterSlot[], hours: StoreHours): LaterSlot[] {
+  const warm = slots.filter(
+    ({ wall }) =>
+      wall.minutes < STEP_MINUTES ||
+      isOpenAt(hours, { ...wall, minutes: wall.minutes - STEP_MINUTES }),
+  );
+  const soonest = warm[0] ?? slots[0];
+  if (!soonest) return [];
+  const chosen = [soonest];
+  const isApart = (slot: LaterSlot): boolean =>
+    chosen.every((one) => Math.abs(one.instant.getTime() - slot.instant.getTime()) >= APART_MS);
+  const meals = warm.filter(({ wall }) => MEAL_MINUTES.includes(wall.minutes));
+  for (const slot of [...meals, ...warm])
+    if (chosen.length < SUGGESTIONS && isApart(slot)) chosen.push(slot);
+  return chosen.sort((one, other) => one.instant.getTime() - other.instant.getTime());
+}
+
+/** What a closed store offers instead of now; null while it takes orders for now (by its hours, where `takesNow` does not know better), or takes none for later. */
+export function firstLater(input: LaterInput & { takesNow?: boolean }): Date | null {
+  if (input.takesNow ?? isOpenAt(input.hours, wallClock(input.now, input.timeZone))) return null;
+  return suggestedSlots(laterSlots(input), input.hours)[0]?.instant ?? null;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `future_date`: the instant in UTC as YYYY-MM-DD HH:mm (CHK-PAY-33, AMB-60). */
+export function futureDateOf(instant: Date): string {
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** `laterdatetime`: the store's clock as YYYY-MM-DD HH:mm (AMB-60). */
+export function wallDateTimeOf(wall: WallClock): string {
+  return `${wall.year}-${two(wall.month)}-${two(wall.day)} ${two(Math.floor(wall.minutes / 60))}:${two(wall.minutes % 60)}`;
+}
+
+/** Reads `future_date` as UTC; null when it is not a real date in that form. */
+export function parseFutureDate(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text)) return null;
+  const instant = new Date(`${text.replace(' ', 'T')}:00Z`);
+  return Number.isNaN(instant.getTime()) || futureDateOf(instant) !== text ? null : instant;
+}

@@ -1,0 +1,38 @@
+// A branch that takes no orders for a while: none at all, none to deliver, or none to pick up. An order for after its end is taken.
+import type { OrderType } from '../orders/order-type.ts';
+
+export const PAUSE_SCOPES = ['whole', 'delivery', 'pickup'] as const;
+export type PauseScope = (typeof PAUSE_SCOPES)[number];
+/** `until` null: until somebody ends it. */
+export type Pause = { scope: PauseScope; until: Date | null };
+
+/** Why people pause or switch off, from a closed list: it is told to the branch and counted at the end of the day. */
+export const OFF_REASONS = ['ran_out', 'broken', 'too_busy', 'staff', 'quality', 'other'] as const;
+export type OffReason = (typeof OFF_REASONS)[number];
+
+const longest = <P extends Pause>(pauses: readonly P[], instant: Date): P | null =>
+  pauses
+    .filter(({ until }) => until === null || instant < until)
+    .toSorted((a, b) => (b.until?.getTime() ?? Infinity) - (a.until?.getTime() ?? Infinity))[0] ??
+  null;
+
+/** The pause of the whole branch at an instant. */
+export function pauseOfWhole<P extends Pause>(pauses: readonly P[], instant: Date): P | null {
+  return longest(
+    pauses.filter(({ scope }) => scope === 'whole'),
+    instant,
+  );
+}
+
+/** The pause that an order of this type, to be made at `instant`, falls into; of several the one that lasts longest. */
+export function pauseAt<P extends Pause>(
+  pauses: readonly P[],
+  orderType: OrderType,
+  instant: Date,
+): P | null {
+  const own: PauseScope = orderType === 'Delivery' ? 'delivery' : 'pickup';
+  return longest(
+    pauses.filter(({ scope }) => scope === 'whole' || scope === own),
+    instant,
+  );
+}

@@ -1,0 +1,192 @@
+// Where the checkout document lies: sealed on the device for a day, and in the session keys of the tab that the specification asks for (D25, GEN-43).
+// Nobody but the owner of the document (`checkout.ts`) reads or writes here.
+import type { z } from 'zod';
+import type { MapAddress } from '#shared/contract/places.ts';
+import type { LocalStore } from '#shared/contract/store-search.ts';
+import {
+  CHECKOUT_LIVES_MS,
+  CHECKOUT_VERSION,
+  EMPTY_CHECKOUT,
+  extrasFrom,
+  keptCheckoutFrom,
+  type Checkout,
+  type CheckoutCart,
+  type KeptCheckout,
+} from '#shared/domain/cart/checkout-document.ts';
+import { ORDER_TYPES } from '#shared/domain/orders/order-type.ts';
+import { seal, unseal } from '../browser/sealed-storage.ts';
+import { readJson, readStored, writeStored } from '../browser/tab-storage.ts';
+
+export type ChosenStore = z.output<typeof LocalStore>;
+export type ShopCheckout = Checkout<ChosenStore, MapAddress>;
+export type Kept = KeptCheckout<ChosenStore, MapAddress> & { revision: number };
+
+/** The name of the document on the device, and of the tab's mark in its session. */
+export const CHECKOUT_KEY = 'checkout';
+const CART_KEY = 'cart';
+const ID_KEY = 'nextOrderId';
+
+const numberAt = (key: string): number | null => {
+  const text = readStored('session', key);
+  return text === null || !Number.isFinite(Number(text)) ? null : Number(text);
+};
+const jsonOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+const textOf = (value: number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+/** Each key of the tab with what it shows. The cart is apart: it is sealed, and its id goes with it. */
+const MIRRORS: Readonly<Record<string, (checkout: ShopCheckout) => string | null>> = {
+  checkoutOwner: ({ owner }) => textOf(owner),
+  orderType: ({ orderType }) => orderType,
+  selectedStore: ({ store }) => jsonOf(store),
+  changeLat: ({ point }) => textOf(point?.lat),
+  changeLng: ({ point }) => textOf(point?.lng),
+  customer_address: ({ address }) => jsonOf(address),
+  address_id: ({ door }) => textOf(door?.addressId),
+  address_words: ({ door }) => jsonOf(door),
+  invalidItemFlag: ({ hasInvalidLines }) => (hasInvalidLines ? 'true' : null),
+  checkedStore: ({ checkedStoreId }) => textOf(checkedStoreId),
+  guestForm: ({ guestForm }) => jsonOf(guestForm),
+  guest: ({ guest }) => jsonOf(guest),
+  coupon: ({ coupon }) => jsonOf(coupon),
+  points: ({ points }) => jsonOf(points),
+  orderExtras: ({ extras }) => jsonOf(extras),
+  laterTime: ({ laterMs }) => textOf(laterMs),
+  uniqueOrderId: ({ openId }) => openId,
+  cardOrder: ({ cardOrder }) => jsonOf(cardOrder),
+  sharedCart: ({ shared }) => jsonOf(shared),
+};
+
+/** What the keys of this tab say, its cart still sealed; null when nothing was ever kept in it. */
+export function readTab(): {
+  checkout: ShopCheckout;
+  mark: number | null;
+  cart: string | null;
+} | null {
+  const keys = [...Object.keys(MIRRORS), CART_KEY, CHECKOUT_KEY];
+  if (keys.every((key) => readStored('session', key) === null)) return null;
+  const named = readStored('session', 'orderType');
+  const orderType =
+    ORDER_TYPES.find((type) => type === named) ?? (named === 'qr' ? 'qr-Pickup' : null);
+  const lat = numberAt('changeLat');
+  const lng = numberAt('changeLng');
+  const door = readJson<NonNullable<ShopCheckout['door']>>('session', 'address_words');
+  return {
+    checkout: {
+      ...EMPTY_CHECKOUT,
+      owner: numberAt('checkoutOwner'),
+      orderType,
+      chosenFor: orderType,
+      store: readJson('session', 'selectedStore'),
+      point: lat !== null && lng !== null ? { lat, lng } : null,
+      address: readJson('session', 'customer_address'),
+      door: door && door.addressId === numberAt('address_id') ? door : null,
+      hasInvalidLines: readStored('session', 'invalidItemFlag') === 'true',
+      checkedStoreId: numberAt('checkedStore'),
+      guestForm: readJson('session', 'guestForm'),
+      guest: readJson('session', 'guest'),
+      coupon: readJson('session', 'coupon'),
+      points: readJson('session', 'points'),
+      extras: extrasFrom(readJson('session', 'orderExtras')),
+      laterMs: numberAt('laterTime'),
+      openId: readStored('session', 'uniqueOrderId'),
+      nextId: readStored('session', ID_KEY),
+      cardOrder: readJson('session', 'cardOrder'),
+      shared: readJson('session', 'sharedCart'),
+    },
+    mark: numberAt(CHECKOUT_KEY),
+    cart: readStored('session', CART_KEY),
+  };
+}
+
+/** What cannot be opened at the moment: left where it is, and as if it were not there. */
+const UNKNOWN = Symbol('unknown');
+
+export async function openCart(sealed: string | null): Promise<CheckoutCart | null> {
+  const value = sealed === null ? null : await unseal(sealed).catch(() => UNKNOWN);
+  if (value === UNKNOWN) return null;
+  const cart = value as Partial<CheckoutCart> | null;
+  if (Array.isArray(cart?.lines)) return { ...EMPTY_CHECKOUT.cart, ...cart };
+  if (sealed !== null) writeStored('session', CART_KEY, null);
+  return null;
+}
+
+function writeCookie(name: string, value: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax${secure}${value === null ? '; Max-Age=0' : ''}`;
+}
+
+const COOKIES: typeof MIRRORS = {
+  orderType: ({ orderType }) => orderType,
+  storeId: ({ store }) => textOf(store?.store_id),
+};
+
+/** What has changed, all but the cart, at once; order type and branch also as cookies, so that the first HTML is right (D18). */
+export function writeTab(checkout: ShopCheckout, before: ShopCheckout | null): void {
+  const isNews = (show: (checkout: ShopCheckout) => string | null): boolean =>
+    before === null || show(checkout) !== show(before);
+  for (const [key, show] of Object.entries(MIRRORS))
+    if (isNews(show)) writeStored('session', key, show(checkout));
+  for (const [name, show] of Object.entries(COOKIES))
+    if (isNews(show)) writeCookie(name, show(checkout));
+}
+
+/** Which document of the device this tab knows, and a half more while it is ahead of it. */
+export const writeMark = (mark: number): void => {
+  writeStored('session', CHECKOUT_KEY, String(mark));
+};
+
+/** The cart and its id in one step: a tab that dies before still has what was ordered, and finds its id with it. */
+export async function writeTabCart({ cart, nextId }: ShopCheckout): Promise<void> {
+  const sealed = await seal(JSON.stringify(cart));
+  writeStored('session', CART_KEY, sealed);
+  writeStored('session', ID_KEY, nextId);
+}
+
+/** What can be read of the device's document without its key. A document of another release, or older than a day, is none and is taken away. */
+export function readHead(
+  nowMs: number,
+): { revision: number; hasEnded: boolean; sealed: string } | null {
+  const text = readStored('local', CHECKOUT_KEY);
+  if (text === null) return null;
+  const [version, revision, savedAt, state, ...rest] = text.split('|');
+  const sealed = rest.join('|');
+  const isCurrent = version === `v${CHECKOUT_VERSION}` && Number(revision) > 0 && sealed !== '';
+  if (!isCurrent || !(Math.abs(nowMs - Number(savedAt)) < CHECKOUT_LIVES_MS)) {
+    writeStored('local', CHECKOUT_KEY, null);
+    return null;
+  }
+  return { revision: Number(revision), hasEnded: state === 'ended', sealed };
+}
+
+export async function readKept(nowMs: number): Promise<Kept | null> {
+  const head = readHead(nowMs);
+  if (head === null) return null;
+  const value = await unseal(head.sealed).catch(() => UNKNOWN);
+  if (value === UNKNOWN) return null;
+  const kept = keptCheckoutFrom<ChosenStore, MapAddress>(value);
+  if (kept === null) {
+    // Written again meanwhile it is another one, and stays.
+    if (readHead(nowMs)?.sealed === head.sealed) writeStored('local', CHECKOUT_KEY, null);
+    return null;
+  }
+  return { ...kept, revision: head.revision };
+}
+
+export async function writeKept({ revision, ...kept }: Kept, nowMs: number): Promise<void> {
+  const sealed = await seal(JSON.stringify(kept));
+  const state = kept.checkout === null ? 'ended' : 'kept';
+  writeStored(
+    'local',
+    CHECKOUT_KEY,
+    [`v${CHECKOUT_VERSION}`, revision, nowMs, state, sealed].join('|'),
+  );
+}
+
+/** One writer at a time on this device; where the browser has no locks, one in this tab. */
+export function whileAlone<T>(work: () => Promise<T>): Promise<T> {
+  return globalThis.navigator?.locks
+    ? navigator.locks.request(CHECKOUT_KEY, work).then((done) => done)
+    : work();
+}

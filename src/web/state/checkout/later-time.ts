@@ -1,0 +1,81 @@
+// The time that an order is wished for, kept until the order is placed (CHK-PAY-01); and what a closed branch offers instead of now.
+import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
+import { formatDay, formatTime } from '#shared/i18n/clock.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { BrandDetails } from '../brand/brand-details.ts';
+import { changeCheckout, useCheckout } from './checkout.ts';
+import type { ShopCheckout } from './checkout-storage.ts';
+import { useOrderChoice } from './order-choice.tsx';
+import { useShop } from '../shop.ts';
+import { useStoreClock } from '../places/store-clock.ts';
+
+/** Keeps the wished instant; null: as soon as possible. */
+export const writeLaterTime = (instantMs: number | null): void =>
+  changeCheckout({ type: 'laterSet', ms: instantMs });
+
+export const useLaterTime = (): number | null => useCheckout(({ checkout }) => checkout.laterMs);
+
+type OrderTime = {
+  /** The branch is chosen and takes no order for now. */
+  isClosed: boolean;
+  /** What a closed branch can be ordered for first; null when it is open, or takes nothing for later (D29). */
+  offered: Date | null;
+  /** What the order is for: the kept time, else what a closed branch offers; null: now, or nothing. */
+  later: Date | null;
+};
+
+/** Whether the chosen branch delivers what is ordered for later; a picture of it from before there was such a setting does as the brand. */
+export function useLaterDelivery(): boolean {
+  const { store } = useOrderChoice();
+  const { laterDelivery } = useShop().brand;
+  return store?.later_delivery ?? laterDelivery;
+}
+
+type Ordering = Pick<ShopCheckout, 'store' | 'orderType' | 'laterMs'>;
+
+function orderTimeOf(
+  { store, orderType, laterMs }: Ordering,
+  ofBrand: BrandDetails['laterDelivery'],
+): OrderTime {
+  const laterDelivery = store?.later_delivery ?? ofBrand;
+  if (!store || !orderType) return { isClosed: false, offered: null, later: null };
+  const isClosed = !store.is_open;
+  if (!mayOrderLater({ orderType, laterDelivery })) return { isClosed, offered: null, later: null };
+  // A picture of the branch that was kept before this field existed has none.
+  const first = isClosed && store.later_from ? new Date(store.later_from) : null;
+  const isOver = laterMs !== null && first !== null && laterMs < first.getTime();
+  return {
+    isClosed,
+    offered: first,
+    later: laterMs === null || isOver ? first : new Date(laterMs),
+  };
+}
+
+/** When the food of this tab is for, as the menu and the cart say it; the checkout judges it by the clock of the branch. */
+export function useOrderTime(): OrderTime {
+  const { store, orderType } = useOrderChoice();
+  const { brand } = useShop();
+  const laterMs = useLaterTime();
+  return orderTimeOf({ store, orderType, laterMs }, brand.laterDelivery);
+}
+
+/** Whether what is ordered now is for later. A hundred buttons ask this, and only this. */
+export function useIsForLater(): boolean {
+  const { laterDelivery } = useShop().brand;
+  return useCheckout(({ checkout }) => {
+    const { isClosed, later } = orderTimeOf(checkout, laterDelivery);
+    return isClosed && later !== null;
+  });
+}
+
+/** `10:15 AM`, and from midnight on `tomorrow 10:15 AM`, by the clock of the branch. `storeId` null: no time is told just now. */
+export function useLaterWords(storeId: number | null): (instant: Date) => string {
+  const { t, lang } = useLanguage();
+  const { now } = useStoreClock(storeId);
+  return (instant) => {
+    const time = formatTime(instant, lang);
+    return formatDay(instant, lang) === formatDay(now(), lang)
+      ? time
+      : t('location.tomorrowAt', { time });
+  };
+}

@@ -1,0 +1,62 @@
+// A combo in place of its parts in the cart: what was chosen for a part goes with it, or the combo is not offered.
+import type { WireCombo } from '#shared/contract/menu.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { lineFromCombo, preselected, type ChosenCounts } from './line-from-choice.ts';
+
+export type WireMeal = {
+  combo: WireCombo;
+  options: { choice_id: number; option_id: number; quantity: number }[];
+  parts: { size_id: number; quantity: number }[];
+};
+
+/** The combo's line and what is left of each line that gave a part; null when something that was chosen could not come along. What friends added is theirs. */
+export function mealInstead(
+  lines: readonly CartLine[],
+  { combo, options, parts }: WireMeal,
+): { line: CartLine; left: { key: string; quantity: number }[] } | null {
+  const left = new Map<string, number>();
+  const own: ChosenCounts = [];
+  for (const part of parts) {
+    let wanted = part.quantity;
+    for (const line of lines) {
+      if (line.by !== undefined || line.sizeId !== part.size_id || wanted === 0) continue;
+      const taken = Math.min(wanted, line.quantity);
+      wanted -= taken;
+      left.set(line.key, line.quantity - taken);
+      // Of two equal parts that were made differently the combo could keep one way only.
+      if (taken < part.quantity && line.modifiers.length > 0) return null;
+      own.push(...line.modifiers);
+    }
+    if (wanted > 0) return null;
+  }
+  const known = new Set(
+    combo.modifiers.flatMap((group) =>
+      group.modifiers.map((one) => `${group.modifier_group_id}.${one.modifier_id}`),
+    ),
+  );
+  if (!own.every((one) => known.has(`${one.modifierGroupId}.${one.modifierId}`))) return null;
+  const chosenGroups = new Set(own.map(({ modifierGroupId }) => modifierGroupId));
+  const made = lineFromCombo(
+    combo,
+    {
+      options: options.map((one) => ({
+        choiceId: one.choice_id,
+        optionId: one.option_id,
+        quantity: one.quantity,
+      })),
+      modifiers: [
+        ...preselected(combo.modifiers).filter(
+          ({ modifierGroupId }) => !chosenGroups.has(modifierGroupId),
+        ),
+        ...own,
+      ],
+    },
+    1,
+  );
+  return made.ok
+    ? {
+        line: made.line,
+        left: [...left].map(([key, quantity]) => ({ key, quantity })),
+      }
+    : null;
+}

@@ -1,0 +1,33 @@
+// What this visitor did not want beside the cart: kept as long as the tab, since the next visit is another appetite.
+import { useSyncExternalStore } from 'react';
+import { pushEvent } from '../tracking.ts';
+import { readJson, writeStored } from '../browser/tab-storage.ts';
+
+export type RefusedSuggestions = { items: readonly number[]; combos: readonly number[] };
+
+const KEY = 'refused_suggestions';
+/** So many the call takes; the oldest may come again. */
+const MOST = 100;
+const NONE: RefusedSuggestions = { items: [], combos: [] };
+
+let refused: RefusedSuggestions | null = null;
+const listeners = new Set<() => void>();
+
+const current = (): RefusedSuggestions =>
+  (refused ??= { ...NONE, ...readJson<Partial<RefusedSuggestions>>('session', KEY) });
+
+export function refuseSuggestion(kind: 'items' | 'combos', id: number): void {
+  pushEvent('suggestion_refused', kind === 'items' ? { item_id: id } : { combo_id: id });
+  refused = { ...current(), [kind]: [...current()[kind], id].slice(-MOST) };
+  writeStored('session', KEY, JSON.stringify(refused));
+  for (const listener of listeners) listener();
+}
+
+function onRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useRefusedSuggestions(): RefusedSuggestions {
+  return useSyncExternalStore(onRefused, current, () => NONE);
+}

@@ -1,0 +1,58 @@
+// What may take the place of a dish that cannot be had: named by the menu of the branch, put into the cart as one press on its card would.
+import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
+import type { Fils } from '#shared/domain/money/money.ts';
+import type { Api } from '../../api-client.ts';
+import { lineFromCombo, lineFromItem, preselected, type LineOutcome } from './line-from-choice.ts';
+
+export const cardKey = (card: Pick<MenuCard, 'kind' | 'id'>): string => `${card.kind}:${card.id}`;
+
+/**
+ * A card of the same group that can be had and is not taken already: what one press adds before what must be chosen, then the nearest price.
+ * `eachFils`: what one of the missing dish costs. Null when there is none.
+ */
+export function nearestDish(
+  page: Pick<MenuPage, 'groups'>,
+  wanted: { groupId: number; eachFils: Fils },
+  taken: ReadonlySet<string>,
+): MenuCard | null {
+  const cards =
+    page.groups.find((group) => group.id === wanted.groupId && group.active)?.cards ?? [];
+  const [best = null] = cards
+    .filter((card) => card.availability === 'ok' && !taken.has(cardKey(card)))
+    .toSorted(
+      (one, other) =>
+        Number(other.oneTap) - Number(one.oneTap) ||
+        Math.abs(one.fromFils - wanted.eachFils) - Math.abs(other.fromFils - wanted.eachFils),
+    );
+  return best;
+}
+
+/** The line of a dish as one press adds it: its first size that is sold here, what the menu marks as chosen. */
+export function plainLine(entry: WireItem | WireCombo): LineOutcome {
+  return entry.kind === 'item'
+    ? lineFromItem(
+        entry,
+        {
+          sizeId: entry.item_size.find((size) => size.sold_here)?.id ?? 0,
+          modifiers: preselected(entry.modifiers),
+        },
+        1,
+      )
+    : lineFromCombo(entry, { options: [], modifiers: preselected(entry.modifiers) }, 1);
+}
+
+/** Fetches the dish of a card and makes its line; null when it can no longer be had so. */
+export async function fetchPlainLine(
+  api: Api,
+  card: Pick<MenuCard, 'kind' | 'id'>,
+  storeId: number,
+) {
+  const input = {
+    params: { id: card.id },
+    body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const },
+  };
+  const answer = card.kind === 'item' ? await api('item', input) : await api('combo', input);
+  const made = answer.ok ? plainLine(answer.data.successResponse) : null;
+  return made?.ok ? made.line : null;
+}

@@ -1,0 +1,41 @@
+// Encrypts an order for the server's published key, so that nothing on the way can read it (decision D4).
+import type { Api } from '../../api-client.ts';
+
+type Jwk = Record<string, unknown>;
+type Sealed = { ok: true; data: string | Record<string, unknown> } | { ok: false };
+let keptKey: Jwk | null = null;
+
+/** Forget the key: the server could not read what was sealed with it. */
+export function forgetOrderKey(): void {
+  keptKey = null;
+}
+
+async function orderKey(api: Api): Promise<Jwk | null> {
+  if (keptKey) return keptKey;
+  const answer = await api('keys');
+  keptKey = answer.ok ? (answer.data.keys[0] ?? null) : null;
+  return keptKey;
+}
+
+/** A compact JWE; where the browser offers no Web Crypto the plain object, with a notice. Not ok when the key could not be fetched. */
+export async function sealOrder(api: Api, payload: Record<string, unknown>): Promise<Sealed> {
+  if (!globalThis.crypto?.subtle) {
+    console.info('This browser offers no Web Crypto here: the order is sent unencrypted.');
+    return { ok: true, data: payload };
+  }
+  const jwk = await orderKey(api);
+  if (jwk === null) return { ok: false };
+  const { CompactEncrypt, importJWK } = await import('jose');
+  const key = await importJWK(jwk, 'ECDH-ES');
+  const header = {
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    ...(typeof jwk['kid'] === 'string' ? { kid: jwk['kid'] } : {}),
+  };
+  return {
+    ok: true,
+    data: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader(header)
+      .encrypt(key),
+  };
+}

@@ -1,0 +1,76 @@
+// The coupon of this tab is judged again after each change of the cart (AMB-71): told when it still holds, taken away and said when it does not.
+import { useEffect, useRef } from 'react';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { checkCoupon, type CouponRefusal } from '#shared/domain/money/coupon.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { pricedLineOf } from '#shared/domain/money/pricing.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useCart } from './cart.tsx';
+import { useCoupon, writeCoupon } from './coupon.ts';
+import { useOrderChoice } from './order-choice.tsx';
+
+/** Several presses are one change; the bill waits as long (CART-18). */
+const SETTLE_MS = 500;
+
+/** The words of a refusal by the cart: below the minimum they differ between entering a code and losing it later (AMB-69). */
+export function cartRefusal(
+  t: Translate<MessageKey>,
+  code: CouponRefusal,
+  minimum: string,
+  isApplying: boolean,
+): string {
+  if (code === 'COUPON_ON_DISCOUNTED') return t('coupon.onDiscounted');
+  if (code === 'COUPON_BELOW_MINIMUM')
+    return isApplying ? t('coupon.belowMinimum', { minimum }) : t('coupon.fellBelow');
+  return t('coupon.notApplicable');
+}
+
+/**
+ * For pages that show what the cart comes to. On arrival only a loss is news: the cart may have changed on another page.
+ * `arrivedWith`: the lines when the page opened, for a watch that comes later than the page.
+ */
+export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
+  const { t, lang } = useLanguage();
+  const toast = useToast();
+  const { lines, ready } = useCart();
+  const { store, orderType } = useOrderChoice();
+  const kept = useCoupon();
+  const judged = useRef<readonly CartLine[] | null>(null);
+
+  useEffect(() => {
+    if (!kept) {
+      judged.current = null;
+      return;
+    }
+    if (!ready || !store || !orderType || judged.current === lines) return;
+    const isArrival = judged.current === null && (arrivedWith ?? lines) === lines;
+    const timer = setTimeout(
+      () => {
+        judged.current = lines;
+        const deliveryFeeFils = orderType === 'Delivery' ? (aedToFils(store.delivery_fee) ?? 0) : 0;
+        const outcome = checkCoupon(lines.map(pricedLineOf), kept.coupon, {
+          orderType,
+          deliveryFeeFils,
+          storeId: store.store_id,
+        });
+        if (outcome.ok) {
+          if (!isArrival) toast({ text: t('coupon.valid'), tone: 'ok' });
+          return;
+        }
+        writeCoupon(null);
+        // An empty cart says enough.
+        if (lines.length > 0)
+          toast({
+            text: cartRefusal(t, outcome.code, formatMoney(kept.coupon.minAmountFils, lang), false),
+            tone: 'bad',
+          });
+      },
+      isArrival ? 0 : SETTLE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [lines, arrivedWith, ready, kept, store, orderType, t, lang, toast]);
+}

@@ -1,0 +1,22 @@
+// What was looked for on this device and found, newest first. It goes with the account's other traces when somebody signs out.
+import { readJson, writeStored } from '../browser/tab-storage.ts';
+
+const RECENT_SEARCHES_KEY = 'recentSearches';
+const MOST = 4;
+const SHORTEST = 2;
+
+export function recentSearches(): string[] {
+  const kept = readJson<unknown>('local', RECENT_SEARCHES_KEY);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+}
+
+export function rememberSearch(words: string): void {
+  const text = words.trim();
+  if (text.length < SHORTEST) return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
+  writeStored('local', RECENT_SEARCHES_KEY, JSON.stringify([text, ...others].slice(0, MOST)));
+}
+
+export function forgetSearches(): void {
+  writeStored('local', RECENT_SEARCHES_KEY, null);
+}

@@ -1,0 +1,18 @@
+// Whose last order can be had again: the customer's, or the one that a guest placed on this device. Null before the page lives, and for who has none.
+import { useMemo } from 'react';
+import { useOrderChoice } from '../checkout/order-choice.tsx';
+import { useSession } from '../person/session.ts';
+import { readTrackedOrder } from './tracked-order.ts';
+
+export function usePastOrder():
+  | { customerId: number }
+  | { customerId: null; orderId: string }
+  | null {
+  const customerId = useSession().customer?.customer_id;
+  const { ready } = useOrderChoice();
+  return useMemo(() => {
+    if (customerId !== undefined) return { customerId };
+    const orderId = ready ? readTrackedOrder().orderId : '';
+    return orderId === '' ? null : { customerId: null, orderId };
+  }, [customerId, ready]);
+}

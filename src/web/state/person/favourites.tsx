@@ -1,0 +1,58 @@
+// What a customer has marked with a heart. Guests have none: they are asked to sign in (MENU-25, ERR-18).
+import { createContext, useContext, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** What a favourite is sent as (MENU-26); a flag is 1 when the heart stood in that list, else absent (AMB-42). */
+export type FavouriteTarget = (
+  | { menu_item_id: number; combo_id?: never }
+  | { combo_id: number; menu_item_id?: never }
+) & { group_id: number; topDeal?: 1; topItem?: 1 };
+
+export type Favourites = {
+  /** Keys of favouriteKey. */
+  ids: ReadonlySet<string>;
+  /** False until the server has told them. */
+  isRead: boolean;
+  toggle(target: FavouriteTarget): void;
+};
+
+/** Of the customer who is signed in, else those of a guest. */
+export const FavouritesContext = createContext<Favourites | null>(null);
+
+/** `item:501` or `combo:5001`. */
+export function favouriteKey({ menu_item_id, combo_id }: FavouriteTarget): string {
+  return menu_item_id === undefined ? `combo:${combo_id}` : `item:${menu_item_id}`;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A hundred hearts ask for them: what a guest's press does is made once for all. */
+export function useGuestFavourites(): Favourites {
+  const toast = useToast();
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  return useMemo(
+    () => ({
+      ids: NONE,
+      isRead: false,
+      toggle: () => {
+        toast({
+          tone: 'caution',
+          text: t('menu.signInForFavourites'),
+          action: { label: t('nav.signIn'), run: () => void navigate(shopPath('/login')) },
+        });
+      },
+    }),
+    [toast, t, navigate, shopPath],
+  );
+}
+
+export function useFavourites(): Favourites {
+  const favourites = useContext(FavouritesContext);
+  if (favourites === null) throw new Error('useFavourites outside the frame');
+  return favourites;
+}

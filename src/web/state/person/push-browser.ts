@@ -1,0 +1,68 @@
+// This browser at its maker's push service: subscribed with a tap, and given up where that was done or when its customer leaves the device.
+import type { Api } from '../../api-client.ts';
+import { ownHeaders } from '../checkout/guest.ts';
+
+export function canBePushed(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+const own = async () =>
+  (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription() ?? null;
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+const textOf = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Whether this browser may show notices and was switched on before. */
+export async function isSwitchedOn(): Promise<boolean> {
+  return canBePushed() && Notification.permission === 'granted' && (await own()) !== null;
+}
+
+/** Has this browser told of the order; false when it, its service or the shop refuses. Asks for the permission only when it is not decided. */
+export async function followOrder(api: Api, orderId: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const key = await api('pushKey');
+  if (!key.ok) return false;
+  // Where no worker could be registered `ready` would never come.
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  if (!registration) return false;
+  const { pushManager } = registration.active ? registration : await navigator.serviceWorker.ready;
+  const wanted = key.data.successResponse.key;
+  const kept = await pushManager.getSubscription();
+  // The shop's key was changed since: what was made for the old one brings nothing any more.
+  const isStale = kept !== null && textOf(kept.options.applicationServerKey) !== wanted;
+  if (isStale) await kept.unsubscribe();
+  const subscription =
+    kept !== null && !isStale
+      ? kept
+      : await pushManager.subscribe({
+          userVisibleOnly: true,
+          applicationServerKey: bytesOf(wanted),
+        });
+  const told = await api(
+    'subscribePush',
+    {
+      params: { order_id: orderId },
+      body: {
+        endpoint: subscription.endpoint,
+        p256dh: textOf(subscription.getKey('p256dh')),
+        auth: textOf(subscription.getKey('auth')),
+      },
+    },
+    { headers: ownHeaders() },
+  );
+  return told.ok;
+}
+
+/** Nothing is shown here any more, of whichever order. */
+export async function stopPush(api: Api): Promise<void> {
+  if (!canBePushed()) return;
+  const subscription = await own();
+  if (subscription === null) return;
+  await subscription.unsubscribe();
+  await api('unsubscribePush', { body: { endpoint: subscription.endpoint } });
+}

@@ -1,0 +1,12 @@
+// The language of the last page, for addresses without one: in local storage (GEN-13) and, for the server, in a cookie (D18).
+import type { Lang } from '#shared/i18n/languages.ts';
+import { writeStored } from '../browser/tab-storage.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Saves the language. Blocked storage is no harm: the path decides what is shown (AMB-05). */
+export function rememberLanguage(lang: Lang): void {
+  writeStored('local', 'lang', lang);
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `lang=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,41 @@
+// A code is sent to a phone and checked: what signing in, a forgotten password and a new phone have in common.
+import { useState } from 'react';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { useShop } from '../shop.ts';
+
+const CALLS = {
+  'sign-in': { send: 'sendSignInCode', check: 'checkSignInCode' },
+  password: { send: 'sendPasswordCode', check: 'checkPasswordCode' },
+} as const;
+
+/** `send` and `check` answer as the calls do; null while another one is on its way. `secondsLeft` until another code may be asked for;
+ * `startCountdown` goes on with what was left before a reload. */
+export function usePhoneCode(purpose: keyof typeof CALLS) {
+  const { api } = useShop();
+  const countdown = useCountdown();
+  const [isBusy, setBusy] = useState(false);
+
+  async function alone<T>(call: () => Promise<T>): Promise<T | null> {
+    if (isBusy) return null;
+    setBusy(true);
+    const answer = await call();
+    setBusy(false);
+    return answer;
+  }
+
+  async function send(phone: string) {
+    const answer = await alone(() => api(CALLS[purpose].send, { body: { phone } }));
+    if (answer?.ok) countdown.start(answer.data.successResponse.retryAfter);
+    return answer;
+  }
+
+  const check = (phone: string, otp: string) =>
+    alone(() => api(CALLS[purpose].check, { body: { phone, otp } }));
+  return {
+    send,
+    check,
+    isBusy,
+    secondsLeft: countdown.secondsLeft,
+    startCountdown: countdown.start,
+  };
+}

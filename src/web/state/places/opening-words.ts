@@ -1,0 +1,28 @@
+// When a closed branch opens next, in words: a time alone is understood as today's, so another day is named.
+import type { Store } from '#shared/contract/stores.ts';
+import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';
+import { formatMinute, weekdayName } from '#shared/i18n/clock.ts';
+import { useLanguage } from '../../ui/language.tsx';
+
+export type Opening = Pick<Store, 'opens_at'> & {
+  /** Missing in a picture of the branch that an older release kept. */
+  opens_day?: Store['opens_day'] | undefined;
+};
+
+/** Whether it opens on another day than today. */
+export const isLaterDay = ({ opens_day }: Opening): boolean => (opens_day?.in_days ?? 0) > 0;
+
+/** `10:00 AM`, `tomorrow 10:00 AM`, `Monday 10:00 AM`; null when it never opens by its hours. */
+export function useOpensWords(): (store: Opening) => string | null {
+  const { t, lang } = useLanguage();
+  return ({ opens_at, opens_day }) => {
+    const minutes = opens_at === null ? null : minutesOfTime(opens_at);
+    if (minutes === null) return null;
+    const time = formatMinute(minutes, lang);
+    const inDays = opens_day?.in_days ?? 0;
+    if (inDays === 0) return time;
+    return inDays === 1
+      ? t('location.tomorrowAt', { time })
+      : t('location.dayAt', { day: weekdayName(opens_day?.weekday ?? 0, lang), time });
+  };
+}

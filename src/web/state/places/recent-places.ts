@@ -1,0 +1,18 @@
+// The places that food was ordered to in this tab, newest first: going back to one of them takes one press.
+import type { MapAddress } from '#shared/contract/places.ts';
+import { readJson, writeStored } from '../browser/tab-storage.ts';
+
+export const RECENT_PLACES_KEY = 'recentPlaces';
+const MOST = 3;
+
+const isSame = (one: MapAddress, other: MapAddress): boolean =>
+  one.address === other.address || (one.lat === other.lat && one.lng === other.lng);
+
+export function recentPlaces(): MapAddress[] {
+  return readJson<MapAddress[]>('session', RECENT_PLACES_KEY) ?? [];
+}
+
+export function rememberPlace(place: MapAddress): void {
+  const others = recentPlaces().filter((one) => !isSame(one, place));
+  writeStored('session', RECENT_PLACES_KEY, JSON.stringify([place, ...others].slice(0, MOST)));
+}
