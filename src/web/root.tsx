@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import {
   Links,
   Meta,
@@ -56,9 +57,16 @@ const FONTS: Record<Lang, string[]> = {
  */
 const FIRST_SCRIPT = import.meta.env.SSR ? beforePaint + earlyPresses : '';
 
+/** Of a page whose frame failed nothing may be known but its address. */
+function useRoot(): Pick<Root, 'lang' | 'brand'> {
+  const first = useLocation().pathname.split('/')[1];
+  const known = useRouteLoaderData<typeof loader>('root');
+  return known ?? { lang: isLang(first) ? first : 'en', brand: '' };
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   useEarlyPress();
-  const { lang = 'en', brand = '' } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { lang, brand } = useRoot();
   const nonce = useNonce();
   // The board has no first view to hurry for; while developing, the scripts bring what replaces them.
   const isConsole = useLocation().pathname.startsWith('/console');
@@ -118,4 +126,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   useIconScript(useRouteLoaderData<typeof loader>('root')?.iconScript ?? null);
   return <Outlet />;
+}
+
+type Failed = ComponentType<Pick<Root, 'lang' | 'brand'>>;
+/** The server says it at once; no first view of the browser is loaded with it. */
+const FrameFailed: Failed = import.meta.env.SSR
+  ? (await import('./frame-failed.tsx')).FrameFailed
+  : lazy(async () => ({ default: (await import('./frame-failed.tsx')).FrameFailed }));
+
+/** The frame of the pages says by itself what fails inside it; here is what is left when it cannot be made either. */
+export function ErrorBoundary() {
+  const root = useRoot();
+  return (
+    <Suspense>
+      <FrameFailed {...root} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,50 @@
+// What stands there when the frame of all pages itself cannot be made: no shop, no brand, nothing that was asked for. Its words come with every page.
+import { Link, useLocation } from 'react-router';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { messagesOf } from './messages.ts';
+import everyPage from './styles/every-page.css?url';
+import { CrunchRing } from './ui/crunch-ring.tsx';
+import { StyleSheet } from './ui/dialog-styles.tsx';
+import { BittenMark } from './ui/logo.tsx';
+
+type Props = { lang: Lang; brand: string };
+
+/** `brand` is empty where it is not known either. */
+export function FrameFailed({ lang, brand }: Props) {
+  const { pathname, search } = useLocation();
+  const words = messagesOf(lang);
+  const home = pathname.startsWith('/console') ? '/console' : `/${lang}`;
+  const title = words['failed.title'] ?? '';
+  return (
+    <>
+      <title>{brand === '' ? title : `${title} - ${brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <StyleSheet href={everyPage} />
+      <main id="main">
+        <div className="wrap">
+          <div className="empty lost">
+            <div className="art">
+              <CrunchRing />
+              <span className="bigmark">
+                <BittenMark />
+              </span>
+            </div>
+            <h1 className="failed">{title}</h1>
+            {home !== '/console' && <p>{words['failed.text']}</p>}
+            <div className="row">
+              {/* Documents: whatever this page has loaded is what failed. */}
+              <Link className="btn ink" to={pathname + search} reloadDocument>
+                {words['common.retry']}
+              </Link>
+              {pathname !== home && (
+                <Link className="btn out" to={home} reloadDocument>
+                  {words['notFound.home']}
+                </Link>
+              )}
+            </div>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
