@@ -3,9 +3,8 @@ import { Link, useLocation } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { messagesOf } from './messages.ts';
 import everyPage from './styles/every-page.css?url';
-import { CrunchRing } from './ui/crunch-ring.tsx';
 import { StyleSheet } from './ui/dialog-styles.tsx';
-import { BittenMark } from './ui/logo.tsx';
+import { LostArt } from './ui/lost-art.tsx';
 
 type Props = { lang: Lang; brand: string };
 
@@ -23,12 +22,7 @@ export function FrameFailed({ lang, brand }: Props) {
       <main id="main">
         <div className="wrap">
           <div className="empty lost">
-            <div className="art">
-              <CrunchRing />
-              <span className="bigmark">
-                <BittenMark />
-              </span>
-            </div>
+            <LostArt />
             <h1 className="failed">{title}</h1>
             {home !== '/console' && <p>{words['failed.text']}</p>}
             <div className="row">

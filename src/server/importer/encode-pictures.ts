@@ -64,7 +64,14 @@ export async function preparePictures(
       ? await copyEncoded(sourceDir, places, ready)
       : await encodeSources(sourceDir, places, widths);
     await writeFile(join(stage, manifestName), JSON.stringify(manifest, null, 1));
-    return { manifest, discard, putInPlace: () => putInPlace(places).finally(discard) };
+    const inPlace = async () => {
+      try {
+        await putInPlace(places);
+      } finally {
+        await discard();
+      }
+    };
+    return { manifest, discard, putInPlace: inPlace };
   } catch (error) {
     await discard();
     throw error;

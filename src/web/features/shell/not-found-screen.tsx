@@ -1,7 +1,6 @@
 // The 404 page (PAGES-01, PAGES-02): says so, and shows one way on.
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { BittenMark } from '../../ui/logo.tsx';
+import { LostArt } from '../../ui/lost-art.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 export function NotFoundScreen() {
@@ -9,12 +8,7 @@ export function NotFoundScreen() {
   return (
     <div className="wrap">
       <div className="empty lost">
-        <div className="art">
-          <CrunchRing />
-          <span className="bigmark">
-            <BittenMark />
-          </span>
-        </div>
+        <LostArt />
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
         <ShopLink to="/" className="btn lg">

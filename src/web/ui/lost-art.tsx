@@ -1,0 +1,14 @@
+// The drawing of a page that has nothing to show: the mark in its ring.
+import { CrunchRing } from './crunch-ring.tsx';
+import { BittenMark } from './logo.tsx';
+
+export function LostArt() {
+  return (
+    <div className="art">
+      <CrunchRing />
+      <span className="bigmark">
+        <BittenMark />
+      </span>
+    </div>
+  );
+}
