@@ -32,6 +32,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
+console.log(`seed=${seed}`);
 
 /** The figures that must be 0 decide; all are printed. */
 function judge(

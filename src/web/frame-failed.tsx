@@ -9,7 +9,7 @@ import { LostArt } from './ui/lost-art.tsx';
 type Props = { lang: Lang; brand: string };
 
 /** `brand` is empty where it is not known either. */
-export function FrameFailed({ lang, brand }: Props) {
+export default function FrameFailed({ lang, brand }: Props) {
   const { pathname, search } = useLocation();
   const words = messagesOf(lang);
   const home = pathname.startsWith('/console') ? '/console' : `/${lang}`;

@@ -131,8 +131,8 @@ export default function App() {
 type Failed = ComponentType<Pick<Root, 'lang' | 'brand'>>;
 /** The server says it at once; no first view of the browser is loaded with it. */
 const FrameFailed: Failed = import.meta.env.SSR
-  ? (await import('./frame-failed.tsx')).FrameFailed
-  : lazy(async () => ({ default: (await import('./frame-failed.tsx')).FrameFailed }));
+  ? (await import('./frame-failed.tsx')).default
+  : lazy(() => import('./frame-failed.tsx'));
 
 /** The frame of the pages says by itself what fails inside it; here is what is left when it cannot be made either. */
 export function ErrorBoundary() {

@@ -27,7 +27,7 @@ afterAll(async () => {
 const read = (file: string, headers: Record<string, string> = {}) =>
   files.inject({ url: `/media/pictures/${file}`, headers });
 
-test.each(['family-feast-400.avif', 'family-feast-600.webp'])(
+test.each(['family-feast-300.avif', 'family-feast-400.avif', 'family-feast-600.webp'])(
   '%s is kept for an hour, confirmed without its bytes, and new after an import that replaced it',
   async (file) => {
     const first = await read(file);
@@ -45,10 +45,10 @@ test.each(['family-feast-400.avif', 'family-feast-600.webp'])(
     await mkdir(other);
     const bytes = await readFile(join(sample, 'pictures', 'crispy-bucket-9pc-400.avif'));
     const manifest = {
-      'family-feast': { width: 800, height: 800, sizes: [400, 600], hash: '00000000' },
+      'family-feast': { width: 800, height: 800, sizes: [300, 400, 600], hash: '00000000' },
     };
     await writeFile(join(other, 'manifest.json'), JSON.stringify(manifest));
-    for (const size of [400, 600])
+    for (const size of [300, 400, 600])
       for (const format of ['avif', 'webp'])
         await writeFile(join(other, `family-feast-${size}.${format}`), bytes);
     await encodePictures(other, folder);
@@ -64,6 +64,11 @@ test('a width that a picture does not have is stood in for, and a picture that i
   await writeFile(join(folder, 'wide-one-800.webp'), bytes);
   const answer = await read('wide-one-600.webp');
   expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
+  const narrow = await readFile(join(sample, 'pictures', 'crispy-bucket-9pc-400.webp'));
+  await writeFile(join(folder, 'wide-one-400.webp'), narrow);
+  const card = await read('wide-one-300.webp');
+  expect([card.statusCode, card.rawPayload.equals(narrow)]).toEqual([200, true]);
   expect((await read('nobody-600.avif')).statusCode).toBe(404);
+  expect((await read('nobody-300.avif')).statusCode).toBe(404);
   expect((await read('..%2f..%2fsecrets-600.avif')).statusCode).toBe(404);
 });

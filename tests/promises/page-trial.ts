@@ -178,8 +178,13 @@ function difference(mine: Seen, fresh: Seen): string | null {
 }
 
 /** News takes a moment to arrive; from then on nothing old may be seen. What is compared here is made of calls, not of pages. */
-async function settled(kept: FastifyInstance, fresh: FastifyInstance, storeIds: number[]) {
-  const facts = async (server: FastifyInstance): Promise<string> => {
+async function settled(
+  kept: FastifyInstance,
+  fresh: FastifyInstance,
+  storeIds: number[],
+  after: string,
+) {
+  const facts = async (server: FastifyInstance): Promise<string[]> => {
     const urls = [
       '/api/menu/stores/1',
       // What the shop calls itself comes by a way of its own.
@@ -188,10 +193,18 @@ async function settled(kept: FastifyInstance, fresh: FastifyInstance, storeIds: 
       ...[0, ...storeIds].flatMap((id) => [`/api/menu/page/en/${id}`]),
     ];
     const replies = await Promise.all(urls.map((url) => server.inject({ url })));
-    return replies.map(({ headers, payload }) => headers.etag ?? payload).join();
+    return replies.map(
+      ({ headers, payload }, index) => `${urls[index]} ${headers.etag ?? payload}`,
+    );
   };
   const wanted = await facts(fresh);
-  await until(async () => (await facts(kept)) === wanted);
+  let missing: string[] = [];
+  await until(async () => {
+    missing = (await facts(kept)).filter((fact, index) => fact !== wanted[index]);
+    return missing.length === 0;
+  }).catch((error: unknown) => {
+    throw new Error(`after ${after}, still: ${missing.join(', ')}`, { cause: error });
+  });
 }
 
 const NAMES = ['Zubayda', 'Mahmoud'] as const;
@@ -267,7 +280,7 @@ export async function runPageTrial(
       figures.changes += 1;
       const fresh = await freshServer();
       try {
-        await settled(kept, fresh, chain.storeIds);
+        await settled(kept, fresh, chain.storeIds, after);
         const askings = asks(betweenChanges);
         const before = made;
         const seen = await Promise.all(askings.map((asking) => open(kept, asking)));

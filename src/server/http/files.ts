@@ -54,11 +54,12 @@ export async function mountFiles(
     setHeaders: (reply) => void reply.header('cache-control', PICTURES_KEPT),
     index: false,
   });
-  // Pictures that came before there was a width of 600, or are smaller: what there is stands in.
+  // Pictures that came before there was this width, or are smaller: what there is stands in, the next larger one first.
   server.get<{ Params: { file: string } }>(
-    '/media/pictures/:file(^[a-z0-9-]+-600\\.(?:avif|webp)$)',
+    '/media/pictures/:file(^[a-z0-9-]+-(?:300|600)\\.(?:avif|webp)$)',
     async ({ params: { file } }, reply) => {
-      const found = [file, file.replace('-600.', '-800.'), file.replace('-600.', '-400.')].find(
+      const others = file.includes('-300.') ? [400, 200] : [800, 400];
+      const found = [file, ...others.map((width) => file.replace(/-[36]00\./, `-${width}.`))].find(
         (name) => existsSync(join(pictures, name)),
       );
       return found === undefined
