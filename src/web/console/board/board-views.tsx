@@ -57,6 +57,11 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
                 <Ltr>{inColumn(column).length}</Ltr>
               </b>
             </header>
+            {column === 'kitchen' && (
+              <div className="column-make">
+                <ToMake orders={orders} work={work} />
+              </div>
+            )}
             <div
               className="column-tickets"
               tabIndex={0}
@@ -126,14 +131,15 @@ function Gap({ place: { height, atHead } }: { place: Place }) {
   );
 }
 
-/** Over the whole screen, the first due first when it is opened; from then on each ticket keeps its place. `undo`: what can be taken back, beside what is to be made. */
+/** Over the whole screen, the first due first when it is opened; from then on each ticket keeps its place. `lost` and `undo`, a lost line and what can be taken back, stand above them in a row that is always there. */
 export function FlowView({
   orders,
   isLoaded,
   work,
   view,
+  lost,
   undo,
-}: Props & { view: 'cook' | 'handover'; undo: ReactNode }) {
+}: Props & { view: 'cook' | 'handover'; lost: ReactNode; undo: ReactNode }) {
   const { t } = useConsole();
   const flow = useRef<HTMLElement>(null);
   const hasWork = (order: BoardOrder): boolean =>
@@ -148,6 +154,7 @@ export function FlowView({
   return (
     <div className={`flow-screen ${view}`}>
       <div className="flow-head">
+        {lost}
         <LateCount orders={shown} work={work} />
         <CallStrip orders={orders.filter((order) => !shown.includes(order))} work={work} />
         {view === 'cook' && <ToMake orders={orders} work={work} />}

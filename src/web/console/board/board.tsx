@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { grantOf } from '#shared/domain/people/permissions.ts';
-import { formatClock } from '#shared/i18n/clock.ts';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -16,6 +15,7 @@ import { isUrgent, rings } from './board-orders.ts';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitStrip } from './limit-strip.tsx';
+import { LostStrip } from './lost-strip.tsx';
 import { isOffered } from './card-actions.ts';
 import type { CardWork } from './order-card.tsx';
 import { ordersFor } from './part-list.tsx';
@@ -157,6 +157,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const wanted = left?.work.kind === 'move' ? left.work.action : null;
   const shown = { orders, isLoaded: board.isLoaded, work };
 
+  const lost = <LostStrip isLost={isLost} asOfMs={asOfMs} waiting={waiting.length} />;
   const undo = (
     <UndoBars
       moves={moves}
@@ -182,24 +183,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           alarm={alarm}
           onSignOut={() => void signOut()}
         />
-        <div role="alert">
-          {isLost && (
-            <p className="lost-strip">
-              <Icon name="plugs" />
-              <span>
-                <b>
-                  {asOfMs === null
-                    ? t('console.lostNow')
-                    : t('console.lostSince', { time: formatClock(new Date(asOfMs)) })}
-                </b>{' '}
-                {t('console.lost')}
-              </span>
-              {waiting.length > 0 && (
-                <span className="waiting">{t('console.notSent', { count: waiting.length })}</span>
-              )}
-            </p>
-          )}
-        </div>
+        {view === 'all' && lost}
         {grantOf(staff.role, 'boardStores') === 'yes' && (
           <StoresStrip storeId={storeId} news={board.storesNews} onStore={onStore} />
         )}
@@ -220,7 +204,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           {undo}
         </>
       ) : (
-        <FlowView {...shown} view={view} undo={undo} />
+        <FlowView {...shown} view={view} lost={lost} undo={undo} />
       )}
       <SessionEnd
         staff={staff}

@@ -2,7 +2,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardAction } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { HoldWords } from './card-states.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 type Props = {
@@ -10,12 +12,14 @@ type Props = {
   label: string;
   actions: readonly BoardAction[];
   isDisabled: boolean;
+  /** Said in full where the card itself only has room for its beginning. */
+  hold: BoardOrder['hold'];
   onAction: (action: BoardAction) => void;
   /** Null where nobody rides. */
   onRider: (() => void) | null;
 };
 
-export function CardMenu({ orderId, label, actions, isDisabled, onAction, onRider }: Props) {
+export function CardMenu({ orderId, label, actions, isDisabled, hold, onAction, onRider }: Props) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,6 +49,11 @@ export function CardMenu({ orderId, label, actions, isDisabled, onAction, onRide
       </button>
       {isOpen && (
         <div className="ticket-menu-list">
+          {hold && (
+            <p className="ticket-note">
+              <HoldWords hold={hold} />
+            </p>
+          )}
           {actions.map((action) => (
             <button
               key={action}

@@ -11,6 +11,7 @@ import { ageOf, formatAge } from './age.ts';
 import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
 import { CallCustomer, CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
+import { CardStates, HoldWords } from './card-states.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { PartList, type OnTick, type ShowsPart } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -40,7 +41,8 @@ export type CardWork = {
 type Props = {
   order: BoardOrder;
   work: CardWork;
-  /** Where only is cooked: of who gets it the name alone, in the head, for ten tickets have to fit; address and what is owed stand on the other screens. */
+  /** Where only is cooked: of who gets it the name alone, in the head, for ten tickets have to fit; address and what is owed stand on the other screens.
+   * There nothing that comes and goes makes a ticket higher: those below it would move under a finger. */
   isAtStove?: boolean;
   /** It begins a column where tickets flow, and goes on doing so. */ isAtHead?: boolean;
 };
@@ -67,6 +69,12 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
   const isRinging = rings(order, nowMs);
   const waiting = work.waitingOf(order);
   const touch = () => work.onTouch(order);
+  const cancelled = (
+    <p className="ticket-note allergy" role="alert">
+      <Icon name="x-circle" />
+      <b>{t('console.cancelled')}</b>
+    </p>
+  );
   const state = [
     isGone ? 'gone' : (age?.state ?? 'fresh'),
     isRinging ? 'rings' : '',
@@ -108,6 +116,7 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
         {isAtStove && (
           <p className="ticket-name">
             <bdi>{order.customer_name}</bdi>
+            <CardStates order={order} waiting={waiting} />
           </p>
         )}
       </div>
@@ -120,20 +129,16 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
           {t('console.scheduled', { time: formatClock(new Date(order.scheduled_for)) })}
         </p>
       )}
-      {order.hold && (
+      {!isAtStove && order.hold && (
         <p className="ticket-note in-line">
           <Icon name="pause" />
-          <span>
-            {order.hold.until === null
-              ? t('console.onHold')
-              : t('console.onHoldUntil', { time: formatClock(new Date(order.hold.until)) })}
-            {order.hold.reason !== null && <>: {t(`console.holdReason.${order.hold.reason}`)}</>}
-          </span>
+          <HoldWords hold={order.hold} />
         </p>
       )}
-      <CardArrival order={order} />
+      {isAtStove || <CardArrival order={order} />}
       <CardAllergy order={order} />
       <CardNotes order={order} />
+      {isAtStove && isGone && <div className="over-parts">{cancelled}</div>}
       {isOnTheWay || (
         <PartList
           order={order}
@@ -141,15 +146,8 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
           onTick={(parts, done) => work.onTick(order, parts, done)}
         />
       )}
-      {isGone ? (
-        <p className="ticket-note allergy" role="alert">
-          <Icon name="x-circle" />
-          <b>{t('console.cancelled')}</b>
-        </p>
-      ) : (
-        isAtStove || <CardCustomer order={order} />
-      )}
-      {waiting > 0 && (
+      {isAtStove || (isGone ? cancelled : <CardCustomer order={order} />)}
+      {!isAtStove && waiting > 0 && (
         <p className="ticket-note in-line">
           <Icon name="offline" /> {t('console.notSent', { count: waiting })}
         </p>
@@ -186,6 +184,7 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
           <CardMenu
             orderId={order.order_id}
             label={t('console.more', { number: order.check_number })}
+            hold={isAtStove ? order.hold : null}
             actions={inMenu}
             isDisabled={isMoving}
             onAction={(action) => work.onAction(order, action)}

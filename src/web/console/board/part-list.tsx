@@ -125,6 +125,8 @@ export function PartList({
 }) {
   const { lang } = useConsole();
   const isCooking = COOKING.includes(order.code);
+  // Cancelled while it was cooked, it is as high as it was: nothing below it moves.
+  const wasCooking = order.gone_from !== null && COOKING.includes(order.gone_from);
   const rows = shownRows(order, shows);
   return (
     <ul className="ticket-parts">
@@ -161,8 +163,9 @@ export function PartList({
                   </span>
                 </button>
               ) : (
-                <div className="part">
+                <div className={wasCooking ? 'part-tick' : 'part'}>
                   <PartWords row={row} />
+                  {wasCooking && <span className="part-box invisible" />}
                 </div>
               )}
             </li>

@@ -1,0 +1,30 @@
+// The line of this screen is lost: since when, and how much it has kept to send. The place for it is there before, so that it is read out.
+import { formatClock } from '#shared/i18n/clock.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+
+type Props = { isLost: boolean; asOfMs: number | null; waiting: number };
+
+export function LostStrip({ isLost, asOfMs, waiting }: Props) {
+  const { t } = useConsole();
+  return (
+    <div role="alert" className="lost-place">
+      {isLost && (
+        <p className="lost-strip">
+          <Icon name="plugs" />
+          <span>
+            <b>
+              {asOfMs === null
+                ? t('console.lostNow')
+                : t('console.lostSince', { time: formatClock(new Date(asOfMs)) })}
+            </b>{' '}
+            {t('console.lost')}
+          </span>
+          {waiting > 0 && (
+            <span className="waiting">{t('console.notSent', { count: waiting })}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
