@@ -151,6 +151,7 @@ test.each<[string, Parameters<typeof menuOf>[0], StoreAvailability | null, strin
   ['group switched off', { group: { is_active: false } }, null, 'inactive', 'inactive'],
   ['group hidden', { group: { is_publish: false } }, null, 'unpublished', 'unpublished'],
   ['sells nothing', {}, store({ sellsNothing: true }), 'not_sold', 'not_sold'],
+  ['group sold out', {}, store({ outOfStockGroups: new Set([1]) }), 'out_of_stock', 'out_of_stock'],
   ['item sold out', {}, store({ outOfStockItems: new Set([1]) }), 'out_of_stock', 'ok'],
   ['fixed part sold out', {}, store({ outOfStockItems: new Set([2]) }), 'ok', 'out_of_stock'],
   ['fixed part not sold', {}, store({ notSoldSizes: new Set([20]) }), 'ok', 'not_sold'],
