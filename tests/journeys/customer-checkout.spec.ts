@@ -93,7 +93,12 @@ for (const lang of LANGS) {
     await page.getByLabel(t('steps.area'), { exact: true }).fill('');
     await expect(next).toBeDisabled();
     await page.getByLabel(t('steps.area'), { exact: true }).fill('Al Barsha');
+    await page.getByLabel(t('steps.building')).fill('Tower 7');
     await expect(next).toBeEnabled();
+    await expect(page.getByRole('group', { name: t('steps.kind') }).locator('label')).toHaveText(
+      (['Home', 'Office', 'Other'] as const).map((kind) => t(`steps.place.${kind}`)),
+    );
+    await page.getByText(t('steps.place.Other'), { exact: true }).click();
     await expectAccessible(page);
     await next.click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
@@ -102,8 +107,8 @@ for (const lang of LANGS) {
     }>('GET', `/customer/address/${customer.customerId}`);
     expect(saved.successResponse).toEqual([
       expect.objectContaining({
-        place: 'Home',
-        extra_details: 'Al Barsha 1404',
+        place: 'Other',
+        extra_details: 'Al Barsha Tower 7 1404',
         lat: expect.any(Number) as unknown,
       }),
     ]);

@@ -1,6 +1,7 @@
 // What somebody without an account may do: all but use a coupon (GEN-56).
 import { openInfo } from '#tests/support/info-pages.ts';
 import { haveAccount, askCode, newMobile } from '#tests/support/journey-account.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { fillGuestForm } from '#tests/support/journey-shopper.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
@@ -44,6 +45,30 @@ for (const lang of LANGS) {
     await anew.getByRole('button', { name: t('tracking.submit') }).click();
     await expect(anew.getByRole('complementary')).toContainText(`#${orderId}`);
     await stranger.close();
+  });
+
+  test(`the calls of a customer carry the token as bearer, those of a guest nothing (GEN-02) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const carried: (string | undefined)[] = [];
+    page.on('request', (one) => {
+      if (new URL(one.url()).pathname.startsWith('/api/'))
+        carried.push(one.headers()['authorization']);
+    });
+    await seedTab(page, request, server.origin, { way: 'Pickup' });
+    await page.goto(`/${lang}/checkout/payment`);
+    await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeVisible();
+    await expect.poll(() => carried.length).toBeGreaterThan(0);
+    expect(carried.filter((value) => value !== undefined)).toEqual([]);
+
+    await signInPage(page, server.origin);
+    carried.length = 0;
+    await page.goto(`/${lang}/profile`);
+    // The page may have renewed the token that it came with.
+    const bearer = () => page.evaluate(() => `Bearer ${localStorage.getItem('token')}`);
+    await expect.poll(async () => carried.includes(await bearer())).toBe(true);
   });
 
   test(`a guest asks for a new password (GEN-56) (${lang})`, async ({ page, server }) => {
