@@ -5,11 +5,11 @@
 const ENGLISH = [
   'allergy|allergies|allergic|allergen|allergie|alergy|alergies|alergic',
   'intoleran(?:t|ce)|anaphyla(?:xis|ctic)|epi-?pen|c(?:o?e)liac|celiac',
-  'gluten|wheat|lactose|dairy|milk|casein|whey|egg',
+  'gluten|wheat|lactose|dairy|milk|casein|whey|egg(?:less)?',
   '(?:gluten|wheat|lactose|dairy|milk|egg|nut|peanut|soy|sesame)-?free|peanutbutter|chestnut|pine ?nut',
   'nut|peanut|groundnut|almond|cashew|hazelnut|pistachio|walnut|pecan|macadamia|sesame|tahini|tahina',
   'soy|soya|soybean|celery|mustard|lupin|sulphite|sulfite',
-  'fish|shellfish|seafood|crustacean|mollusc|mollusk|prawn|shrimp|crab|lobster|squid|calamari|mussel|oyster|clam',
+  'fish|shellfish|seafood|crustacean|mollusc|mollusk|prawn|shrimp|crayfish|crab|lobster|squid|calamari|mussel|oyster|clam',
   // Arabic in Latin letters
   '[7h]as+as+[iey]+(?:a|ah|eh|ya|yah)',
 ].join('|');
@@ -18,7 +18,7 @@ const ENGLISH = [
 const ARABIC = [
   'حساسي(?:ه|تي|ته|تها|تنا|تهم|ات)|(?:ا|ي|ت|ن|م)?تحسس(?:ي|ه|ون)?',
   '(?:غ|ج|ق|ك)لوتي?ن|قمح|حنطه|سيلياك|سلياك|زلاقي(?:ه)?',
-  'لا?كتوز|حليب|لبن|البان|بيض(?:ه|ات|تين)?|بيوض',
+  'لا?كتوز|حليب|لبن|البان|بيض(?:ه|ات|تين|تان)?|بيوض',
   'مكسرات|جوز|صنوبر|فستق|كاجو|بندق|لوز|سمسم|طحين(?:ه|يه)|(?:ال)?صويا',
   'سمك(?:ه)?|اسماك|قشريات|رخويات|روبيان|ربيان|جمبري|قريدس|محار|سلطعون|كابوريا|بحريات',
   'كرفس|خردل|ترمس|كبريتيت|سلفيت',
