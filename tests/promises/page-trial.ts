@@ -192,7 +192,12 @@ async function settled(
       '/manifest/ar.webmanifest',
       ...[0, ...storeIds].flatMap((id) => [`/api/menu/page/en/${id}`]),
     ];
-    const replies = await Promise.all(urls.map((url) => server.inject({ url })));
+    // Whoever only looks around is asked to come back where the machine is busy: that is no fact about the menu.
+    let replies: Awaited<ReturnType<FastifyInstance['inject']>>[] = [];
+    await until(async () => {
+      replies = await Promise.all(urls.map((url) => server.inject({ url })));
+      return replies.every(({ statusCode }) => statusCode !== 503);
+    });
     return replies.map(
       ({ headers, payload }, index) => `${urls[index]} ${headers.etag ?? payload}`,
     );
