@@ -2,8 +2,11 @@
 import L from 'leaflet';
 import type { Feature, GeoJsonObject } from 'geojson';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { namedRoads, type MapNames } from './map-names.ts';
+import type { MapNames } from './map-names.ts';
+import { isRough, namedRoads, STREETS_FROM_ZOOM } from './named-roads.ts';
 
+/** Of a road that may lie up to a kilometre off. */
+const ROUGH_OPACITY = 0.25;
 const ATTRIBUTION = '© OpenStreetMap contributors';
 
 type Layer = 'land' | 'roads';
@@ -38,19 +41,27 @@ export async function addBasemap(
     ...shared,
     style: { stroke: true, color: '#DCD4CA', weight: 1, fillColor: '#EFEBE5', fillOpacity: 1 },
   }).addTo(map);
-  L.geoJSON(roads, {
+  const edges = L.geoJSON(roads, {
     ...shared,
     style: (feature) => ({
       color: isMotorway(feature) ? '#F3C255' : '#E2DAD0',
       weight: isMotorway(feature) ? 9 : 6,
     }),
   }).addTo(map);
-  L.geoJSON(roads, {
+  const fills = L.geoJSON(roads, {
     ...shared,
     style: (feature) => ({
       color: isMotorway(feature) ? '#FFE2A0' : '#FFFFFF',
       weight: isMotorway(feature) ? 6.5 : 4.5,
     }),
   }).addTo(map);
+  // Seen from near, a road that is drawn roughly says so.
+  const fade = (): void => {
+    const opacity = map.getZoom() < STREETS_FROM_ZOOM ? 1 : ROUGH_OPACITY;
+    for (const layer of [edges, fills])
+      layer.setStyle((feature) => (isRough(feature?.properties) ? { opacity } : {}));
+  };
+  map.on('zoomend', fade);
+  fade();
   streets?.names.setRoads(namedRoads(roads as Parameters<typeof namedRoads>[0], streets.lang));
 }

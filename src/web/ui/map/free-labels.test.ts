@@ -1,14 +1,33 @@
 import { expect, test } from 'vitest';
-import { freeLabels } from './free-labels.ts';
+import { freePlaces, placesAround } from './free-labels.ts';
 
 const box = (left: number, top: number) => ({ left, top, right: left + 80, bottom: top + 16 });
 
 test('of two names on each other the first stands; one that met only a hidden name stands too', () => {
-  expect(freeLabels([box(0, 0), box(40, 8), box(100, 8), box(0, 16)])).toEqual([
-    true,
-    false,
-    true,
-    true,
+  const only = [box(0, 0), box(40, 8), box(100, 8), box(0, 16)].map((one) => [one]);
+  expect(freePlaces(only, [])).toEqual([0, -1, 0, 0]);
+  expect(freePlaces([], [])).toEqual([]);
+});
+
+test('a name takes the first of its places that is free of names and of what lies there', () => {
+  const pin = { left: 0, top: 0, right: 44, bottom: 60 };
+  expect(
+    freePlaces(
+      [
+        [box(40, 50), box(40, 70)],
+        [box(60, 80), box(50, 60), box(200, 0)],
+      ],
+      [pin],
+    ),
+  ).toEqual([1, 2]);
+});
+
+test('the places of a name lie below, above and on both sides of its spot', () => {
+  // The spot is at 140, 94.
+  expect(placesAround(box(100, 100), 6)).toMatchObject([
+    { left: 100, top: 100, shiftX: 0, shiftY: 0 },
+    { left: 100, top: 72, bottom: 88 },
+    { left: 146, top: 86, bottom: 102 },
+    { right: 134, top: 86, bottom: 102 },
   ]);
-  expect(freeLabels([])).toEqual([]);
 });

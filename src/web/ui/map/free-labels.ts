@@ -1,4 +1,4 @@
-// Which names of a map can stand: of two that would lie on each other the later one gives way.
+// Where the names of a map can stand, each at the first of its places that is free; one that has none gives way.
 
 export type LabelBox = { left: number; top: number; right: number; bottom: number };
 
@@ -8,12 +8,39 @@ const meets = (one: LabelBox, other: LabelBox): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** For each box, in order, whether it keeps clear of all that stand before it. */
-export function freeLabels(boxes: readonly LabelBox[]): boolean[] {
-  const standing: LabelBox[] = [];
-  return boxes.map((box) => {
-    const isFree = !standing.some((one) => meets(one, box));
-    if (isFree) standing.push(box);
-    return isFree;
+/** For each name, in order, which of its places keeps clear of what is `taken` and of all names that stand before it; -1 for none. */
+export function freePlaces(
+  names: readonly (readonly LabelBox[])[],
+  taken: readonly LabelBox[],
+): number[] {
+  const standing = [...taken];
+  return names.map((places) => {
+    const index = places.findIndex((place) => !standing.some((one) => meets(one, place)));
+    const place = places[index];
+    if (place) standing.push(place);
+    return index;
   });
 }
+
+/** Below the spot it names, where it stands by itself; above it; and beside it, at the same height. `gapPx`: from the spot to the name. */
+export function placesAround(below: LabelBox, gapPx: number): (LabelBox & Shift)[] {
+  const [width, height] = [below.right - below.left, below.bottom - below.top];
+  const up = height + 2 * gapPx;
+  const aside = width / 2 + gapPx;
+  return [
+    { right: 0, down: 0 },
+    { right: 0, down: -up },
+    { right: aside, down: -up / 2 },
+    { right: -aside, down: -up / 2 },
+  ].map(({ right, down }) => ({
+    shiftX: right,
+    shiftY: down,
+    left: below.left + right,
+    right: below.right + right,
+    top: below.top + down,
+    bottom: below.bottom + down,
+  }));
+}
+
+/** How far a place lies from where the name stands by itself. */
+type Shift = { shiftX: number; shiftY: number };

@@ -1,80 +1,102 @@
-// The names upon a map: the place of the pin first, then the branches, then, from near enough, the streets. Where two would lie on each other the
-// later one gives way.
+// The names upon a map: the place of the pin first, then the branches, then, from near enough, the streets, each where it has room beside the others.
 import L from 'leaflet';
-import type { FeatureCollection, LineString } from 'geojson';
-import type { Lang } from '#shared/i18n/languages.ts';
-import { freeLabels } from './free-labels.ts';
-import { namePlace } from './street-line.ts';
+import { freePlaces, placesAround } from './free-labels.ts';
+import { roadsNamedAt, type Road } from './named-roads.ts';
+import { placeNames } from './street-line.ts';
+import { uprightBox } from './turned-box.ts';
 
-const STREETS_FROM_ZOOM = 13;
-/** A name needs a little more street than it is long, or it would seem to be another one's. */
-const SPARE_PX = 16;
-
-type Road = { name: string; corners: L.LatLng[]; isMotorway: boolean };
-type Properties = { class?: string; accuracy?: string; name_en?: string; name_ar?: string };
-
-/** The streets that are drawn where they really are; of the others, which may lie a kilometre off, no name is said. */
-export function namedRoads(roads: FeatureCollection<LineString, Properties>, lang: Lang): Road[] {
-  return roads.features
-    .filter(({ properties }) => properties.accuracy === 'checked')
-    .map(({ properties, geometry }) => ({
-      name: (lang === 'ar' ? properties.name_ar : properties.name_en) ?? '',
-      corners: geometry.coordinates.map(([lng = 0, lat = 0]) => L.latLng(lat, lng)),
-      isMotorway: properties.class === 'motorway',
-    }))
-    .filter(({ name }) => name !== '')
-    .sort((one, other) => Number(other.isMotorway) - Number(one.isMotorway));
-}
+/** From the middle of a branch's dot to its name. */
+const STORE_GAP_PX = 12;
 
 export type MapNames = {
   setRoads: (roads: readonly Road[]) => void;
   setStores: (labels: readonly HTMLElement[]) => void;
   setPin: (label: HTMLElement | null) => void;
+  end: () => void;
 };
 
 export function createMapNames(map: L.Map): MapNames {
   const pane = map.createPane('streets');
   pane.style.zIndex = '160';
+  const container = map.getContainer();
+  /** The box that the map shares with what the page lays upon it. */
+  const around = container.parentElement?.parentElement;
   let roads: readonly Road[] = [];
   let stores: readonly HTMLElement[] = [];
   let pin: HTMLElement | null = null;
 
-  /** Writes the names of the streets that are seen; a street with two pieces in the file says its name once. */
-  const writeStreets = (): HTMLElement[] => {
+  /** Writes the names of the streets that are seen, clear of what stands on the map already. */
+  const writeStreets = (standing: readonly Element[]): void => {
     pane.replaceChildren();
-    if (map.getZoom() < STREETS_FROM_ZOOM) return [];
     const { x: width, y: height } = map.getSize();
-    const said = new Set<string>();
-    const written: HTMLElement[] = [];
-    for (const { name, corners } of roads) {
-      const place = namePlace(
-        corners.map((corner) => map.latLngToContainerPoint(corner)),
-        { width, height },
-      );
-      if (!place || said.has(name)) continue;
+    const texts = roadsNamedAt(roads, map.getZoom()).map((road) => {
       const text = document.createElement('span');
       text.className = 'street-name';
       text.append(document.createElement('bdi'));
-      text.firstElementChild?.append(name);
-      pane.append(text);
-      if (text.offsetWidth + SPARE_PX > place.length) {
+      text.firstElementChild?.append(road.name);
+      return { road, text };
+    });
+    // All of them first, so that the page is measured once.
+    pane.append(...texts.map(({ text }) => text));
+    const box = container.getBoundingClientRect();
+    const taken = standing.map((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return uprightBox({
+        left: left - box.left,
+        top: top - box.top,
+        right: right - box.left,
+        bottom: bottom - box.top,
+      });
+    });
+    const places = placeNames(
+      texts.map(({ road, text }) => ({
+        name: road.name,
+        points: road.corners.map((corner) => map.latLngToContainerPoint(corner)),
+        width: text.offsetWidth,
+      })),
+      { width, height },
+      taken,
+    );
+    for (const [index, { text }] of texts.entries()) {
+      const place = places[index];
+      if (!place) {
         text.remove();
         continue;
       }
-      said.add(name);
       const { x, y } = map.containerPointToLayerPoint([place.x, place.y]);
       text.style.transform = `translate(${x}px,${y}px) rotate(${place.degrees}deg) translate(-50%,-50%)`;
-      written.push(text);
     }
-    return written;
   };
   const settle = (): void => {
     // News of a move may come after the map is gone.
     if (map.getPane('mapPane') === undefined) return;
-    const labels = [...(pin ? [pin] : []), ...stores, ...writeStreets()];
-    const free = freeLabels(labels.map((label) => label.getBoundingClientRect()));
-    for (const [at, label] of labels.entries()) label.style.visibility = free[at] ? '' : 'hidden';
+    const lying = [
+      ...(map.getPane('markerPane')?.children ?? []),
+      ...container.querySelectorAll('.leaflet-control'),
+      ...[...(around?.children ?? [])].filter((one) => !one.contains(container)),
+    ];
+    for (const label of stores) label.style.translate = '';
+    const names = [
+      ...(pin ? [{ label: pin, places: [pin.getBoundingClientRect()] }] : []),
+      ...stores.map((label) => ({
+        label,
+        places: placesAround(label.getBoundingClientRect(), STORE_GAP_PX),
+      })),
+    ];
+    const free = freePlaces(
+      names.map(({ places }) => places),
+      lying.map((one) => one.getBoundingClientRect()),
+    );
+    for (const [at, { label, places }] of names.entries()) {
+      const place = places[free[at] ?? -1];
+      label.style.visibility = place ? '' : 'hidden';
+      if (place && 'shiftX' in place) label.style.translate = `${place.shiftX}px ${place.shiftY}px`;
+    }
+    writeStreets([...lying, ...names.flatMap(({ label }, at) => (free[at] === -1 ? [] : [label]))]);
   };
+  // What the page lays upon the map comes and goes without it.
+  const watcher = new MutationObserver(settle);
+  if (around) watcher.observe(around, { childList: true });
   // While it zooms the map is a stretched picture of itself.
   map.on('zoomstart', () => pane.replaceChildren());
   map.on('moveend viewreset', settle);
@@ -91,5 +113,6 @@ export function createMapNames(map: L.Map): MapNames {
       pin = given;
       settle();
     },
+    end: () => watcher.disconnect(),
   };
 }

@@ -1,8 +1,22 @@
-// Where the name of a street stands: along the longest straight piece of it that is on the screen, never upside down.
+// Where the names of streets stand: along a piece of the street that is straight enough for its name, wholly on the screen, never upside down, and
+// clear of every other name.
+import { meet, type TurnedBox } from './turned-box.ts';
 
-export type Spot = { x: number; y: number };
+type Spot = { x: number; y: number };
 type Frame = { width: number; height: number };
-export type NamePlace = Spot & { length: number; degrees: number };
+export type NamePlace = Spot & { degrees: number };
+/** `points` are the corners of the street in pixels of the frame; a street of several pieces comes once for each. */
+export type Street = { name: string; points: readonly Spot[]; width: number };
+
+/** A name needs a little more street than it is long, or it would seem to be another one's. */
+const SPARE_PX = 12;
+/** So far a street may stray from the straight line of its name. */
+const STRAY_PX = 7;
+/** A name tries its places in steps of so much. */
+const STEP_PX = 8;
+export const NAME_HEIGHT_PX = 16;
+const HALF_TURN = 180;
+const UPRIGHT = 90;
 
 /** The part of a piece that lies within the frame (Liang and Barsky), or null. */
 function within(from: Spot, to: Spot, { width, height }: Frame): [Spot, Spot] | null {
@@ -24,23 +38,115 @@ function within(from: Spot, to: Spot, { width, height }: Frame): [Spot, Spot] | 
   return [at(first), at(last)];
 }
 
-const HALF_TURN = 180;
-const UPRIGHT = 90;
-
-/** `points` are the corners of the street in pixels of the frame. Null when nothing of it is to be seen. */
-export function namePlace(points: readonly Spot[], frame: Frame): NamePlace | null {
-  let best: NamePlace | null = null;
+/** The runs of a street that are seen: it may leave the screen and come back. */
+function seenRuns(points: readonly Spot[], frame: Frame): Spot[][] {
+  const runs: Spot[][] = [];
+  let run: Spot[] = [];
   for (const [index, to] of points.entries()) {
     const from = points[index - 1];
     const seen = from && within(from, to, frame);
-    if (!seen) continue;
+    if (!seen) {
+      run = [];
+      continue;
+    }
     const [start, end] = seen;
-    const length = Math.hypot(end.x - start.x, end.y - start.y);
-    if (best && length <= best.length) continue;
-    const turned = (Math.atan2(end.y - start.y, end.x - start.x) * HALF_TURN) / Math.PI;
-    const degrees =
-      turned > UPRIGHT ? turned - HALF_TURN : turned <= -UPRIGHT ? turned + HALF_TURN : turned;
-    best = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2, length, degrees };
+    const last = run.at(-1);
+    if (last?.x === start.x && last.y === start.y) run.push(end);
+    else runs.push((run = [start, end]));
   }
-  return best;
+  return runs;
+}
+
+const distance = (one: Spot, other: Spot): number => Math.hypot(other.x - one.x, other.y - one.y);
+
+/** How far a spot lies beside the straight line. */
+function aside({ x, y }: Spot, from: Spot, to: Spot): number {
+  const length = distance(from, to);
+  return Math.abs((to.x - from.x) * (from.y - y) - (from.x - x) * (to.y - from.y)) / length;
+}
+
+function degreesOf(from: Spot, to: Spot): number {
+  const turned = (Math.atan2(to.y - from.y, to.x - from.x) * HALF_TURN) / Math.PI;
+  if (turned > UPRIGHT) return turned - HALF_TURN;
+  return turned <= -UPRIGHT ? turned + HALF_TURN : turned;
+}
+
+/** Every place along one run at which a name of this width can stand, the ones near its middle first. */
+function placesOn(run: readonly Spot[], width: number): NamePlace[] {
+  const along = [0];
+  for (const [index, spot] of run.entries()) {
+    const before = run[index - 1];
+    if (before) along.push((along.at(-1) ?? 0) + distance(before, spot));
+  }
+  const length = along.at(-1) ?? 0;
+  const wanted = width + SPARE_PX;
+  const spotAt = (way: number): Spot => {
+    const index = Math.max(
+      1,
+      along.findIndex((one) => one >= way),
+    );
+    const [from, to] = [run[index - 1], run[index]];
+    const [start = 0, end = 0] = [along[index - 1], along[index]];
+    if (!from || !to) return { x: 0, y: 0 };
+    const share = end > start ? (way - start) / (end - start) : 0;
+    return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+  };
+  const places: (NamePlace & { fromMiddle: number })[] = [];
+  for (let start = 0; start + wanted <= length; start += STEP_PX) {
+    const [from, to] = [spotAt(start), spotAt(start + wanted)];
+    // A street that turns back on itself is longer than its name is wide, and no place for it.
+    if (distance(from, to) < width) continue;
+    const strays = run.some(
+      (spot, index) =>
+        (along[index] ?? 0) > start &&
+        (along[index] ?? 0) < start + wanted &&
+        aside(spot, from, to) > STRAY_PX,
+    );
+    if (strays) continue;
+    places.push({
+      x: (from.x + to.x) / 2,
+      y: (from.y + to.y) / 2,
+      degrees: degreesOf(from, to),
+      fromMiddle: Math.abs(start + wanted / 2 - length / 2),
+    });
+  }
+  return places
+    .toSorted((one, other) => one.fromMiddle - other.fromMiddle)
+    .map(({ x, y, degrees }) => ({ x, y, degrees }));
+}
+
+export const boxOfName = ({ x, y, degrees }: NamePlace, width: number): TurnedBox => ({
+  x,
+  y,
+  width,
+  height: NAME_HEIGHT_PX,
+  degrees,
+});
+
+/** For each street, in order, where its name stands; null where it has no room, or has its name already. `taken`: what stands there before. */
+export function placeNames(
+  streets: readonly Street[],
+  frame: Frame,
+  taken: readonly TurnedBox[],
+): (NamePlace | null)[] {
+  const standing = [...taken];
+  const said = new Set<string>();
+  // The ends of a name lie on the street, its height does not: it keeps off the edges.
+  const inner = { width: frame.width - NAME_HEIGHT_PX, height: frame.height - NAME_HEIGHT_PX };
+  const half = NAME_HEIGHT_PX / 2;
+  return streets.map(({ name, points, width }) => {
+    if (said.has(name)) return null;
+    const moved = points.map(({ x, y }) => ({ x: x - half, y: y - half }));
+    const runs = seenRuns(moved, inner);
+    for (const run of runs)
+      for (const place of placesOn(run, width)) {
+        const there = { ...place, x: place.x + half, y: place.y + half };
+        const box = boxOfName(there, width);
+        if (standing.some((one) => meet(one, box))) continue;
+        standing.push(box);
+        said.add(name);
+        return there;
+      }
+    return null;
+  });
 }

@@ -106,6 +106,7 @@ export default function ZoneMap({
       isGone = true;
       watcher.disconnect();
       marker.current = null;
+      written.end();
       names.current = null;
       made.remove();
       setMap(null);
