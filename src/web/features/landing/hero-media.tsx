@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { pauseOffScreen } from '../../ui/pause-off-screen.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 /** Names of files under /media/pictures. */
@@ -65,7 +66,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
         media={WIDE}
         fetchPriority="high"
       />
-      <div className="hero-art">
+      <div className="hero-art" ref={pauseOffScreen}>
         <CrunchRing />
         <div className="disc" />
         <picture className="contents">

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
+import { tick } from '../../ui/felt.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -38,6 +39,7 @@ export default function CardStepper({ card, onClose }: Props) {
   const { name } = card;
   const isOut = quantity <= 1;
   const less = () => {
+    tick();
     if (line.quantity > 1) {
       cart.setQuantity(line.key, line.quantity - 1);
       return;
@@ -53,8 +55,12 @@ export default function CardStepper({ card, onClose }: Props) {
   };
   const oneMore = () => {
     // Of several choices nobody can guess which one is meant: the dish asks.
-    if (card.oneTap || lines.length > 1) addCard(card);
-    else if (cart.setQuantity(line.key, line.quantity + 1).capped)
+    if (card.oneTap || lines.length > 1) {
+      addCard(card);
+      return;
+    }
+    tick();
+    if (cart.setQuantity(line.key, line.quantity + 1).capped)
       toast({
         tone: 'caution',
         text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }),

@@ -65,6 +65,8 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
   const { addCard } = useMenuActions();
   const quantity = useQuantityInCart(card);
   const [isOpen, setOpen] = useState(false);
+  /** The count comes as the answer to a press, and does not only stand there. */
+  const [isNew, setNew] = useState(false);
   const isLater = useIsForLater();
   const adding = useIsAdding(card);
   const isIn = quantity > 0;
@@ -74,11 +76,12 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
   const count = (
     <button
       type="button"
-      className={`add ${isIn ? 'in-cart' : isLater ? 'later' : ''}`}
+      className={`add ${isIn ? (isNew ? 'in-cart new' : 'in-cart') : isLater ? 'later' : ''}`}
       aria-label={label}
       aria-busy={adding}
       aria-expanded={isIn ? false : undefined}
       onClick={() => {
+        setNew(!isIn);
         if (isIn) setOpen(true);
         else if (!adding) addCard(card, from);
       }}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { pauseOffScreen } from '../../ui/pause-off-screen.ts';
 
 const INK = 'var(--c-ink)';
 const CHILI = 'var(--c-chili)';
@@ -211,7 +212,7 @@ export function TrackScene({ code, number }: { code: number; number: string }) {
   const scene = scenes[code];
   if (!scene) return null;
   return (
-    <div className="track-scene" aria-hidden="true">
+    <div className="track-scene" aria-hidden="true" ref={pauseOffScreen}>
       <CrunchRing />
       <svg viewBox="0 0 390 216">{scene}</svg>
     </div>

@@ -7,6 +7,7 @@ import { useLanguage } from '../language.tsx';
 import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
 import { createMapNames, type MapNames } from './map-names.ts';
+import { createDriver, type Driver } from './driver.ts';
 import { createPin } from './pin.ts';
 import { loadShape } from './zone-shape.ts';
 
@@ -33,9 +34,6 @@ type Props = {
   height?: number;
 };
 
-const DRIVER =
-  '<svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="19" fill="#FFB81F" stroke="#fff" stroke-width="3"/><g fill="none" stroke="#1A100B" stroke-width="2.5" stroke-linecap="round"><circle cx="14" cy="27" r="4"/><circle cx="31" cy="27" r="4"/><path d="M18 27h6c1-6 2-8 5-8l-2-6h-4M11 20h10"/></g></svg>';
-
 const samePlace = (a: MapPoint, b: MapPoint) =>
   Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
 
@@ -53,6 +51,7 @@ export default function ZoneMap({
   const { lang, t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const marker = useRef<L.Marker | null>(null);
+  const driver = useRef<Driver | null>(null);
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const move = useLatest(onPinMove);
@@ -86,6 +85,7 @@ export default function ZoneMap({
       .addTo(made);
     const written = createMapNames(made);
     names.current = written;
+    driver.current = createDriver(made);
     addBasemap(made, () => isGone, { names: written, lang }).catch(() => {
       /* zones, pin and search work without the drawn base */
     });
@@ -108,6 +108,7 @@ export default function ZoneMap({
       marker.current = null;
       written.end();
       names.current = null;
+      driver.current = null;
       made.remove();
       setMap(null);
     };
@@ -138,14 +139,7 @@ export default function ZoneMap({
     }
     const labels: HTMLElement[] = [];
     for (const store of stores) {
-      if (store.isDriver) {
-        const icon = L.divIcon({ html: DRIVER, className: 'zone-driver', iconSize: [44, 44] });
-        const at = L.latLng(store.lat, store.lng);
-        const mark = L.marker(at, { icon, interactive: false, keyboard: false }).addTo(group);
-        mark.getElement()?.setAttribute('role', 'img');
-        mark.getElement()?.setAttribute('aria-label', store.name);
-        continue;
-      }
+      if (store.isDriver) continue;
       const dot = L.circleMarker([store.lat, store.lng], {
         interactive: false,
         radius: 5,
@@ -174,10 +168,17 @@ export default function ZoneMap({
     };
   }, [map, zones, stores]);
 
+  const moving = stores.find(({ isDriver }) => isDriver);
+  useEffect(() => {
+    if (!map) return;
+    if (moving) driver.current?.show(moving, moving.name);
+    else driver.current?.hide();
+  }, [map, moving]);
+
   const startLat = center.lat,
     startLng = center.lng;
   useEffect(() => {
-    if (map && !marker.current)
+    if (map && !marker.current && !driver.current?.isSeen())
       map.setView([startLat, startLng], map.getZoom(), { animate: false });
   }, [map, startLat, startLng]);
 

@@ -1,0 +1,36 @@
+// Somebody who moves, under a mark of their own: from one known place to the next it glides, where motion is wished for.
+import L from 'leaflet';
+
+const SHAPE =
+  '<svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="19" fill="#FFB81F" stroke="#fff" stroke-width="3"/><g fill="none" stroke="#1A100B" stroke-width="2.5" stroke-linecap="round"><circle cx="14" cy="27" r="4"/><circle cx="31" cy="27" r="4"/><path d="M18 27h6c1-6 2-8 5-8l-2-6h-4M11 20h10"/></g></svg>';
+/** Nearer to the edge than this share of the map, the map goes along. */
+const EDGE = -0.2;
+
+export type Driver = {
+  show: (at: { lat: number; lng: number }, name: string) => void;
+  hide: () => void;
+  /** Well within the map: then only the mark has to move. */
+  isSeen: () => boolean;
+};
+
+export function createDriver(map: L.Map): Driver {
+  const icon = L.divIcon({ html: SHAPE, className: 'zone-driver', iconSize: [44, 44] });
+  let mark: L.Marker | null = null;
+  // The map's own moves put every mark anew: none of them is a way that somebody went.
+  map.on('zoomanim viewreset', () => mark?.getElement()?.classList.remove('glides'));
+  return {
+    show: (at, name) => {
+      if (mark) {
+        mark.getElement()?.classList.add('glides');
+        mark.setLatLng(at);
+      } else mark = L.marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
+      mark.getElement()?.setAttribute('role', 'img');
+      mark.getElement()?.setAttribute('aria-label', name);
+    },
+    hide: () => {
+      mark?.remove();
+      mark = null;
+    },
+    isSeen: () => mark !== null && map.getBounds().pad(EDGE).contains(mark.getLatLng()),
+  };
+}
