@@ -12,11 +12,20 @@ const FRESH_MS = 10 * 60_000;
 const MOST_PICTURES = 80;
 const WIDTHS = [400, 600, 800, 1200];
 const KEPT_AT = 'x-kept-at';
+/** The bank's page posts the customer back here; the answer leads on to the payment page. */
+const BANK_RETURN = /^\/api\/payments\/return\//;
+/** Behind such an answer a bank is asked, which may take its time. */
+const BANK_PATIENCE_MS = 30_000;
 const offlinePage = (lang) => `/offline/${lang}`;
+const returnedPage = (lang) => `/offline/${lang}/payment`;
 
 addEventListener('install', (event) => {
   void skipWaiting();
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(LANGS.map(offlinePage))));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll([...LANGS.map(offlinePage), ...LANGS.map(returnedPage)])),
+  );
 });
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -104,9 +113,12 @@ async function keptPage(path) {
   return new Response(html, { headers: kept.headers });
 }
 
-async function withoutLine({ pathname }, lastLang) {
+async function withoutLine({ pathname, searchParams }, lastLang) {
   const lang = LANGS.find((one) => pathname.split('/')[1] === one) ?? lastLang;
   const path = pathname.replace(/(?<=.)\/$/, '');
+  // Who comes back from the bank is told that nothing is lost, and so is who looks again from there.
+  if (BANK_RETURN.test(path) || searchParams.get('from') === 'bank')
+    return (await caches.match(returnedPage(lang))) ?? Response.error();
   if (KEPT.test(path)) {
     const page = await keptPage(path);
     if (page) return page;
@@ -124,9 +136,9 @@ async function keptLang() {
   return (times[1] ?? 0) > (times[0] ?? 0) ? 'ar' : 'en';
 }
 
-async function page(request, url) {
+async function page(request, url, patienceMs = PATIENCE_MS) {
   const fromServer = fetch(request);
-  const impatient = new Promise((done) => setTimeout(done, PATIENCE_MS, null));
+  const impatient = new Promise((done) => setTimeout(done, patienceMs, null));
   const answer = await Promise.race([fromServer, impatient]).catch(() => null);
   // 503 is the shop's own page for more visitors than it can serve.
   if (answer !== null && (answer.status < 500 || answer.status === 503)) return answer;
@@ -156,7 +168,10 @@ async function file(request) {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== location.origin || request.method !== 'GET') return;
+  if (url.origin !== location.origin) return;
+  if (request.mode === 'navigate' && BANK_RETURN.test(url.pathname))
+    return void event.respondWith(page(request, url, BANK_PATIENCE_MS));
+  if (request.method !== 'GET') return;
   const isFile = url.pathname.startsWith('/assets/') || url.pathname.startsWith('/media/pictures/');
   if (isFile) event.respondWith(file(request));
   else if (request.mode === 'navigate' && !NOT_OURS.test(url.pathname))

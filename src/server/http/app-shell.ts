@@ -11,6 +11,8 @@ import { createTranslator } from '#shared/i18n/translator.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
+/** The query with which the payment page knows that the bank may have been paid. */
+const FROM_BANK = 'from=bank';
 const DAY = 'public, max-age=86400';
 const GROUND = '#FFFFFF';
 /** What the worker fetches is this server's alone. */
@@ -101,14 +103,36 @@ function manifest(lang: Lang, name: string): object {
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+type Key = keyof typeof english;
+type Words = { title: Key; text: Key; links: readonly (readonly [path: string, words: Key])[] };
+const OFFLINE: Words = {
+  title: 'install.offline.title',
+  text: 'install.offline.text',
+  links: [
+    ['menu', 'install.shortcut.menu'],
+    ['cart', 'install.shortcut.cart'],
+    ['track-order', 'install.shortcut.order'],
+  ],
+};
+/** The bank's page sends the customer back, and the line is gone: the payment page asks by itself what became of the money. */
+const RETURNED: Words = {
+  title: 'install.returned.title',
+  text: 'install.returned.text',
+  links: [
+    [`checkout/payment?${FROM_BANK}`, 'install.returned.again'],
+    ['track-order', 'install.shortcut.order'],
+  ],
+};
+
 /** Stands where the browser's own page of excuses would: without files, because none may be there. */
-function offlinePage(lang: Lang, name: string): string {
+function offlinePage(lang: Lang, name: string, words: Words): string {
   const t = TEXT[lang];
-  const link = (path: string, key: 'menu' | 'cart' | 'order') =>
-    `<a href="/${lang}/${path}">${escapeText(t(`install.shortcut.${key}`))}</a>`;
-  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(t('install.offline.title'))} · ${escapeText(name)}</title>
+  const links = words.links
+    .map(([path, key]) => `<a href="/${lang}/${path}">${escapeText(t(key))}</a>`)
+    .join('');
+  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(t(words.title))} · ${escapeText(name)}</title>
 <style>body{font:17px/1.6 "Readex Pro",system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:#fff7ec;color:#1a100b}main{max-width:420px;padding:32px 24px;text-align:center}h1{font-size:30px;line-height:1.2;margin:0 0 12px}p{color:#6b5b50;margin:0 0 24px}nav{display:grid;gap:12px}a{display:grid;place-items:center;min-height:52px;border-radius:14px;background:#fff;color:inherit;font-weight:600;text-decoration:none;border:1px solid #e3dbd3}a:first-child{background:#cb2409;color:#fff;border-color:#cb2409}a:focus-visible{outline:3px solid #1a100b;outline-offset:2px}@media (prefers-color-scheme:dark){body{background:#1a100b;color:#fff7ec}p{color:#cbbdb1}a{background:#2a1d15;border-color:#4a3a30}}</style></head>
-<body><main><h1>${escapeText(t('install.offline.title'))}</h1><p>${escapeText(t('install.offline.text'))}</p><nav>${link('menu', 'menu')}${link('cart', 'cart')}${link('track-order', 'order')}</nav></main></body></html>`;
+<body><main><h1>${escapeText(t(words.title))}</h1><p>${escapeText(t(words.text))}</p><nav>${links}</nav></main></body></html>`;
 }
 
 /** `brandName`: what the shop calls itself, as it is now. */
@@ -131,19 +155,23 @@ export function mountAppShell(
         .send(JSON.stringify(manifest(lang, brandName()[lang])));
     },
   );
-  server.get<{ Params: { lang: string } }>('/offline/:lang', async (request, reply) => {
-    const { lang } = request.params;
-    if (!isLang(lang)) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-        'cache-control': 'no-cache',
-        'x-robots-tag': 'noindex',
-      })
-      .send(offlinePage(lang, brandName()[lang]));
-  });
+  for (const [path, words] of [
+    ['/offline/:lang', OFFLINE],
+    ['/offline/:lang/payment', RETURNED],
+  ] as const)
+    server.get<{ Params: { lang: string } }>(path, async (request, reply) => {
+      const { lang } = request.params;
+      if (!isLang(lang)) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          'content-security-policy':
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+          'cache-control': 'no-cache',
+          'x-robots-tag': 'noindex',
+        })
+        .send(offlinePage(lang, brandName()[lang], words));
+    });
   const drawn = new Map<string, Promise<Buffer>>();
   server.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
     const { file } = request.params;

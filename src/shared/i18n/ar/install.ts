@@ -8,4 +8,7 @@ export const install = {
   'install.offline.title': 'لا يوجد اتصال',
   'install.offline.text':
     'تحتاج هذه الصفحة إلى الإنترنت. سلتك محفوظة على هذا الجهاز، ويمكنك الطلب فور عودة الاتصال.',
+  'install.returned.title': 'لا يوجد اتصال، لكن طلبك محفوظ',
+  'install.returned.text': 'سنسأل البنك عن عملية الدفع فور عودة الاتصال، فلا تدفع مرة أخرى.',
+  'install.returned.again': 'تحقّق مجددًا',
 } satisfies Record<keyof typeof en, string>;

@@ -63,16 +63,17 @@ export function useCardReturn(): ReturnTools {
   const log = (category: string) =>
     void postVisit(api, 'paymentLogs', { page: 'payment', category });
 
-  /** The token acts once (AMB-06); after a success the track page reads it too. */
-  const dropToken = () =>
+  const dropQuery = (name: 'token' | 'from') =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        next.delete('token');
+        next.delete(name);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
+  /** It acts once (AMB-06); after a success the track page reads it too. */
+  const dropToken = () => dropQuery('token');
 
   const paid = (order: OpenCardOrder) => {
     log('payment_return_success');
@@ -179,7 +180,9 @@ export function useCardReturn(): ReturnTools {
       return;
     }
     // Without news: after the back button from the bank, or a closed tab, the payment may have gone through all the same.
-    const wait = shown !== null || order.isPending;
+    const isFromBank = params.get('from') === 'bank';
+    if (isFromBank) dropQuery('from');
+    const wait = shown !== null || order.isPending || isFromBank;
     if (wait) setState({ kind: 'confirming', orderId: order.orderId });
     void ask(order, 0, wait);
   };
