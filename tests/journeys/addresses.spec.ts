@@ -3,6 +3,7 @@ import { joinList } from '#shared/i18n/format.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { AREA } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -82,11 +83,7 @@ for (const lang of LANGS) {
       .getByRole('alertdialog')
       .getByRole('button', { name: t('common.delete') })
       .click();
-    await expect(
-      page.getByText(lang === 'en' ? 'Address deleted succesfully' : t('profile.addressDeleted'), {
-        exact: true,
-      }),
-    ).toBeVisible();
+    await said(page, lang === 'en' ? 'Address deleted succesfully' : t('profile.addressDeleted'));
     await expect(page.getByText(t('profile.noAddress'), { exact: true })).toBeVisible();
   });
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { followOwn, moveOrder } from '#tests/support/journey-past.ts';
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { boardTexts, expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const STORE = 1;
@@ -20,7 +21,7 @@ for (const lang of LANGS) {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await followOwn(page, lang, STORE);
     await page.getByRole('button', { name: t('history.share') }).click();
-    await expect(page.getByText(t('history.copied'))).toBeVisible();
+    await said(page, t('history.copied'));
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
@@ -68,7 +69,7 @@ test('a guest tells what was wrong with a completed order', async ({ page, serve
     .getByRole('dialog')
     .getByRole('button', { name: t('history.wrongSend') })
     .click();
-  await expect(page.getByText(t('history.wrongThanks'))).toBeVisible();
+  await said(page, t('history.wrongThanks'));
 });
 
 for (const lang of LANGS) {
@@ -88,7 +89,7 @@ for (const lang of LANGS) {
       .getByRole('dialog')
       .getByRole('button', { name: t('history.wrongSend') })
       .click();
-    await expect(page.getByText(t('history.wrongThanks'))).toBeVisible();
+    await said(page, t('history.wrongThanks'));
     await page.request.post('/api/customer/feedback_application', {
       data: {
         name: 'Noura',

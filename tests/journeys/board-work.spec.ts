@@ -3,7 +3,11 @@ import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts'
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openBoard, PASSWORD, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
+
+// What is taken back here shall not depend on ten seconds of a busy machine.
+test.use({ deployment: { UNDO_SECONDS: '60' } });
 
 for (const lang of LANGS) {
   const t = boardTexts(lang);
@@ -90,9 +94,7 @@ for (const lang of LANGS) {
     await dialog.getByText(t('console.recallReason.not_collected'), { exact: true }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: t('console.recall'), exact: true }).click();
-    await expect(
-      page.getByText(t('console.recalled', { number: second.checkNumber })),
-    ).toBeVisible();
+    await said(page, t('console.recalled', { number: second.checkNumber }));
     await page.getByRole('link', { name: t('console.toBoard') }).click();
     await expect(board.card('ready', second.orderId)).toBeVisible();
     await board.close();

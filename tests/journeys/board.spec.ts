@@ -4,6 +4,9 @@ import { openBoard, type Board } from '#tests/support/journey-kitchen.ts';
 import { placePickup, type Placed } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 
+// What is taken back here shall not depend on ten seconds of a busy machine.
+test.use({ deployment: { UNDO_SECONDS: '60' } });
+
 const STORE = 1;
 const OTHER_STORE = 2;
 const MARKUP = '<script>document.title="owned"</script><b>no salt</b>';

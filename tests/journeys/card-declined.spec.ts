@@ -10,6 +10,7 @@ import {
   stored,
   toBank,
 } from '#tests/support/journey-card.ts';
+import { placedOn } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 // What is not paid, or paid already, answers with errors that the browser notes by itself.
@@ -107,9 +108,7 @@ for (const lang of LANGS) {
     });
     expect(await gone.json()).toMatchObject({ code: 'CARD_ORDER_ENDED' });
     await atBank(page, 'Pay');
-    const placed = page.getByRole('alertdialog').locator('.placed-id');
-    await expect(placed).toBeVisible();
-    const second = (await placed.innerText()).replace(/\W/g, '');
+    const second = await placedOn(page);
     expect(second).not.toBe(first);
     expect(await deals(request, server, first)).toMatchObject([{ capturedFils: 0 }]);
     expect(await deals(request, server, second)).toMatchObject([{ capturedFils: 4000 }]);

@@ -8,6 +8,7 @@ import {
   stored,
   toBank,
 } from '#tests/support/journey-card.ts';
+import { placedOn, said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 // What is not paid yet, and a company that the shop does not use, answer with errors that the browser notes by itself.
@@ -34,7 +35,7 @@ for (const lang of LANGS) {
       page.getByRole('heading', { level: 1, name: t('payment.confirmingTitle') }),
     ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
-    await expect(page.getByText(t('payment.completed'), { exact: true })).toBeVisible();
+    await said(page, t('payment.completed'));
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order$`));
   });
 
@@ -46,15 +47,14 @@ for (const lang of LANGS) {
     await openPayment(page, request, server, lang);
     await toBank(page, server, lang);
     await atBank(page, 'Cancel');
-    await expect(page.getByText('Cancelled by the customer', { exact: true })).toBeVisible();
+    await said(page, 'Cancelled by the customer');
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('payment.yes') })
       .click();
     const unpaid = await openOrder(page);
     await place(page, lang).click();
-    await expect(page.locator('.placed-id')).toBeVisible();
-    expect(await page.locator('.placed-id').innerText()).not.toContain(unpaid);
+    expect(await placedOn(page)).not.toBe(unpaid);
     expect(await stored(page, 'cardOrder')).toBeNull();
   });
 
@@ -74,7 +74,7 @@ for (const lang of LANGS) {
     ).toBeVisible();
     await other.close();
     await page.goto(`/${lang}/checkout/payment`);
-    await expect(page.getByRole('alertdialog')).toContainText(t('checkout.placedTitle'));
+    await placedOn(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order$`));
   });
 
@@ -105,7 +105,7 @@ for (const lang of LANGS) {
       en: 'This payment could not be used for your order. The money goes back to your card.',
       ar: 'تعذّر استخدام هذه الدفعة لطلبك، وسيُعاد المبلغ إلى بطاقتك.',
     }[lang];
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await said(page, words);
     await expect(page.getByRole('alertdialog')).toContainText(t('payment.cashTitle'));
     await expect(page.getByRole('alertdialog')).toContainText(t('payment.cartSafe'));
     await expect(page.getByText(t('payment.notCharged'))).toHaveCount(0);

@@ -9,6 +9,7 @@ import {
   stored,
   toBank,
 } from '#tests/support/journey-card.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 // Asking about an order that is not paid yet answers 409, which the browser notes by itself.
@@ -80,7 +81,7 @@ for (const lang of LANGS) {
     await openPayment(page, request, server, lang);
     await toBank(page, server, lang);
     await atBank(page, 'Decline');
-    await expect(page.getByText('Declined by the issuing bank', { exact: true })).toBeVisible();
+    await said(page, 'Declined by the issuing bank');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(
       lang === 'en'
@@ -173,14 +174,12 @@ for (const lang of LANGS) {
       .getByRole('button', { name: t('payment.no') })
       .click();
     expect((await cancelled).status()).toBe(200);
-    await expect(
-      page.getByText(
-        lang === 'en'
-          ? 'Your order has been cancelled due to card payment failure.'
-          : t('payment.cancelled'),
-        { exact: true },
-      ),
-    ).toBeVisible();
+    await said(
+      page,
+      lang === 'en'
+        ? 'Your order has been cancelled due to card payment failure.'
+        : t('payment.cancelled'),
+    );
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
     // Nobody can follow it: asking for it would be answered that there is none.
     expect(await page.evaluate(() => localStorage.getItem('orderId'))).toBeNull();

@@ -2,6 +2,7 @@
 import { atBank, deals, place } from '#tests/support/journey-card.ts';
 import { openFront } from '#tests/support/journey-front.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { listen, placedOn } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 test.use({ cards: true });
@@ -26,6 +27,7 @@ for (const lang of LANGS)
         reducedMotion: 'reduce',
       });
       try {
+        await listen(context);
         const page = await context.newPage();
         await seedTab(page, request, server.origin, { way: 'Pickup' });
         await page.goto(`/${lang}/checkout/payment`);
@@ -64,7 +66,7 @@ for (const lang of LANGS)
         front.setCut(false);
         await again.click();
         if (outcome === 'Pay') {
-          await expect(page.getByRole('alertdialog')).toContainText(t('checkout.placedTitle'));
+          await placedOn(page);
           await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
         } else {
           await expect(page.getByRole('alertdialog')).toContainText(t('payment.anotherCard'));

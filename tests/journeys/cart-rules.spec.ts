@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { nuggets, seedTab, TAB_STORE, type Tab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
 const t = texts('en');
@@ -64,7 +65,7 @@ test('a line stops at its maximum and says so in the words that were asked for (
   await more(page).click();
   await expect(quantity(page)).toHaveText(String(line.maxQuantity));
   await more(page).click({ force: true });
-  await expect(page.getByText('Maximum quantity selected for Box', { exact: true })).toBeVisible();
+  await said(page, 'Maximum quantity selected for Box');
   await expect(quantity(page)).toHaveText(String(line.maxQuantity));
 });
 

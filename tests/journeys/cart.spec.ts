@@ -4,6 +4,7 @@ import { begin } from '#tests/support/journey-seed.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { comboLine, nuggets, onlySizeOf, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 
 const SALAD = 906;
@@ -130,18 +131,23 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
+    await page.clock.install();
     await begin(page, lang, 'Pickup', server.origin);
     await addOneTap(page, lang);
     await toCart(page, lang);
     const bin = lineOf(page, lang, ONE_TAP)
       .getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, lang) }) })
       .first();
+    await expect(bin).toBeVisible();
+    // What can be taken back can be so for six seconds: they do not pass meanwhile.
+    await stopTime(page);
     await bin.click();
     await expect(
       page.getByText(t('cart.deleted', { name: dishName(ONE_TAP, lang) })),
     ).toBeVisible();
     await page.getByRole('button', { name: t('common.undo') }).click();
     await expect(lineOf(page, lang, ONE_TAP)).toBeVisible();
+    await page.clock.resume();
     await bin.click();
     await expect(
       page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') }),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { begin } from '#tests/support/journey-seed.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { addOneTap, fillGuest } from '#tests/support/journey-shopper.ts';
 
 const place = (page: Page, lang: Lang = 'en') =>
@@ -60,17 +61,21 @@ test('a double press places one order; the bill stays behind the dialog, then tr
   page,
   server,
 }) => {
+  await page.clock.install();
   await toPayment(page, 'en', 'Delivery', server.origin);
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('save_order')) sent += 1;
   });
   await expect(page.getByRole('radio', { name: 'Card on pickup' })).toHaveCount(0);
+  // The dialog leads on after two seconds: they do not pass while it is read.
+  await stopTime(page);
   await place(page).dblclick();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toContainText('Hear that?');
   const orderId = (await dialog.locator('.placed-id').innerText()).replace('#', '').trim();
   await expect(page.locator('.receipt-lines')).toContainText('Nuggets');
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/en\/track-order$/);
   expect(sent).toBe(1);
   expect(

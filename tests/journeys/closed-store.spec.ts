@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { expect, LANGS, NIGHT, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { begin } from '#tests/support/journey-seed.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 
 test.use({ startsAt: NIGHT });
@@ -197,15 +198,12 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/menu`);
     await dismiss(page, lang);
     await add(page, lang).click();
-    await expect(
-      page
-        .getByText(
-          lang === 'en'
-            ? "Store is closed at the moment. We can't add this item to the cart"
-            : t('menu.storeClosed'),
-        )
-        .first(),
-    ).toBeVisible();
+    await said(
+      page,
+      lang === 'en'
+        ? "Store is closed at the moment. We can't add this item to the cart"
+        : t('menu.storeClosed'),
+    );
     await expect(page.locator('.add.in-cart')).toHaveCount(0);
     await strip(page)
       .getByRole('button', { name: t('location.pickup') })

@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openConsole, PASSWORD } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { boardTexts, expect, LANGS, test, type Lang } from '#tests/support/journey-test.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { memberNameOf } from '#tests/support/journey-shopper.ts';
 
 const STORE = { en: 5, ar: 6 } as const;
@@ -66,7 +67,7 @@ for (const lang of LANGS) {
     await press(office.page, t('console.pins.setNamed', { name: member }));
     await office.page.getByLabel(t('console.pins.pin'), { exact: true }).fill('4729');
     await press(office.page, t('console.pins.save'));
-    await expect(office.page.getByText(t('console.pins.saved', { name: member }))).toBeVisible();
+    await said(office.page, t('console.pins.saved', { name: member }));
     await expectAccessible(office.page);
     await shot(office.page, 'devices', lang);
 

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { customerTab } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -31,7 +32,7 @@ for (const lang of LANGS) {
     await expect(entry.locator('.aed').first()).toBeVisible();
     await expectAccessible(page);
     await entry.getByRole('button', { name: t('menu.add', { name }), exact: true }).click();
-    await expect(page.getByText(t('menu.added', { name })).first()).toBeVisible();
+    await said(page, t('menu.added', { name }));
     await entry.getByRole('button', { name: t('history.fav.remove', { name }) }).click();
     await expect(page.getByRole('main').getByText(t('history.fav.empty'))).toBeVisible();
     await page.getByRole('link', { name: t('history.fav.add') }).click();
@@ -104,7 +105,7 @@ test.describe('a server that does not take it', () => {
       })
       .first();
     await heart.click();
-    await expect(page.getByText(t('history.fav.failed'))).toBeVisible();
+    await said(page, t('history.fav.failed'));
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -5,6 +5,7 @@ import { openInfo } from '#tests/support/info-pages.ts';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const CALL = '**/api/customer/feedback_application';
@@ -103,7 +104,7 @@ for (const lang of LANGS)
       policyCheck: 1,
       store_id: 2,
     });
-    await expect(page.locator('.toast')).toBeVisible();
+    await said(page, t('feedback.thanks'));
   });
 
 test('number boxes take no e, E, + and - (FEEDBACK-07)', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { passTime } from '#tests/support/journey-clock.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -62,12 +63,10 @@ for (const lang of LANGS) {
     const box = footer(page).getByRole('textbox');
     await box.fill(`frame.${lang}@example.com`);
     await box.press('Enter');
-    await expect(
-      page.getByText(
-        lang === 'en' ? 'Thank you for subscribing our newsletter service' : t('newsletter.thanks'),
-        { exact: true },
-      ),
-    ).toBeVisible();
+    await said(
+      page,
+      lang === 'en' ? 'Thank you for subscribing our newsletter service' : t('newsletter.thanks'),
+    );
     await expect(box).toHaveValue('');
     await box.fill(`frame.${lang}@example.com`);
     await box.press('Enter');

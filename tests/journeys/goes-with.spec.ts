@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { seedTab, simpleLine } from '#tests/support/journey-tab.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 type Suggested = {
@@ -121,7 +122,7 @@ for (const lang of LANGS) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(390);
       await section.getByRole('button', { name: t('cart.makeMeal') }).click();
-      await expect(page.getByText(t('cart.nowMeal', { name }))).toBeVisible();
+      await said(page, t('cart.nowMeal', { name }));
       const cart = page.getByRole('main');
       const quantityOf = (dish: string) =>
         cart.getByRole('group', { name: t('cart.quantityOf', { name: dish }), exact: true });

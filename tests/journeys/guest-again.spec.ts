@@ -76,5 +76,5 @@ for (const lang of LANGS) {
 test('a closed branch is ordered from for later (D29)', async ({ page, server, request }) => {
   await withGuestOrder(page, server.origin);
   await request.post(`/journey/clock?seconds=${3 * 60 * 60}`);
-  await orderAgain(page, 'en', '');
+  for (const lang of LANGS) await orderAgain(page, lang, '');
 });

@@ -4,6 +4,7 @@ import { haveAccount, askCode, newMobile } from '#tests/support/journey-account.
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { fillGuestForm } from '#tests/support/journey-shopper.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -89,7 +90,7 @@ for (const lang of LANGS) {
     await page.getByLabel(t('feedback.message')).fill('Crisp.');
     await page.getByLabel(t('feedback.privacy')).check({ force: true });
     await page.getByRole('button', { name: t('feedback.submit') }).click();
-    await expect(page.locator('.toast')).toHaveText(t('feedback.thanks'));
+    await said(page, t('feedback.thanks'));
     await page.goto(`/${lang}/privacy-policy`);
     await expect(page).toHaveURL(new RegExp(`/${lang}/privacy-policy$`));
     await expect(page.locator('main h2').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { tracking } from '#shared/i18n/ar/tracking.ts';
 import { place } from '#tests/support/journey-card.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { saidWith } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const WIDTHS = [320, 390, 1440];
@@ -71,7 +72,7 @@ for (const lang of LANGS) {
       .locator('.card')
       .getByRole('button', { name: t('common.more') })
       .click();
-    await expect(page.locator('.toast')).toContainText(t('menu.added', { name: again.name }));
+    await saidWith(page, t('menu.added', { name: again.name }));
     // An unknown word is no place: the button that starts the order stays grey.
     await page.locator('.locpill').first().click();
     const dialog = page.getByRole('dialog');

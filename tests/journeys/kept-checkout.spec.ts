@@ -7,6 +7,7 @@ import { isQuiet } from '#tests/support/journey-still.ts';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { placedOn } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -127,7 +128,7 @@ for (const lang of LANGS) {
     await expect(cartButton(other, lang, 3)).toBeVisible();
     await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
     await place(page, lang).click();
-    await expect(page.locator('.placed-id')).toBeVisible();
+    await placedOn(page);
     await expect(cartButton(other, lang, 0)).toBeVisible();
     await isKept(page);
     expect(await onDevice(page)).toMatch(/^v1\|\d+\|\d+\|ended\|/);
@@ -200,7 +201,7 @@ test('a copy of a tab from before the order does not bring the order back (D19, 
   );
   await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
   await place(page).click();
-  await expect(page.locator('.placed-id')).toBeVisible();
+  await placedOn(page);
   await isKept(page);
   await page.close();
   const copy = await context.newPage();

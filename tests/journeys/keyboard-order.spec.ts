@@ -1,6 +1,7 @@
 // A whole delivery without touching a mouse: only keys, and the focus is where the keys go.
 import { tabTo } from '#tests/support/journey-keys.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { AREA, dishName, NOURA, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
 for (const lang of LANGS)
@@ -25,9 +26,7 @@ for (const lang of LANGS)
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu`));
     await tabTo(page, new RegExp(`^${t('menu.add', { name: dishName(ONE_TAP, lang) })}`));
     await page.keyboard.press('Enter');
-    await expect(
-      page.getByText(t('menu.added', { name: dishName(ONE_TAP, lang) })).first(),
-    ).toBeVisible();
+    await said(page, t('menu.added', { name: dishName(ONE_TAP, lang) }));
     // The count opens into fewer and more, and the focus stands on more.
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toHaveAccessibleName(t('common.more'));

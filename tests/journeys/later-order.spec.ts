@@ -82,17 +82,29 @@ test('three times are suggested before the list; one press picks one, and the li
   await expect(place(page)).toBeEnabled();
 });
 
-test('a later order is told with its time, and what was kept for it is gone (CHK-PAY-02, CHK-PAY-11)', async ({
-  page,
-}) => {
-  await pickFirst(page);
-  await place(page).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(/Your order is in for Today\W+02:\d\d\sPM/);
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.7') })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('laterTime'))).toBeNull();
-});
+for (const lang of LANGS)
+  test(`a later order is told with its time, and what was kept for it is gone (CHK-PAY-02, CHK-PAY-11) (${lang})`, async ({
+    page,
+  }) => {
+    const words = texts(lang);
+    await pickFirst(page);
+    if (lang === 'ar') await page.goto('/ar/checkout/payment');
+    await page
+      .getByRole('button', { name: new RegExp(`^${words('checkout.place')}`) })
+      .first()
+      .click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(
+      lang === 'en'
+        ? /Your order is in for Today\W+02:\d\d\sPM/
+        : /سجّلنا طلبك: \W*اليوم\W+2:\d\d\sظهرًا/,
+    );
+    await dialog.getByRole('button', { name: words('common.ok') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: words('tracking.head.7') }),
+    ).toBeVisible();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('laterTime'))).toBeNull();
+  });
 
 test('a time picked for tomorrow is still shown after a reload, its tracking names the day, and an order cancelled before was never accepted (TRACK-03, CHK-PAY-02)', async ({
   page,

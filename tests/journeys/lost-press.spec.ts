@@ -4,7 +4,8 @@ import { place, stored } from '#tests/support/journey-card.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
-import { SAVE, alert, numberOn, payCash } from '#tests/support/journey-press.ts';
+import { placedOn } from '#tests/support/journey-said.ts';
+import { SAVE, alert, payCash } from '#tests/support/journey-press.ts';
 
 test.use({ cards: true, expectedErrors: LOST });
 
@@ -41,7 +42,7 @@ for (const lang of LANGS) {
         await expect(
           page.getByRole('heading', { level: 1, name: 'Card payment (sandbox)' }),
         ).toBeVisible();
-      else await expect(page.locator('.placed-id')).toBeVisible();
+      else await placedOn(page);
       expect(await booked(request, server.origin, phone)).toMatchObject([
         { unique_order_id: id, payment_method: method },
       ]);
@@ -67,7 +68,7 @@ for (const lang of LANGS) {
     await expect(dialog.getByRole('definition').first()).toHaveText(/24\.00.*30\.00/);
     expect(await booked(request, server.origin, phone)).toEqual([]);
     await dialog.getByRole('button', { name: /30\.00/ }).click();
-    await expect(page.locator('.placed-id')).toBeVisible();
+    await placedOn(page);
     expect(await booked(request, server.origin, phone)).toHaveLength(1);
   });
 }
@@ -83,7 +84,7 @@ test('P24: a bill that is younger is ordered at the first press', async ({
   // A minute short of the quarter of an hour: what the machine itself takes counts too.
   await page.clock.fastForward('14:00');
   await place(page).click();
-  await expect(page.locator('.placed-id')).toBeVisible();
+  await placedOn(page);
   expect(await booked(request, server.origin, phone)).toHaveLength(1);
 });
 
@@ -110,7 +111,7 @@ test('P24: the answer is lost after the order was written: another press shows t
   await alert(page)
     .getByRole('button', { name: en('checkout.sendAgain') })
     .click();
-  expect(await numberOn(page)).toBe(first?.order_id);
+  expect(await placedOn(page)).toBe(first?.order_id);
   expect(await booked(request, server.origin, phone)).toHaveLength(1);
 });
 
@@ -142,7 +143,7 @@ test('P24: an answer that never comes ends the waiting after half a minute; the 
   await alert(page)
     .getByRole('button', { name: en('checkout.sendAgain') })
     .click();
-  expect(await numberOn(page)).toBe(first?.order_id);
+  expect(await placedOn(page)).toBe(first?.order_id);
 });
 
 test('P24: the back button after ordering finds nothing to order once more, also on a page that the browser kept in its memory', async ({
@@ -181,7 +182,7 @@ test('P24: no worker stands behind the pages that could send an order, a payment
   await seedTab(page, request, server.origin, { way: 'Pickup' });
   await payCash(page);
   await place(page).click();
-  await expect(page.locator('.placed-id')).toBeVisible();
+  await placedOn(page);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);

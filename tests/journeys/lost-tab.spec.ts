@@ -5,11 +5,11 @@ import { isQuiet } from '#tests/support/journey-still.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
+import { listen, listenFromNow, placedOn, said } from '#tests/support/journey-said.ts';
 import {
   SAVE,
   alert,
   chooseCash,
-  numberOn,
   payCash,
   reopened,
   sessionOf,
@@ -47,7 +47,7 @@ for (const hasArrived of [true, false]) {
     await expect(again.getByRole('complementary')).toContainText('30.00');
     expect(await booked(request, server.origin, phone)).toHaveLength(hasArrived ? 1 : 0);
     await place(again).click();
-    const number = await numberOn(again);
+    const number = await placedOn(again);
     expect(await booked(request, server.origin, phone)).toMatchObject([
       { order_id: number, unique_order_id: kept['uniqueOrderId'] },
     ]);
@@ -72,13 +72,13 @@ test('P24: the tab dies after the answer, before the emptied cart was kept: open
     await route.fulfill({ response: answer });
   });
   await place(page).click();
-  const number = await numberOn(page);
+  const number = await placedOn(page);
   const kept = await sessionOf(page);
   await page.close();
   const again = await reopened(context, kept);
   await payCash(again);
   await place(again).click();
-  expect(await numberOn(again)).toBe(number);
+  expect(await placedOn(again)).toBe(number);
   expect(await booked(request, server.origin, phone)).toHaveLength(1);
 });
 
@@ -158,6 +158,7 @@ test('P24: two copies of a tab press at once: one order, named by both', async (
     window.open('/en/checkout/payment');
   });
   const copy = await opening;
+  await listenFromNow(copy);
   await chooseCash(copy);
   // Neither is answered before both are on their way.
   let waiting = 2;
@@ -172,7 +173,7 @@ test('P24: two copies of a tab press at once: one order, named by both', async (
     await route.continue();
   });
   await Promise.all([place(page).click(), place(copy).click()]);
-  const numbers = await Promise.all([numberOn(page), numberOn(copy)]);
+  const numbers = await Promise.all([placedOn(page), placedOn(copy)]);
   const orders = await booked(request, server.origin, phone);
   expect(orders.map(({ order_id }) => order_id)).toEqual([numbers[0]]);
   expect(numbers[1]).toBe(numbers[0]);
@@ -192,12 +193,13 @@ test('P24: a copy of a tab on another device whose cart was changed meanwhile is
     reducedMotion: 'reduce',
     storageState: { cookies: await page.context().cookies(), origins: [] },
   });
+  await listen(elsewhere);
   const kept = await sessionOf(page);
   const plain = `plain:${JSON.stringify({ lines: [nuggets()], instructions: '', cutlery: false })}`;
   const copy = await reopened(elsewhere, { ...kept, cart: plain });
   await copy.goto(`${server.origin}/en/checkout/payment`);
   await place(page).click();
-  const number = await numberOn(page);
+  const number = await placedOn(page);
   await chooseCash(copy);
   await copy.getByRole('textbox', { name: en('cart.instructions') }).fill('no ice');
   await place(copy).click();
@@ -207,7 +209,7 @@ test('P24: a copy of a tab on another device whose cart was changed meanwhile is
     .getByRole('button', { name: en('checkout.anotherOrder') })
     .click();
   await place(copy).click();
-  await expect(copy.locator('.placed-id')).not.toHaveText(`#${number}`);
+  expect(await placedOn(copy)).not.toBe(number);
   expect(await booked(request, server.origin, phone)).toHaveLength(2);
   await elsewhere.close();
 });
@@ -225,11 +227,12 @@ test('P24: another tab that stands at the same order is told that it was placed,
     window.open('/en/checkout/payment');
   });
   const copy = await opening;
+  await listenFromNow(copy);
   await chooseCash(copy);
   await place(page).click();
-  const number = await numberOn(page);
+  const number = await placedOn(page);
   await expect(copy).toHaveURL(/\/en\/track-order$/);
-  await expect(copy.getByText(en('checkout.placedElsewhere'), { exact: true })).toBeVisible();
+  await said(copy, en('checkout.placedElsewhere'));
   await expect(copy.getByText(`#${number}`).first()).toBeVisible();
   await copy.goto('/en/cart');
   await expect(

@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const CALL = '**/api/customer/add_email';
@@ -164,7 +165,7 @@ test('the newsletter box refuses what is no address, sends what is one, and empt
     is_active: 1,
     brand_id: 1,
   });
-  await expect(page.locator('.toast')).toHaveText(THANKS);
+  await said(page, THANKS);
   await expect(box).toHaveValue('');
   await expect(page).toHaveURL(/our-story$/);
 });

@@ -6,6 +6,7 @@ import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
 import { begin } from '#tests/support/journey-seed.ts';
+import { said, saidWith } from '#tests/support/journey-said.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 
 const LEMON_MINT_GROUP = 'Drinks';
@@ -130,7 +131,7 @@ test('a press before the page is alive is not lost', async ({ page, server }) =>
   }).toPass();
   isOpen = true;
   await Promise.all(held.map((route) => route.continue()));
-  await expect(toast(page)).toHaveText('Kids’ Nuggets Added to cart');
+  await said(page, 'Kids’ Nuggets Added to cart');
   await expect(
     page
       .getByRole('banner')
@@ -205,7 +206,7 @@ test.describe('when the line is lost after the menu came', () => {
       .getByRole('button')
       .first()
       .click();
-    await expect(page.locator('.toast')).toContainText(texts('en')('common.networkFailed'));
+    await saidWith(page, texts('en')('common.networkFailed'));
     await expect(page.getByRole('link', { name: /^View cart/ })).toBeVisible();
     await page.getByRole('link', { name: /^View cart/ }).click();
     await expect(

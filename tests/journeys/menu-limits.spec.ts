@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { said, saidWith } from '#tests/support/journey-said.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 
 /** Mall of the Emirates sells everything; BurJuman has no cones and is out of za'atar fries. */
@@ -75,7 +76,7 @@ test('a group takes no more than its maximum (MENU-18, ERR-21)', async ({
   await expect(toast(page)).toBeHidden();
   // Playwright waits for a button that is marked as disabled; a finger does not.
   await more.click({ force: true });
-  await expect(toast(page)).toHaveText('Maximum quantity selected for Your dips: pick 2 to 4');
+  await said(page, 'Maximum quantity selected for Your dips: pick 2 to 4');
   await expect(dialog.locator('#group-4').getByRole('status').first()).toHaveText('4');
 });
 
@@ -102,7 +103,7 @@ test('a combo is added only when every category is full (MENU-19, ERR-22)', asyn
 }) => {
   const main = await openCombo({ page, request, server });
   await footButton(main).click();
-  await expect(toast(page)).toHaveText('Please select maximum quantity from all categories');
+  await said(page, 'Please select maximum quantity from all categories');
   await expect(main.locator('#category-50041')).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL(/combo/);
   for (const category of ['#category-50041', '#category-50042']) {
@@ -129,7 +130,7 @@ test('a full category takes no more and says so (MENU-20, ERR-20)', async ({
   const third = wraps.locator('.choice').nth(2).locator('.plus');
   await expect(third).toHaveAttribute('aria-disabled', 'true');
   await third.click({ force: true });
-  await expect(toast(page)).toHaveText('Maximum quantity selected for Wraps');
+  await said(page, 'Maximum quantity selected for Wraps');
   await expect(wraps.getByRole('status')).toHaveCount(2);
 });
 
@@ -147,7 +148,7 @@ test('a dish that has run out is named so and cannot be added (MENU-22, ERR-12, 
   await expect(card.locator('.add')).toHaveCount(0);
   const dialog = await openDish(page, ZAATAR_FRIES);
   await footButton(dialog).click();
-  await expect(toast(page)).toHaveText('Item is not available in stock, so you cannot add to cart');
+  await said(page, 'Item is not available in stock, so you cannot add to cart');
   await expect(page.locator('.cartbtn').first()).toHaveAttribute(
     'aria-label',
     t('cart.button', { count: 0 }),
@@ -181,7 +182,7 @@ test.describe('of a branch that lacks something', () => {
         page.getByRole('main').getByRole('status').filter({ hasText: words }),
       ).toHaveText(words);
       await footButton(page.getByRole('main')).click();
-      await expect(toast(page)).toHaveText(words);
+      await said(page, words);
     });
 
     test(`a dish that was pressed before the branch was chosen, which does not sell it, stays out of the cart (MENU-23) (${lang})`, async ({
@@ -199,7 +200,7 @@ test.describe('of a branch that lacks something', () => {
       await dialog.getByRole('tab', { name: w('location.pickup') }).click();
       await dialog.getByRole('radio', { name: lang === 'en' ? /BurJuman/ : /برجمان/ }).click();
       await dialog.getByRole('button', { name: w('location.confirm') }).click();
-      await expect(toast(page)).toHaveText(words);
+      await said(page, words);
       await expect(page.locator('.cartbtn').first()).toHaveAttribute(
         'aria-label',
         w('cart.button', { count: 0 }),
@@ -223,7 +224,7 @@ test('a quantity starts at one, never falls below, and ends at the maximum of th
   await expect(foot.locator('output')).toHaveText('20');
   await expect(toast(page)).toBeHidden();
   await more.click({ force: true });
-  await expect(toast(page)).toHaveText('Maximum quantity selected for 4 pieces');
+  await said(page, 'Maximum quantity selected for 4 pieces');
   await expect(foot.locator('output')).toHaveText('20');
 });
 
@@ -253,12 +254,10 @@ test.describe('while the network is away', () => {
       .first();
     await context.setOffline(true);
     await add.click();
-    await expect(toast(page)).toContainText(t('common.networkFailed'));
+    await saidWith(page, t('common.networkFailed'));
     await expect(add).toHaveAttribute('aria-busy', 'false');
     await context.setOffline(false);
     await add.click();
-    await expect(
-      page.getByText(t('menu.added', { name: dishName(ONE_TAP, 'en') })).first(),
-    ).toBeVisible();
+    await said(page, t('menu.added', { name: dishName(ONE_TAP, 'en') }));
   });
 });

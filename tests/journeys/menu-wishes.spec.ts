@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { isQuiet, isSettled } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { saidWith } from '#tests/support/journey-said.ts';
 import { AREA, COMBO, CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
 
 const BURGER = 506;
@@ -63,7 +64,7 @@ for (const lang of LANGS) {
         .getByRole('banner')
         .getByRole('button', { name: t('cart.button', { count }), exact: true });
     await expect(inHeader(1)).toBeVisible();
-    await expect(page.locator('.toast')).toContainText(dishName(CUSTOMISED, lang));
+    await saidWith(page, dishName(CUSTOMISED, lang));
     await page.reload();
     await expect(inHeader(1)).toBeVisible();
   });

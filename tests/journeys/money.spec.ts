@@ -76,6 +76,26 @@ for (const lang of LANGS) {
     await expectTwoDecimals(page, lang, 'meal by its address');
   });
 
+  test(`the cart's drop-down on a wide screen (PRICE-12, D24) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    const t = texts(lang);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
+    await page.goto(`/${lang}/menu`);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: t('cart.button', { count: 3 }) }).click();
+    const box = banner.getByRole('group', { name: t('cart.title') });
+    const amount = lang === 'en' ? 'AED 30.00' : '30.00 د.إ';
+    // Of the line, and on the way to the checkout: heard whole, and no amount beside them.
+    await expect(box.locator('.aed > .ears-only')).toHaveText([amount, amount]);
+    await expect(box.getByRole('link', { name: new RegExp(t('cart.checkout')) })).toContainText(
+      amount,
+    );
+    await expectTwoDecimals(page, lang, 'drop-down of the cart');
+  });
+
   test(`payment, minimum and coupon (PRICE-12, D24) (${lang})`, async ({ page, server }) => {
     const t = texts(lang);
     await signInPage(page, server.origin);

@@ -6,6 +6,7 @@ import { placePickup, placeRide, type Placed } from '#tests/support/journey-orde
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { isSettled } from '#tests/support/journey-still.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { placedOn } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 type Felt = { ticks: unknown[]; sounds: number[]; moves: string[] };
@@ -122,7 +123,7 @@ for (const motion of MOTIONS)
         await page.getByText(t('checkout.cash'), { exact: true }).click();
         expect((await felt(page)).sounds).toEqual([]);
         await place(page, lang).click();
-        await expect(page.locator('.placed-id')).toBeVisible();
+        await placedOn(page);
         if (isMoving) await moved(page, 'pop', /crunch-ring/);
         // One bite, once, and no longer than 300 ms.
         await expect.poll(async () => (await felt(page)).sounds).toEqual(isMoving ? [300] : []);

@@ -2,6 +2,7 @@
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openOrders, PIECES, withOrder } from '#tests/support/journey-past.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -47,7 +48,7 @@ test('a review needs words and a star, thanks and leads back to the list, where 
   await expect(send).toBeDisabled();
   await page.getByLabel(t('history.feedback')).fill('Crisp to the last piece');
   await send.click();
-  await expect(page.getByText('Thanks for giving your feedback.', { exact: true })).toBeVisible();
+  await said(page, 'Thanks for giving your feedback.');
   await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
   await expect(page.getByText('Rated 4 of 5')).toBeAttached();
   await page.getByRole('button', { name: `Details of order #${orderId}` }).click();
@@ -67,9 +68,7 @@ test('ordering again raises the line that is in the cart already (PROFILE-31, CA
     await page
       .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
       .click();
-    await expect(
-      page.getByText('Your order repeated successfully', { exact: true }).first(),
-    ).toBeVisible();
+    await said(page, 'Your order repeated successfully');
     await expect(
       page
         .getByRole('banner')

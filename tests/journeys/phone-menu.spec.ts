@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -66,6 +67,7 @@ for (const lang of LANGS) {
     }) => {
       const name = dishName(ONE_TAP, lang);
       await page.setViewportSize(viewport);
+      await page.clock.install();
       await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets(1)] });
       await page.goto(`/${lang}/menu`);
       const card = page.locator('.card').filter({ hasText: name }).last();
@@ -76,6 +78,8 @@ for (const lang of LANGS) {
       await expect(stepper.getByRole('status')).toHaveText('2');
       await expectAccessible(page);
       await stepper.getByRole('button', { name: t('common.less') }).click();
+      // Its message offers the way back for six seconds: they do not pass meanwhile.
+      await stopTime(page);
       await stepper.getByRole('button', { name: t('menu.takeOut', { name }) }).click();
       await expect(
         card.getByRole('button', { name: t('menu.add', { name }), exact: true }),
@@ -85,6 +89,7 @@ for (const lang of LANGS) {
         .getByRole('button', { name: t('common.undo') })
         .click();
       await expect(chip).toBeVisible();
+      await page.clock.resume();
       // Escape folds it again and changes nothing.
       await chip.click();
       await expect(stepper).toBeVisible();

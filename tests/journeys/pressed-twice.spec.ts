@@ -7,6 +7,7 @@ import { isQuiet, isSettled } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 import { AREA, COMBO, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { placedOn } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -110,7 +111,7 @@ for (const lang of LANGS) {
     await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
     await expect(place(page, lang)).toBeEnabled();
     await place(page, lang).dblclick();
-    await expect(page.getByRole('alertdialog')).toContainText(t('checkout.placedTitle'));
+    await placedOn(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
     expect(await booked(request, server.origin, phone)).toHaveLength(1);
   });

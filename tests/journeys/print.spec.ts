@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 
 const STORE = { en: 5, ar: 6 } as const;
@@ -42,7 +43,7 @@ for (const lang of LANGS) {
     await here.click();
     await expect(page).toHaveTitle(/printed \?kind=kitchen&copy=2 /);
     await page.getByRole('button', { name: t('console.print.sendNamed', { kind }) }).click();
-    await expect(page.getByText(t('console.print.noPrinter'))).toBeVisible();
+    await said(page, t('console.print.noPrinter'));
     await board.close();
   });
 }

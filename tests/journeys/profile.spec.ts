@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { moveClock, newMobile, readCode } from '#tests/support/journey-account.ts';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 /** The offers of the sample chain. */
@@ -215,7 +216,7 @@ test.describe('another phone', () => {
       await dialog.getByRole('button', { name: 'Verify' }).click();
     };
     await confirm(other.mobile);
-    await expect(page.locator('.toast')).toHaveText('Phone number already exist');
+    await said(page, 'Phone number already exist');
     await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(
       'Phone number already exist',
     );
@@ -240,10 +241,10 @@ test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28,
   await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
   await page.getByLabel('New password').fill('crunch-crunch');
   await change.click();
-  await expect(page.locator('.toast')).toHaveText('Passwords do not match');
+  await said(page, 'Passwords do not match');
   await page.getByLabel('Confirm password').fill('crunch-crunch');
   await change.click();
-  await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
+  await said(page, 'Password changed successfully');
 });
 
 test.describe('signed in a while ago', () => {
@@ -263,7 +264,7 @@ test.describe('signed in a while ago', () => {
     await expect(dialog.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Verification code').fill(await readCode(page, own.mobile));
     await dialog.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
+    await said(page, 'Password changed successfully');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByLabel('New password')).toHaveValue('');
   });

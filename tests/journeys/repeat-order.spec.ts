@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openOrders, orderBefore, PIECES, withOrder } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -75,11 +76,7 @@ for (const lang of LANGS) {
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/${lang}/profile`));
     await letCome();
-    await expect(
-      page.getByText(lang === 'en' ? 'Your order repeated successfully' : t('history.repeated'), {
-        exact: true,
-      }),
-    ).toBeVisible();
+    await said(page, lang === 'en' ? 'Your order repeated successfully' : t('history.repeated'));
     await expect(
       page
         .getByRole('banner')
@@ -102,7 +99,7 @@ for (const lang of LANGS) {
       .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
       .click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/cart$`));
-    await expect(page.getByRole('status').filter({ hasText: t('cart.repeated') })).toBeVisible();
+    await said(page, t('cart.repeated'));
     await expect(page.getByRole('main')).toContainText(dishName(ONE_TAP, lang));
     await expectAccessible(page);
   });
@@ -115,7 +112,7 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/menu`);
     await page.getByRole('button', { name: t('history.lastAgain') }).click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/cart$`));
-    await expect(page.getByRole('status').filter({ hasText: t('cart.repeated') })).toBeVisible();
+    await said(page, t('cart.repeated'));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { AREA, dishName } from '#tests/support/journey-shopper.ts';
 import { signInPage, type SignedInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 
 const t = texts('en');
@@ -161,9 +162,7 @@ test('an address without a place on the map asks for one (CHK-LOC-13, ERR-38)', 
   await openStep(page, server.origin, nowhere);
   await home(page).check({ force: true });
   await next(page).click();
-  await expect(page.locator('.toast')).toHaveText(
-    'Please allow GPS location or choose an address.',
-  );
+  await said(page, 'Please allow GPS location or choose an address.');
   await expect(page).toHaveURL(/checkout\/location$/);
 });
 

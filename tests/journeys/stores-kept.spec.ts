@@ -52,32 +52,43 @@ test('a cart from before is checked against the branch chosen for pickup (STORE-
   await expect(missing(page)).toHaveText([new RegExp(dishName(CONE, 'en'))]);
 });
 
-test('what the branch does not sell can be swapped for the nearest dish of its group, as many as there were', async ({
-  page,
-  request,
-  server,
-}) => {
-  await seedTab(page, request, server.origin, {
-    way: 'Pickup',
-    lines: FULL_CART,
-    withGuest: false,
-    storeId: SHORT_STORE,
+for (const lang of LANGS)
+  test(`what the branch does not sell can be swapped for the nearest dish of its group, as many as there were (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, {
+      way: 'Pickup',
+      lines: FULL_CART,
+      withGuest: false,
+      storeId: SHORT_STORE,
+    });
+    const words = texts(lang);
+    const before = words('cart.swap', { name: '' })
+      .replaceAll(/[\u2068\u2069]/g, '')
+      .trim();
+    await page.goto(`/${lang}/cart`);
+    const dialog = page.getByRole('alertdialog');
+    const swap = dialog.getByRole('button', { name: new RegExp(`^${before}`) });
+    const said = (await swap.innerText()).replaceAll(/[\u2068\u2069]/g, '');
+    const name = new RegExp(`${before}\\s*(\\D+?)\\s*(?:AED|[\\d\\n])`).exec(said)?.[1] ?? 'none';
+    await expectAccessible(page);
+    await swap.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('banner').getByRole('button', {
+        name: words('cart.button', { count: nuggets().quantity + 2 }),
+        exact: true,
+      }),
+    ).toBeVisible();
+    const lines = page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .or(page.getByRole('main').getByRole('heading', { level: 3 }));
+    await expect(lines.filter({ hasText: name }).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(dishName(CONE, lang));
   });
-  await page.goto('/en/cart');
-  const dialog = page.getByRole('alertdialog');
-  const swap = dialog.getByRole('button', { name: /^Swap for / });
-  const name = /Swap for (.+?)\s*AED/.exec(await swap.innerText())?.[1] ?? 'none';
-  await expectAccessible(page);
-  await swap.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(cartButton(page, nuggets().quantity + 2)).toBeVisible();
-  const lines = page
-    .getByRole('main')
-    .getByRole('heading', { level: 2 })
-    .or(page.getByRole('main').getByRole('heading', { level: 3 }));
-  await expect(lines.filter({ hasText: name }).first()).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(dishName(CONE, 'en'));
-});
 
 test('another delivery branch under the cart is checked on whatever page (STORE-22)', async ({
   page,

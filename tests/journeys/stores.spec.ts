@@ -10,6 +10,7 @@ import {
   rejectCookies,
 } from '#tests/support/journey-shopper.ts';
 import { passTime } from '#tests/support/journey-clock.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 /** Mall of the Emirates sells everything; BurJuman has no cones. */
@@ -43,9 +44,7 @@ async function addCone(page: Page, lang: Lang): Promise<void> {
     })
     .first()
     .click();
-  await expect(
-    page.getByText(texts(lang)('menu.added', { name: dishName(CONE, lang) })).first(),
-  ).toBeVisible();
+  await said(page, texts(lang)('menu.added', { name: dishName(CONE, lang) }));
 }
 /** Puts BurJuman under a cart that stays, as a restored tab can have it. */
 async function keepShortStore(page: Page): Promise<void> {

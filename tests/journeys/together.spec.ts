@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { moveClock } from '#tests/support/journey-account.ts';
 import { COMBO, dishName } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { listen, said } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -13,7 +14,9 @@ const DISH = nuggets().name;
 
 /** Another person with a browser of their own. */
 async function elsewhere(browser: Browser, origin: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: origin, viewport: PHONE });
+  const context = await browser.newContext({ baseURL: origin, viewport: PHONE });
+  await listen(context);
+  return context;
 }
 
 for (const lang of LANGS) {
@@ -93,7 +96,7 @@ for (const lang of LANGS) {
         .last()
         .click();
       await expect(line).toHaveCount(0);
-      await expect(theirs.getByText(t('together.takenOut', { name: owner })).first()).toBeVisible();
+      await said(theirs, t('together.takenOut', { name: owner }));
       await whole.getByRole('button', { name: t('common.close') }).click();
       await theirs
         .getByRole('button', { name: t('menu.add', { name: DISH[lang] }), exact: true })
@@ -187,10 +190,8 @@ for (const lang of LANGS) {
       await expect(theirs.getByRole('heading', { name: t('together.end.full') })).toBeVisible();
       await expectAccessible(theirs);
       await moveClock(page, 1801);
-      // The owner keeps what was added, and is told: looked at first, for the message goes by itself.
-      await expect(page.getByText(t('together.overHere')).first()).toBeVisible({
-        timeout: 20_000,
-      });
+      // The owner keeps what was added, and is told.
+      await said(page, t('together.overHere'));
       await theirs.goto(path);
       await expect(theirs.getByRole('heading', { name: t('together.end.over') })).toBeVisible();
       await expect(theirs.getByText(t('together.end.overStranger', { name: owner }))).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-te
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup, type Placed } from '#tests/support/journey-orders.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
+import { said } from '#tests/support/journey-said.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
 const STORE = 1;
@@ -197,7 +198,7 @@ test.describe('of an order that is not there', () => {
           ? 'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.'
           : t('tracking.notFound');
       await expect(page.getByRole('alert').filter({ hasText: notFound })).toBeVisible();
-      await expect(page.getByText(t('tracking.noTracking'), { exact: true })).toBeVisible();
+      await said(page, t('tracking.noTracking'));
       await expect(page.getByLabel(t('tracking.orderId'))).toHaveValue(placed.orderId);
     });
   }

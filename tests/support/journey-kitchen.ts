@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { expectAccessible } from './axe-check.ts';
+import { listen } from './journey-said.ts';
 import { boardTexts, watchPages, type Lang } from './journey-test.ts';
 
 /** The password that the seed gives outside production. */
@@ -47,6 +48,7 @@ export async function openConsole(
   } = {},
 ): Promise<{ page: Page; context: BrowserContext; close: () => Promise<void> }> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport });
+  await listen(context);
   const faults: string[] = [];
   watchPages(context, origin, expected, faults);
   await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
@@ -81,6 +83,7 @@ export async function openBoard(
     viewport: { width: 1280, height: 800 },
     hasTouch,
   });
+  await listen(context);
   await prepare(context);
   const faults: string[] = [];
   watchPages(context, origin, expected, faults);

@@ -1,6 +1,7 @@
 // A line that is lost and comes back: what the page says, what went out, and what the books have afterwards.
 import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 import { isQuiet } from './journey-still.ts';
+import { said } from './journey-said.ts';
 import { texts, type Lang } from './journey-test.ts';
 
 export type Booked = {
@@ -57,9 +58,7 @@ export async function findLine(page: Page, lang: Lang, journal: Journal): Promis
   journal.isLost = false;
   await page.context().setOffline(false);
   await expect(page.locator(OFFLINE)).toHaveCount(0);
-  await expect(
-    page.locator('.toast').filter({ hasText: texts(lang)('common.online') }),
-  ).toBeVisible();
+  await said(page, texts(lang)('common.online'));
   await isQuiet(page);
   expect(journal.sent, 'sent without a press').toEqual([]);
 }

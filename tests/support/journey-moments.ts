@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { askCode, enterCode, readCode } from './journey-account.ts';
 import { AREA, dishName, fillGuest, ONE_TAP } from './journey-shopper.ts';
 import type { Tab } from './journey-tab.ts';
+import { forgetSaid, said, saidWith } from './journey-said.ts';
 import { texts, type Lang } from './journey-test.ts';
 
 export type At = { page: Page; lang: Lang; mobile: string };
@@ -23,7 +24,6 @@ type Moment = {
 };
 
 export const GUESTLESS = { withGuest: false } as const;
-const toast = (page: Page) => page.locator('.toast');
 const orderNow = ({ page, lang }: At) =>
   page
     .getByRole('link', { name: new RegExp(`^${texts(lang)('cart.orderNow')}`) })
@@ -51,11 +51,7 @@ const openDialog = ({ page, lang }: At) =>
     .first()
     .click();
 export const sayLost = ({ page, lang }: At) =>
-  expect(
-    toast(page)
-      .filter({ hasText: texts(lang)('common.networkFailed') })
-      .first(),
-  ).toBeVisible();
+  saidWith(page, texts(lang)('common.networkFailed')).then(() => forgetSaid(page));
 
 export const MOMENTS: Moment[] = [
   {
@@ -83,11 +79,7 @@ export const MOMENTS: Moment[] = [
     },
     goOn: async (at) => {
       await addButton(at).click();
-      await expect(
-        at.page
-          .getByText(texts(at.lang)('menu.added', { name: dishName(ONE_TAP, at.lang) }))
-          .first(),
-      ).toBeVisible();
+      await said(at.page, texts(at.lang)('menu.added', { name: dishName(ONE_TAP, at.lang) }));
     },
   },
   {

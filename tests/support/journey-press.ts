@@ -5,9 +5,6 @@ import { texts, type Lang } from './journey-test.ts';
 
 export const SAVE = '**/api/customer/save_order';
 export const alert = (page: Page) => page.getByRole('alertdialog');
-export const numberOn = async (page: Page): Promise<string> =>
-  (await page.locator('.placed-id').innerText()).replace('#', '').trim();
-
 export async function chooseCash(page: Page, lang: Lang = 'en'): Promise<void> {
   await expect(place(page, lang)).toBeEnabled();
   await page.getByRole('radio', { name: texts(lang)('checkout.cash') }).check({ force: true });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe-check.ts';
+import { forgetSaid, placedOn, said } from './journey-said.ts';
 import { texts, type Lang } from './journey-test.ts';
 
 type Named = { id: number; name: Record<Lang, string> };
@@ -94,12 +95,11 @@ async function chosenStore(page: Page): Promise<number> {
 }
 
 async function expectInCart(page: Page, lang: Lang, id: number): Promise<void> {
-  await expect(
-    page.getByText(texts(lang)('menu.added', { name: dishName(id, lang) })).first(),
-  ).toBeVisible();
+  await said(page, texts(lang)('menu.added', { name: dishName(id, lang) }));
 }
 
 export async function addOneTap(page: Page, lang: Lang): Promise<void> {
+  forgetSaid(page);
   await page
     .getByRole('button', {
       name: texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }),
@@ -202,9 +202,7 @@ export async function order(
     .getByRole('button', { name: exact(t('checkout.place')) })
     .first()
     .click();
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
-    t('checkout.placedTitle'),
-  );
+  await placedOn(page);
   await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
   const orderId = await page.evaluate(() => localStorage.getItem('orderId'));
   return JSON.parse(`"${(orderId ?? '').replaceAll('"', '')}"`) as string;

@@ -20,6 +20,7 @@ import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { together as arTogether } from '#shared/i18n/ar/together.ts';
 import { together as enTogether } from '#shared/i18n/en/together.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
+import { listen } from './journey-said.ts';
 import { countRequests } from './journey-still.ts';
 
 export type Lang = 'en' | 'ar';
@@ -165,6 +166,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, server, expectedErrors, isKept }, provide) => {
     const faults: string[] = [];
     if (!isKept) await context.addInitScript(refuseShopWorker);
+    await listen(context);
     watchPages(context, server.origin, expectedErrors, faults, server.gateway);
     await provide(context);
     expect(faults, 'errors and foreign requests of the pages').toEqual([]);

@@ -1,5 +1,5 @@
 // The names upon a map: the place of the pin first, then the branches, then, from near enough, the streets, each where it has room beside the others.
-import L from 'leaflet';
+import type L from 'leaflet';
 import { freePlaces, placesAround } from './free-labels.ts';
 import { roadsNamedAt, type Road } from './named-roads.ts';
 import { placeNames } from './street-line.ts';

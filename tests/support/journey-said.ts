@@ -1,0 +1,79 @@
+// What a page has said in its short messages, which go by themselves. They are written down from the first moment, so that a message that went while
+// a busy machine did something else was heard all the same.
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    noteMessage(text: string): void;
+    notePlaced(text: string): void;
+  }
+}
+
+const heardOn = new WeakMap<Page, string[]>();
+/** Numbers of orders, as the dialog that leads on after two seconds has told them. */
+const placedOnPage = new WeakMap<Page, string[]>();
+const listened = new WeakSet<BrowserContext>();
+
+function listOf(page: Page, of = heardOn): string[] {
+  if (!listened.has(page.context())) throw new Error('nobody listens in this context');
+  const known = of.get(page) ?? [];
+  of.set(page, known);
+  return known;
+}
+
+/** Runs in the page. */
+function noteAll(): void {
+  const seen = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('.toast')) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      window.noteMessage(one.querySelector('span')?.textContent ?? '');
+    }
+    for (const one of document.querySelectorAll<HTMLElement>('.placed-id')) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      window.notePlaced(one.textContent.replace('#', '').trim());
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Listens on every page of a context that is opened from now on. */
+export async function listen(context: BrowserContext): Promise<void> {
+  listened.add(context);
+  await context.exposeBinding(
+    'noteMessage',
+    ({ page }, text: string) => void listOf(page).push(text),
+  );
+  await context.exposeBinding(
+    'notePlaced',
+    ({ page }, text: string) => void listOf(page, placedOnPage).push(text),
+  );
+  await context.addInitScript(noteAll);
+}
+
+/** A window that a page opened by itself begins before anything can be put into it. */
+export const listenFromNow = (page: Page): Promise<void> => page.evaluate(noteAll);
+
+/** The page says this in a short message, or has said it since `forgetSaid`. As a text it is the whole message. */
+export const said = (page: Page, words: string | RegExp): Promise<void> =>
+  expect
+    .poll(() => listOf(page), 'what the page has said')
+    .toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+
+/** The message says this among other words. */
+export const saidWith = (page: Page, part: string): Promise<void> =>
+  expect
+    .poll(() => listOf(page), 'what the page has said')
+    .toContainEqual(expect.stringContaining(part));
+
+/** What was said up to now does not count any more. */
+export function forgetSaid(page: Page): void {
+  listOf(page).length = 0;
+}
+
+/** An order was placed here, or is being placed: its number, as the page has told it last. */
+export async function placedOn(page: Page): Promise<string> {
+  await expect.poll(() => listOf(page, placedOnPage), 'orders that were told').not.toEqual([]);
+  return listOf(page, placedOnPage).at(-1) ?? '';
+}
