@@ -25,10 +25,11 @@ function listOf(page: Page, of = heardOn): string[] {
 function noteAll(): void {
   const seen = new WeakSet<Element>();
   new MutationObserver(() => {
-    for (const one of document.querySelectorAll<HTMLElement>('.toast')) {
+    // A payment's screen goes by itself too.
+    for (const one of document.querySelectorAll<HTMLElement>('.toast, .pay-screen h1')) {
       if (seen.has(one)) continue;
       seen.add(one);
-      window.noteMessage(one.querySelector('span')?.textContent ?? '');
+      window.noteMessage((one.querySelector('span') ?? one).textContent);
     }
     for (const one of document.querySelectorAll<HTMLElement>('.placed-id')) {
       if (seen.has(one)) continue;
@@ -66,6 +67,10 @@ export const saidWith = (page: Page, part: string): Promise<void> =>
   expect
     .poll(() => listOf(page), 'what the page has said')
     .toContainEqual(expect.stringContaining(part));
+
+/** How often the page has said this, in a message of its own. */
+export const timesSaid = (page: Page, words: string): number =>
+  listOf(page).filter((one) => one === words).length;
 
 /** What was said up to now does not count any more. */
 export function forgetSaid(page: Page): void {
