@@ -55,6 +55,22 @@ const plantedFaults: PlantedFault[] = [
     'min 3 is above max 1',
   ],
   [
+    'a group of several choices whose first one would go unsaid',
+    'menu.json',
+    ['modifierGroups', 7, 'show'],
+    'changed',
+    'modifierGroups[7].show',
+    'only of a single choice',
+  ],
+  [
+    'a group that is shown at some other time',
+    'menu.json',
+    ['modifierGroups', 0, 'show'],
+    'sometimes',
+    'modifierGroups[0].show',
+    'Invalid option',
+  ],
+  [
     'a combo part of an unknown item',
     'menu.json',
     ['combos', 0, 'included', 0, 'menu_item_id'],

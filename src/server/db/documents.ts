@@ -26,6 +26,8 @@ export type OrderLineDetail = {
   shows?: ModifierKind;
   /** The sizes of the parts say it already. */
   isOnParts?: true;
+  /** The kitchen has nothing to do for it; its customer reads it as ever. */
+  isQuiet?: true;
   /** Of a way of making a combo: the positions of the parts that are made so. Missing on a dish, and on orders of before it was kept. */
   onlyParts?: number[];
   /** What it brings of the fourteen that must be named; missing: nothing, or the order is older than the record. */

@@ -24,6 +24,11 @@ export function checkModifierGroups(expect: Expect, menu: MenuFile): void {
       [...path, 'type'],
       'a single choice takes exactly one modifier once',
     );
+    expect(
+      group.show !== 'changed' || group.type === 'single',
+      [...path, 'show'],
+      'only of a single choice the first one can be how it is made unasked',
+    );
     const reach = group.modifiers.reduce((sum, modifier) => sum + modifier.max, 0);
     expect(
       reach >= group.min,

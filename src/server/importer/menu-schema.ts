@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { MODIFIER_SHOWS, type MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { SameFields } from '#shared/domain/same-fields.ts';
 
 /** A text that must be there in both languages. */
@@ -88,6 +88,7 @@ const modifierGroup = z.object({
   name: textSchema,
   type: z.enum(['single', 'multiple']),
   kind: modifierKind,
+  show: z.enum(MODIFIER_SHOWS).optional(),
   min: z.int().nonnegative(),
   max: z.int().min(1),
   modifiers: z.array(modifier).min(1),

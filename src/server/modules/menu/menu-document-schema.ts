@@ -1,6 +1,6 @@
 // The form of a stored menu. What this process reads from the database is checked once when it is taken in, before anything is priced by it.
 import { z } from 'zod';
-import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { MODIFIER_SHOWS, type MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { SameFields } from '#shared/domain/same-fields.ts';
 
 const id = z.int().positive();
@@ -86,6 +86,7 @@ export const MenuDocumentSchema = z.object({
       name: text,
       type: z.enum(['single', 'multiple']),
       kind: modifierKind,
+      show: z.enum(MODIFIER_SHOWS).optional(),
       min: z.int(),
       max: z.int(),
       modifiers: z.array(modifier),

@@ -29,6 +29,8 @@ export type TicketModifier = {
   kind: ModifierKind;
   isOnParts: boolean;
   /** What it brings. */ allergens: readonly Allergen[];
+  /** The kitchen has nothing to do for it, as its group says. Never of what brings an allergen. */
+  isQuiet?: true;
   /** Of a way of making a combo: the places of the parts whose own dish is offered that way. The others are made as ever ("Spicy" beside fries). */
   onlyParts?: readonly number[];
 };
@@ -72,12 +74,15 @@ function ingredientsOf(line: SoldLine, combo: Combo | undefined): Ingredient[] {
 function chosenModifiers(
   menu: MenuDocument,
   line: SoldLine,
-): { modifier: Modifier | undefined; kind: ModifierKind; groupId: number }[] {
+): { modifier: Modifier | undefined; kind: ModifierKind; isQuiet: boolean; groupId: number }[] {
   return line.modifiers.map((one) => {
     const group = menu.modifierGroups.find((candidate) => candidate.id === one.modifierGroupId);
     const modifier = group?.modifiers.find((candidate) => candidate.id === one.modifierId);
     const kind = modifier?.kind ?? group?.kind ?? 'extra';
-    return { modifier, kind, groupId: one.modifierGroupId };
+    const isQuiet =
+      group?.show === 'never' ||
+      (group?.show === 'changed' && group.modifiers[0]?.id === one.modifierId);
+    return { modifier, kind, isQuiet, groupId: one.modifierGroupId };
   });
 }
 
@@ -129,7 +134,7 @@ export function ticketOf(
   const combo = menu.combos.find((one) => one.id === line.comboId);
   let ingredients = ingredientsOf(line, combo);
   const chosen = chosenModifiers(menu, line);
-  const marks = chosen.map(({ modifier, kind }) => {
+  const marks = chosen.map(({ modifier, kind, isQuiet }): TicketModifier => {
     const resizes = modifier?.resizes ?? [];
     let found = 0;
     for (const sizes of resizes) {
@@ -140,10 +145,12 @@ export function ticketOf(
         sizeId: larger.get(one.sizeId) ?? one.sizeId,
       }));
     }
+    const allergens = kind === 'without' ? [] : allergensOf(modifier?.allergens ?? []);
     return {
       kind,
       isOnParts: resizes.length > 0 && found === resizes.length,
-      allergens: kind === 'without' ? [] : allergensOf(modifier?.allergens ?? []),
+      allergens,
+      ...(isQuiet && allergens.length === 0 && { isQuiet }),
     };
   });
   const itemOf = (id: number) => menu.items.find((candidate) => candidate.id === id);

@@ -68,6 +68,10 @@ export type MenuItem = MenuEntry & {
 /** How the kitchen reads a modifier: one more thing, something left out, or a way of making it that is never counted. */
 export type ModifierKind = 'extra' | 'without' | 'preparation';
 
+/** Whether the kitchen reads the choices of a group: all of them, none, or those that are another than its first one, which is how the dish is made unasked. */
+export const MODIFIER_SHOWS = ['always', 'changed', 'never'] as const;
+export type ModifierShow = (typeof MODIFIER_SHOWS)[number];
+
 /** `max` is the most of this one modifier; the group's `max` limits their sum (AMB-38). `price` in fils. `kind` goes before that of its group. */
 export type Modifier = {
   id: number;
@@ -91,6 +95,8 @@ export type ModifierGroup = {
   type: 'single' | 'multiple';
   /** Missing: `extra`. */
   kind?: ModifierKind | undefined;
+  /** Missing: `always`. */
+  show?: ModifierShow | undefined;
   min: number;
   max: number;
   modifiers: Modifier[];

@@ -36,11 +36,16 @@ function ticketMarks({
   isOnParts,
   allergens,
   onlyParts,
-}: TicketModifier): Pick<OrderLineDetail, 'shows' | 'isOnParts' | 'allergens' | 'onlyParts'> {
+  isQuiet,
+}: TicketModifier): Pick<
+  OrderLineDetail,
+  'shows' | 'isOnParts' | 'allergens' | 'onlyParts' | 'isQuiet'
+> {
   return {
     ...(kind === 'extra' ? {} : { shows: kind }),
     ...(isOnParts ? { isOnParts } : {}),
     ...(allergens.length > 0 ? { allergens: [...allergens] } : {}),
+    ...(isQuiet ? { isQuiet } : {}),
     ...(onlyParts === undefined ? {} : { onlyParts: [...onlyParts] }),
   };
 }

@@ -124,10 +124,11 @@ const addedMark = (named: readonly Allergen[], added: readonly OrderLineDetail[]
   allergyMark(named, { contains: added.flatMap(({ allergens = [] }) => allergens), may: [] });
 
 function boardLine(
-  line: Line,
+  sold: Line,
   stored: BoardRow['parts'],
   named: readonly Allergen[],
 ): BoardOrder['lines'][number] {
+  const line = { ...sold, details: sold.details.filter(({ isQuiet }) => !isQuiet) };
   const own = (stored ?? []).filter((part) => part.line === line.position);
   const inside = own.filter((part) => part.role !== 'item');
   const dish = own.find((part) => part.role === 'item');
