@@ -124,47 +124,6 @@ test('tracking and the receipt show the same parts', async () => {
   ]);
 });
 
-test.each([
-  ['Salted', 1501, false],
-  ['Chilli dust', 1503, true],
-] as const)(
-  'of a group that shows changes alone, "%s" is read by the customer, and by the kitchen when it is one',
-  async (name, modifierId, isRead) => {
-    const fries: Selection = {
-      kind: 'item',
-      itemId: 901,
-      sizeId: 9011,
-      modifiers: [{ modifierGroupId: 15, modifierId, quantity: 1 }],
-      options: [],
-    };
-    const { document, availability } = shop.sources.menuAt(1) ?? {};
-    if (!document || availability === undefined) throw new Error('store 1 has no menu');
-    const priced = priceSelection(document, availability, fries, 5);
-    if (!priced.ok) throw new Error(priced.code);
-    const { orderId, grant } = await placed({
-      cartItems: [
-        {
-          menu_item_id: 901,
-          selectedsize: { id: 9011 },
-          quantity: 5,
-          modifiers: [{ modifier_group_id: 15, modifier_id: modifierId, quantity: 1 }],
-        },
-      ],
-      order_grossprice: ((priced.line.unitFils + priced.line.extrasFils) * 5) / 100,
-    });
-    const [line] = (await onBoard(orderId)).lines;
-    expect([line?.extras.map(({ text }) => text), line?.heat.map(({ text }) => text)]).toEqual(
-      isRead ? [[name], [name]] : [[], []],
-    );
-    const receipt = await shop.call(
-      'receipt',
-      { params: { order_id: orderId } },
-      { headers: { cookie: grant } },
-    );
-    expect(receipt.body.successResponse.lines).toMatchObject([{ extras: [{ text: name }] }]);
-  },
-);
-
 test('a menu that changes afterwards alters no ticket', async () => {
   const { orderId } = await placed(meals().change);
   const before = (await onBoard(orderId)).lines;

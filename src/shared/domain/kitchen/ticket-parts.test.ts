@@ -33,22 +33,6 @@ function optionOf(choiceId: number, sizeId: number): number {
   if (!option) throw new Error(`no option of size ${sizeId}`);
   return option.id;
 }
-function fries(modifierId: number) {
-  const priced = priceSelection(
-    menu,
-    null,
-    {
-      kind: 'item',
-      itemId: 901,
-      sizeId: 9011,
-      modifiers: [{ modifierGroupId: 15, modifierId, quantity: 1 }],
-      options: [],
-    },
-    1,
-  );
-  if (!priced.ok) throw new Error(priced.code);
-  return priced.line;
-}
 const large = { modifierGroupId: 20, modifierId: 2001, quantity: 1 };
 const noPickles = { modifierGroupId: 9, modifierId: 905, quantity: 1 };
 
@@ -112,41 +96,6 @@ describe('what stands on the ticket', () => {
     };
     expect(ticket(fries, 1).modifiers).toEqual([
       { kind: 'without', isOnParts: false, allergens: [] },
-    ]);
-  });
-
-  test.each([
-    ['a group that says nothing', undefined, 1501, false],
-    ['always', 'always', 1501, false],
-    ['changed: as the dish is made unasked', 'changed', 1501, true],
-    ['changed: another way', 'changed', 1502, false],
-    ['never', 'never', 1502, true],
-  ] as const)('what a group shows, %s', (_what, show, modifierId, isQuiet) => {
-    const shown = ticketOf(
-      { ...menu, modifierGroups: menu.modifierGroups.map((one) => ({ ...one, show })) },
-      fries(modifierId),
-    ).modifiers;
-    expect(shown.map((one) => one.isQuiet === true)).toEqual([isQuiet]);
-  });
-
-  test('what brings an allergen is read by the kitchen whatever its group says', () => {
-    const burger: Selection = {
-      kind: 'item',
-      itemId: 501,
-      sizeId: 5011,
-      modifiers: [
-        { modifierGroupId: 8, modifierId: 801, quantity: 1 },
-        { modifierGroupId: 8, modifierId: 804, quantity: 1 },
-      ],
-      options: [],
-    };
-    const priced = priceSelection(menu, null, burger, 1);
-    if (!priced.ok) throw new Error(priced.code);
-    const silent = menu.modifierGroups.map((one) => ({ ...one, show: 'never' as const }));
-    const { modifiers } = ticketOf({ ...menu, modifierGroups: silent }, priced.line);
-    expect(modifiers.map((one) => [one.allergens, one.isQuiet === true])).toEqual([
-      [['milk'], false],
-      [[], true],
     ]);
   });
 
