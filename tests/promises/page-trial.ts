@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { pageChanges, until, type Chain, type Shop } from './page-changes.ts';
+import { pageChanges, type Chain, type Shop } from './page-changes.ts';
+import { settled } from './page-news.ts';
 import { seeded, type Chance } from './seeded.ts';
 
 export const PAGES_BUILD = resolve('build/server/index.js');
@@ -175,41 +176,6 @@ function difference(mine: Seen, fresh: Seen): string | null {
   if (mine.html !== fresh.html) return firstDifference(mine.html, fresh.html);
   const [one, other] = [JSON.stringify(mine.headers), JSON.stringify(fresh.headers)];
   return one === other ? null : firstDifference(one, other);
-}
-
-/** News takes a moment to arrive; from then on nothing old may be seen. What is compared here is made of calls, not of pages. */
-async function settled(
-  kept: FastifyInstance,
-  fresh: FastifyInstance,
-  storeIds: number[],
-  after: string,
-) {
-  const facts = async (server: FastifyInstance): Promise<string[]> => {
-    const urls = [
-      '/api/menu/stores/1',
-      // What the shop calls itself comes by a way of its own.
-      '/manifest/en.webmanifest',
-      '/manifest/ar.webmanifest',
-      ...[0, ...storeIds].flatMap((id) => [`/api/menu/page/en/${id}`]),
-    ];
-    // Whoever only looks around is asked to come back where the machine is busy: that is no fact about the menu.
-    let replies: Awaited<ReturnType<FastifyInstance['inject']>>[] = [];
-    await until(async () => {
-      replies = await Promise.all(urls.map((url) => server.inject({ url })));
-      return replies.every(({ statusCode }) => statusCode !== 503);
-    });
-    return replies.map(
-      ({ headers, payload }, index) => `${urls[index]} ${headers.etag ?? payload}`,
-    );
-  };
-  const wanted = await facts(fresh);
-  let missing: string[] = [];
-  await until(async () => {
-    missing = (await facts(kept)).filter((fact, index) => fact !== wanted[index]);
-    return missing.length === 0;
-  }).catch((error: unknown) => {
-    throw new Error(`after ${after}, still: ${missing.join(', ')}`, { cause: error });
-  });
 }
 
 const NAMES = ['Zubayda', 'Mahmoud'] as const;
