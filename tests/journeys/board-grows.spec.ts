@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { LOST } from '#tests/support/journey-line.ts';
-import { placeOrder, type Placed } from '#tests/support/journey-orders.ts';
+import { placeOrder, placePickup, placeRide, type Placed } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 import { THREE_LINES } from '#tests/support/journey-tickets.ts';
@@ -11,6 +11,7 @@ import { THREE_LINES } from '#tests/support/journey-tickets.ts';
 test.use({ deployment: { OWN_SHOP: 'board-grows' } });
 
 const STORE = { en: 13, ar: 14 } as const;
+const AT_COUNTER = { en: 15, ar: 16 } as const;
 const TICKETS = 6;
 const SHOTS = process.env['SHOTS'];
 
@@ -150,6 +151,67 @@ for (const lang of LANGS) {
       await page.getByRole('button', { name: t('console.soundStart') }).click();
       await expect(page.locator('.sound-strip')).toHaveCount(0);
     }
+    await board.close();
+  });
+
+  test(`at the hand-over a customer who is here, a rider who is named, one who leaves and an order that is cancelled move no other ticket (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const store = AT_COUNTER[lang];
+    await signInByCall(request, server.origin, loginOfStore(store));
+    const send = async (path: string, data: object) => {
+      const reply = await request.post(`/api/${path}`, { data });
+      expect(reply.status(), await reply.text()).toBe(200);
+    };
+    const act = (orderId: string, data: object) => send(`console/order/${orderId}/move`, data);
+    const placed: Placed[] = [];
+    for (const place of [placeRide, placePickup, placeRide, placePickup, placeRide, placePickup]) {
+      const order = await place(request, store);
+      placed.push(order);
+      for (const action of ['accept', 'ready']) await act(order.orderId, { action });
+    }
+    const [ride, pickup, other] = placed.map(({ orderId }) => orderId);
+    const board = await openBoard(browser, server.origin, loginOfStore(store), lang);
+    const { page } = board;
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.getByRole('button', { name: t('console.soundStart') }).click();
+    await expect(page.locator('.sound-strip')).toHaveCount(0);
+    await page.getByRole('button', { name: t('console.view.handover'), exact: true }).click();
+    const ticket = (orderId = '') =>
+      page.locator(`.ticket-flow article[aria-labelledby="order-${orderId}"]`);
+    await expect
+      .poll(async () => new Set((await boxes(page)).map(({ x }) => x)).size)
+      .toBeLessThan(placed.length);
+    const before = await boxes(page);
+    expect(before).toHaveLength(placed.length);
+    const same = async (what: string) => {
+      expect(await boxes(page), what).toEqual(before);
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/counter-${what}-${lang}.png` });
+    };
+    const name = 'Imran Abdulrahman Al Balushi the younger';
+    await expect(ticket(ride)).toContainText(t('console.noRider'));
+    await send(`console/order/${ride}/rider`, { name, phone: '0501234567' });
+    await expect(ticket(ride)).toContainText(name);
+    await same('named');
+    await act(ride ?? '', { action: 'dispatch' });
+    await expect(ticket(ride).getByRole('button', { name: t('console.delivered') })).toBeVisible();
+    await same('left');
+    const here = await page.context().request.post(`/api/customer/order/${pickup}/here`, {
+      data: { plate: 'D 41877' },
+      headers: { 'x-guest-proof': placed[1]?.proof ?? '' },
+    });
+    expect(here.status(), await here.text()).toBe(200);
+    await expect(ticket(pickup)).toContainText('D 41877');
+    await same('here');
+    // What is made already leaves at once; into its place may go what nobody sees yet.
+    await act(other ?? '', { action: 'reject', reason: 'undeliverable' });
+    await expect(ticket(other)).toHaveCount(0);
+    const seen = before.filter(({ order, x }) => x >= 0 && x < 1180 && order !== `order-${other}`);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(await boxes(page), 'cancelled').toEqual(expect.arrayContaining(seen));
+    await expectAccessible(page);
     await board.close();
   });
 }

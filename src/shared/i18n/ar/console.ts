@@ -51,6 +51,7 @@ export const consoleMessages = {
   'console.cutlery': 'مع أدوات المائدة',
   'console.isHere': 'وصل العميل الساعة {time}',
   'console.rider': 'السائق',
+  'console.noRider': 'لم يُحدَّد السائق بعد',
   'console.riderOf': 'سائق الطلب {number}',
   'console.riderLast': 'السائقون في الأيام الأخيرة',
   'console.riderName': 'الاسم (اختياري)',

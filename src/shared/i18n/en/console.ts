@@ -50,6 +50,7 @@ export const consoleMessages = {
   'console.cutlery': 'Cutlery requested',
   'console.isHere': 'Here since {time}',
   'console.rider': 'Rider',
+  'console.noRider': 'No rider named yet',
   'console.riderOf': 'Rider for order {number}',
   'console.riderLast': 'Recent riders',
   'console.riderName': 'Name (optional)',

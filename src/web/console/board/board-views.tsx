@@ -177,8 +177,9 @@ export function FlowView({
               key={place.was}
               order={order}
               work={work}
-              isAtStove={view === 'cook'}
+              flows={view}
               isAtHead={place.atHead}
+              least={place.least}
             />
           ) : (
             <Gap key={`gap ${place.was}`} place={place} />

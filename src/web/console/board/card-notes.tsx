@@ -91,8 +91,11 @@ export function CallCustomer({ order }: { order: BoardOrder }) {
   );
 }
 
-/** The way to the customer. The whole address and the rider's notes stand where the order is handed over. */
-export function CardCustomer({ order }: { order: BoardOrder }) {
+/**
+ * The way to the customer. The whole address and the rider's notes stand where the order is handed over. `keepsRider`: the line of who rides is there
+ * before anybody does.
+ */
+export function CardCustomer({ order, keepsRider }: { order: BoardOrder; keepsRider: boolean }) {
   const { lang, t } = useConsole();
   const isDelivery = order.order_type === 'Delivery';
   const isHandover = order.code === STATUS.ready || order.code === STATUS.dispatched;
@@ -111,17 +114,21 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
           <bdi>{order.address}</bdi>
         </p>
       )}
-      {order.rider && isHandover && (
-        <p className="ticket-note in-line">
+      {isHandover && (order.rider ?? (keepsRider && isDelivery)) && (
+        <p className="ticket-note in-line rider">
           <Icon name="moped-fill" mirror />
-          <span>
-            <bdi>{order.rider.name}</bdi>{' '}
-            {order.rider.phone !== '' && (
-              <a className="underline" href={`tel:${order.rider.phone}`}>
-                <Ltr>{formatPhone(order.rider.phone)}</Ltr>
-              </a>
-            )}
-          </span>
+          {order.rider ? (
+            <>
+              <bdi>{order.rider.name}</bdi>{' '}
+              {order.rider.phone !== '' && (
+                <a className="underline" href={`tel:${order.rider.phone}`}>
+                  <Ltr>{formatPhone(order.rider.phone)}</Ltr>
+                </a>
+              )}
+            </>
+          ) : (
+            t('console.noRider')
+          )}
         </p>
       )}
       {isDelivery && order.leave_at_door && (

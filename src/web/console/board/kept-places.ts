@@ -6,9 +6,16 @@ export const BETWEEN_PX = 8;
 
 /** A ticket, or the gap that one left (`orderId` null): by `was` a ticket that comes back finds its gap while it is whole. `height` has the room below it in it. `atHead`: it begins a column, and does
  * so when a lower one takes its place. */
-export type Place = { orderId: string | null; was: string; height: number; atHead: boolean };
+export type Place = {
+  orderId: string | null;
+  was: string;
+  height: number;
+  atHead: boolean;
+  /** A ticket that says less than it did stays as high as it was, below this it does not go; missing where it goes on in a further column. */
+  least?: number | undefined;
+};
 /** What a place looks like on the screen. */
-export type Drawn = { height: number; atHead: boolean; isSeen: boolean };
+export type Drawn = { height: number; atHead: boolean; isSeen: boolean; isWhole?: boolean };
 
 const isGap = (place: Place): boolean => place.orderId === null;
 const sameGapOf = (orderId: string) => (place: Place) => isGap(place) && place.was === orderId;

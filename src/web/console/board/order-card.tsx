@@ -41,13 +41,15 @@ export type CardWork = {
 type Props = {
   order: BoardOrder;
   work: CardWork;
-  /** Where only is cooked: of who gets it the name alone, in the head, for ten tickets have to fit; address and what is owed stand on the other screens.
-   * There nothing that comes and goes makes a ticket higher: those below it would move under a finger. */
-  isAtStove?: boolean;
+  /** Over the whole screen nothing that comes and goes makes a ticket higher: those below it would move under a finger. Where only is cooked, of who
+   * gets it the name alone stands there, in the head, for ten tickets have to fit; address and what is owed stand on the other screens. */
+  flows?: 'cook' | 'handover' | null;
+  /** As high as it was when it said more, px. */ least?: number | undefined;
   /** It begins a column where tickets flow, and goes on doing so. */ isAtHead?: boolean;
 };
 
-export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: Props) {
+export function OrderCard({ order, work, flows = null, least, isAtHead = false }: Props) {
+  const isAtStove = flows === 'cook';
   const { t } = useConsole();
   const { nowMs } = work;
   const age = nowMs === null ? null : ageOf(order, work.prepMinutes, nowMs);
@@ -80,11 +82,12 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
     isRinging ? 'rings' : '',
     nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
     order.code === STATUS.onHold ? 'held' : '',
+    least === undefined ? '' : 'kept',
   ].join(' ');
   return (
     <article
       className={`ticket ${state}`}
-      style={{ '--stage': STAGES[hangsIn(order) ?? 'new'] } as CSSProperties}
+      style={{ '--stage': STAGES[hangsIn(order) ?? 'new'], minBlockSize: least } as CSSProperties}
       aria-labelledby={`order-${order.order_id}`}
       data-place={isAtHead ? 'head' : ''}
       tabIndex={isRinging ? 0 : -1}
@@ -113,9 +116,9 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
           {age?.state === 'late' && <span className="ears-only">{t('console.late')} </span>}
           <Ltr>{age === null ? '' : formatAge(age.seconds)}</Ltr>
         </span>
-        {isAtStove && (
+        {flows !== null && (
           <p className="ticket-name">
-            <bdi>{order.customer_name}</bdi>
+            {isAtStove && <bdi>{order.customer_name}</bdi>}
             <CardStates order={order} waiting={waiting} />
           </p>
         )}
@@ -129,13 +132,13 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
           {t('console.scheduled', { time: formatClock(new Date(order.scheduled_for)) })}
         </p>
       )}
-      {!isAtStove && order.hold && (
+      {flows === null && order.hold && (
         <p className="ticket-note in-line">
           <Icon name="pause" />
           <HoldWords hold={order.hold} />
         </p>
       )}
-      {isAtStove || <CardArrival order={order} />}
+      {flows === null && <CardArrival order={order} />}
       <CardAllergy order={order} />
       <CardNotes order={order} />
       {isAtStove && isGone && <div className="over-parts">{cancelled}</div>}
@@ -146,8 +149,9 @@ export function OrderCard({ order, work, isAtStove = false, isAtHead = false }: 
           onTick={(parts, done) => work.onTick(order, parts, done)}
         />
       )}
-      {isAtStove || (isGone ? cancelled : <CardCustomer order={order} />)}
-      {!isAtStove && waiting > 0 && (
+      {isAtStove ||
+        (isGone ? cancelled : <CardCustomer order={order} keepsRider={flows !== null} />)}
+      {flows === null && waiting > 0 && (
         <p className="ticket-note in-line">
           <Icon name="offline" /> {t('console.notSent', { count: waiting })}
         </p>

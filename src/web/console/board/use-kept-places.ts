@@ -18,6 +18,7 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
     const pieces = [...element.getClientRects()];
     drawn.set(was, {
       height: orderId === null ? height : heightOf(pieces) + BETWEEN_PX,
+      isWhole: pieces.length === 1,
       // Above the end of the one before it.
       atHead: (pieces[0]?.top ?? box.top) < end - 1,
       isSeen:
@@ -32,7 +33,7 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
 }
 
 const keyOf = (places: readonly Place[]): string =>
-  places.map((one) => `${one.orderId} ${one.was} ${one.height} ${one.atHead}`).join();
+  places.map((one) => `${one.orderId} ${one.was} ${one.height} ${one.atHead} ${one.least}`).join();
 
 /** What stands in `flow`, in order: tickets, and gaps that nothing fills yet. `ids`: the first due first. */
 export function useKeptPlaces(
@@ -45,11 +46,11 @@ export function useKeptPlaces(
   useLayoutEffect(() => {
     if (!flow.current) return;
     const drawnAt = measured(flow.current, drawn);
-    const sized = drawn.map((place) => ({
-      ...place,
-      height: drawnAt.get(place.was)?.height ?? place.height,
-      atHead: drawnAt.get(place.was)?.atHead ?? false,
-    }));
+    const sized = drawn.map((place): Place => {
+      const { height = place.height, atHead = false, isWhole } = drawnAt.get(place.was) ?? {};
+      const least = place.orderId !== null && isWhole ? height - BETWEEN_PX : undefined;
+      return { ...place, height, atHead, least };
+    });
     // Gaps are filled when tickets came or went, and not again while they only age. Turned, the screen has other columns: there are no gaps then.
     const { clientWidth, clientHeight } = flow.current;
     const now = { ids: ids.join(), room: `${clientWidth} ${clientHeight}` };
@@ -58,7 +59,9 @@ export function useKeptPlaces(
     const known = new Set(places.map(({ orderId }) => orderId));
     const next =
       before.room !== now.room
-        ? sized.flatMap((one) => (one.orderId === null ? [] : { ...one, atHead: false }))
+        ? sized.flatMap(({ orderId, was }) =>
+            orderId === null ? [] : { orderId, was, height: 0, atHead: false },
+          )
         : before.ids === now.ids
           ? sized
           : withFilledGaps(sized, ids, drawnAt, (orderId) => !known.has(orderId));
