@@ -195,6 +195,10 @@ for (const lang of LANGS) {
     await send(`console/order/${ride}/rider`, { name, phone: '0501234567' });
     await expect(ticket(ride)).toContainText(name);
     await same('named');
+    const call = await ticket(ride)
+      .getByRole('link', { name: /50 123 4567/ })
+      .boundingBox();
+    expect(call?.height, 'what is tapped').toBeGreaterThanOrEqual(60);
     await act(ride ?? '', { action: 'dispatch' });
     await expect(ticket(ride).getByRole('button', { name: t('console.delivered') })).toBeVisible();
     await same('left');
