@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { pauseOffScreen } from '../../ui/pause-off-screen.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 /** Names of files under /media/pictures. */
@@ -66,7 +65,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
         media={WIDE}
         fetchPriority="high"
       />
-      <div className="hero-art" ref={pauseOffScreen}>
+      <div className="hero-art">
         <CrunchRing />
         <div className="disc" />
         <picture className="contents">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
-import { pauseOffScreen } from '../../ui/pause-off-screen.ts';
+import { pauseOffScreen } from './pause-off-screen.ts';
 
 const INK = 'var(--c-ink)';
 const CHILI = 'var(--c-chili)';
