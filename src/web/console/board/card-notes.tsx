@@ -115,7 +115,7 @@ export function CardCustomer({ order, keepsRider }: { order: BoardOrder; keepsRi
         </p>
       )}
       {isHandover && (order.rider ?? (keepsRider && isDelivery)) && (
-        <p className="ticket-note in-line rider">
+        <p className={`ticket-note in-line rider ${order.rider ? '' : 'none'}`}>
           <Icon name="moped-fill" mirror />
           {order.rider ? (
             <>
