@@ -1,16 +1,7 @@
 // What goes with a thing that is switched off, and which orders wait for it.
 import { expect, test } from 'vitest';
 import { NOTHING_MISSING } from './menu.ts';
-import {
-  comboOf,
-  couponOf as coupon,
-  groupOf,
-  itemOf,
-  menuWith,
-  modifierGroupOf,
-  modifierOf,
-  words,
-} from '#tests/support/menu-parts.ts';
+import { couponOf as coupon } from '#tests/support/menu-parts.ts';
 import {
   couponHasAnything,
   couponsLeftEmpty,
@@ -20,56 +11,22 @@ import {
   withoutThing,
   type OffThing,
 } from './switch-off.ts';
-
-const [WRAP, FRIES, COLA, WATER, GARLIC, SALAD] = [1, 2, 3, 4, 5, 6];
-const [MAINS, SIDES, DRINKS] = [1, 2, 3];
-const item = (id: number, group_id: number, modifier_group_ids: number[] = []) =>
-  itemOf(id, { group_id, modifier_group_ids });
-const modifier = (id: number, uses: { menu_item_id: number; size_id?: number }[]) =>
-  modifierOf(id, { uses });
-const drinks = (...ids: number[]) => ({
-  id: 500,
-  name: words,
-  required_quantity: 1,
-  options: ids.map((id) => ({ id: id * 100, menu_item_id: id, size_id: id * 10, extra_price: 0 })),
-});
-const MEAL = 50;
-const FAMILY = 51;
-const menu = menuWith({
-  groups: [MAINS, SIDES, DRINKS].map(groupOf),
-  modifierGroups: [
-    modifierGroupOf(
-      10,
-      [0, 2],
-      [
-        modifier(101, [{ menu_item_id: FRIES }]),
-        modifier(102, [{ menu_item_id: FRIES, size_id: 21 }]),
-        modifier(103, []),
-      ],
-    ),
-    modifierGroupOf(20, [1, 1], [modifier(201, [{ menu_item_id: GARLIC }])]),
-  ],
-  items: [
-    item(WRAP, MAINS, [10]),
-    item(FRIES, SIDES),
-    item(COLA, DRINKS),
-    item(WATER, DRINKS),
-    item(GARLIC, SIDES),
-    item(SALAD, MAINS, [20]),
-  ],
-  combos: [
-    comboOf(MEAL, {
-      included: [{ menu_item_id: WRAP, size_id: 10, quantity: 1 }],
-      choices: [drinks(COLA, WATER)],
-    }),
-    comboOf(FAMILY, {
-      included: [{ menu_item_id: FRIES, size_id: 21, quantity: 2 }],
-      choices: [drinks(COLA)],
-    }),
-  ],
-});
-const thing = (kind: OffThing['kind'], id: number): OffThing => ({ kind, id });
-const none = { items: [], combos: [], modifiers: [] };
+import {
+  COLA,
+  DRINKS,
+  FAMILY,
+  FRIES,
+  GARLIC,
+  MAINS,
+  MEAL,
+  SALAD,
+  SIDES,
+  WATER,
+  WRAP,
+  menu,
+  none,
+  thing,
+} from '#tests/support/small-menu.ts';
 
 test.each<[string, OffThing, object]>([
   ['a dish in nothing', thing('item', SALAD), none],

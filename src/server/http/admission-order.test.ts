@@ -1,0 +1,125 @@
+// Who is turned away by rank when a shop is asked for more than it can do.
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import Fastify, { type FastifyReply } from 'fastify';
+import { expect, test } from 'vitest';
+import { admitByRank } from './admission.ts';
+
+/** A server with one slow page and one call for orders, whose answers wait until they are let go. */
+async function shopOfRanks() {
+  const app = Fastify();
+  const slow: FastifyReply[] = [];
+  const orders: FastifyReply[] = [];
+  const seen = { now: 0, sentAway: 0 };
+  admitByRank(app, {
+    isProduction: true,
+    brandName: () => ({ en: 'Qarmasha', ar: 'قرمشة' }),
+    now: () => seen.now,
+    atTurnEnd: () => undefined,
+    onBusy: () => undefined,
+    onSentAway: () => {
+      seen.sentAway += 1;
+    },
+  });
+  app.get('/en/menu/slow', (_request, reply) => {
+    slow.push(reply);
+  });
+  app.post('/api/customer/save_slowly', (_request, reply) => {
+    orders.push(reply);
+  });
+  app.post('/api/customer/save_order', async () => 'saved');
+  app.all('/*', async () => 'served');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    server: app.server,
+    seen,
+    slow,
+    orders,
+    port,
+    sent: (url: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${url}`, { headers: { 'accept-language': 'ar' }, ...init }),
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}
+
+test('who is sent away reads why in the own language, and the browser when to come again; an order is served', async () => {
+  const { server, seen, slow, sent, close } = await shopOfRanks();
+  try {
+    const first = await sent('/en/menu');
+    const waiting = Array.from({ length: 32 }, () => sent('/en/menu/slow'));
+    while (slow.length < waiting.length) await once(server, 'request');
+    seen.now = 160;
+    const [page, call, order] = await Promise.all([
+      sent('/ar/menu'),
+      sent('/api/menu/item/501', { method: 'POST', body: 'x'.repeat(50_000) }),
+      sent('/api/customer/save_order', { method: 'POST' }),
+    ]);
+    expect([first.status, page.status, call.status, order.status]).toEqual([200, 503, 503, 200]);
+    expect(await page.text()).toContain('lang="ar" dir="rtl"');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await call.json()).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(/[ء-ي]/),
+    });
+    expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(call.headers.get('strict-transport-security')).toContain('max-age');
+    expect(seen.sentAway).toBe(2);
+    for (const reply of slow) reply.send('served');
+    for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
+  } finally {
+    await close();
+  }
+});
+
+test.each(['/api/customer/save_order', '/api/customer/no_such_call'])(
+  'five hundred who open %s and send no body keep no order out',
+  async (url) => {
+    const { server, port, sent, close } = await shopOfRanks();
+    let arrived = 0;
+    const all = new Promise<void>((done) => {
+      server.on('request', () => {
+        arrived += 1;
+        if (arrived === 500) done();
+      });
+    });
+    const sockets = Array.from({ length: 500 }, () => {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n`,
+      );
+      return socket;
+    });
+    try {
+      await all;
+      const order = await sent('/api/customer/save_order', { method: 'POST' });
+      expect(order.status).toBe(200);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await close();
+    }
+  },
+);
+
+test('orders that are being made keep the next one out until one is done', async () => {
+  const { orders, sent, close } = await shopOfRanks();
+  const save = () => sent('/api/customer/save_slowly', { method: 'POST' });
+  try {
+    const waiting = Array.from({ length: 400 }, save);
+    await expect.poll(() => orders.length).toBe(waiting.length);
+    const refused = await save();
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    for (const reply of orders) reply.send('saved');
+    for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
+    expect((await sent('/api/customer/save_order', { method: 'POST' })).status).toBe(200);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,31 @@
+// A dish of an order that was placed, as the history tells it.
+import type { HistoryItem } from '#shared/contract/order-history.ts';
+
+export const item = (change: Partial<HistoryItem>): HistoryItem => ({
+  line: 0,
+  menu_item_id: 501,
+  combo_id: null,
+  group_id: 5,
+  item_name: 'Burger',
+  combo_name: '',
+  name_ar: 'برجر',
+  item_size: { id: 1, size: '', size_ar: '' },
+  image_url: null,
+  order_item_quantity: 2,
+  order_item_netprice: 50,
+  order_item_grossprice: 52,
+  combo_choices: [],
+  modifiers: [],
+  is_active: true,
+  is_publish: true,
+  combo_mrp_price: null,
+  combo_sales_price: null,
+  issue: null,
+  parts: [],
+  ordered_by: '',
+  left_out: [],
+  extras: [],
+  tile: 'sand',
+  image_scale: 1,
+  ...change,
+});
