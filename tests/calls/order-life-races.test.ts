@@ -66,6 +66,17 @@ test('a press on a card that is out of date is refused with the present code, an
   expect((await historyOf(id)).map(({ event }) => event)).toEqual(['placed', 'accepted']);
 });
 
+test('a step that is made on a clock behind that of the step before has no earlier time', async () => {
+  const id = await newOrder();
+  expect((await press(id, { action: 'accept', seen_code: 1 })).status).toBe(200);
+  shop.clock.advance(-60);
+  expect((await press(id, { action: 'ready', seen_code: 2 })).status).toBe(200);
+  shop.clock.advance(60);
+  const times = (await historyOf(id)).map(({ at }) => at.getTime());
+  expect(times).toHaveLength(3);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+});
+
 /** A cart above every minimum, and what it costs without a coupon. */
 function bigCart() {
   const lines = Math.ceil(101 / (shop.plain.unitAed * 5));
