@@ -91,6 +91,20 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('tracking.branchPickup'))).toHaveCount(0);
   });
 
+  test(`a pickup that was cancelled asks for no number any more (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const placed = await placePickup(request, STORE);
+    await remember(page, placed);
+    await page.goto(`/${lang}/track-order`);
+    await expect(page.locator('.ticket')).toContainText(placed.checkNumber);
+    await moveOrder(page, server.origin, STORE, placed.orderId, ['reject']);
+    await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.6') })).toBeVisible();
+    await expect(page.locator('.ticket')).toHaveCount(0);
+  });
+
   test(`the form asks for both values and sends nothing before it has them (TRACK-02) (${lang})`, async ({
     page,
   }) => {

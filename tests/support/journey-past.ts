@@ -46,14 +46,14 @@ export async function moveOrder(
   origin: string,
   storeId: number,
   orderId: string,
-  actions: readonly ('accept' | 'ready' | 'complete')[],
+  actions: readonly ('accept' | 'ready' | 'complete' | 'reject')[],
 ): Promise<void> {
   const staff = await page.context().browser()?.newContext();
   if (!staff) throw new Error('no browser');
   await signInByCall(staff.request, origin, loginOfStore(storeId));
   for (const action of actions) {
     const reply = await staff.request.post(`${origin}/api/console/order/${orderId}/move`, {
-      data: { action },
+      data: action === 'reject' ? { action, reason: 'too_busy' } : { action },
       headers: { origin },
     });
     if (!reply.ok()) throw new Error(`${action}: ${reply.status()} ${await reply.text()}`);
