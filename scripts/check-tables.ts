@@ -44,7 +44,7 @@ const PLATFORM_OWNERS: Record<keyof typeof ALL_DATA.platform.tables, string> = {
   audit_log: 'src/server/audit.ts',
   attempt_count: 'src/server/http/attempts.ts',
   generated_secret: 'src/server/http/secrets.ts',
-  setting_change: 'src/server/live-settings.ts',
+  setting_change: 'src/server/stored-settings.ts',
   steady_time: 'src/server/db/keep-monotonic-time.ts',
 };
 /** The files of a chain replace a whole chain in one transaction: the importer is the second hand of what it brings. */

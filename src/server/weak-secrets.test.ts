@@ -2,7 +2,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SANDBOX } from './adapters/payment/sandbox/sandbox-settings.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './payment-config.ts';
 import { newVapidKey } from './adapters/push/web-push.ts';
 
 const keyOf = (namedCurve: string): string =>

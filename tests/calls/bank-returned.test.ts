@@ -1,7 +1,7 @@
 // The bank gives money back by itself while a refund of ours is due: it goes back once, and the books say so. At the port, over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
-import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
+import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 

@@ -1,10 +1,7 @@
 // The use of a coupon comes back once, however many hear at the same moment that its card order ended; and nobody gets one use too many out of that.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  cancelCardOrder,
-  expireCardOrder,
-  startPayment,
-} from '#server/modules/payments/card-orders.ts';
+import { cancelCardOrder, expireCardOrder } from '#server/modules/payments/card-orders.ts';
+import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';

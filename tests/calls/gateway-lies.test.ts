@@ -1,7 +1,8 @@
 // The card company's own answer is looked at too: another amount, currency, order or a number that was used before pays for nothing.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
-import { finaliseCardOrder, startPayment } from '#server/modules/payments/card-orders.ts';
+import { finaliseCardOrder } from '#server/modules/payments/card-orders.ts';
+import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { expectUnpaid, steps } from '#tests/support/card-expect.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, statementsOf } from '#server/db/migrate.ts';
-import { addressesOf } from '#server/modules/customers/profile.queries.ts';
+import { addressesOf } from '#server/modules/customers/addresses.queries.ts';
 import { newestFeedback } from '#server/modules/feedback/inbox.queries.ts';
 import { linesOf, ordersOf } from '#server/modules/orders/history/order-history.queries.ts';
 import { findCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';

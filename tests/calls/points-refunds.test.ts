@@ -1,11 +1,8 @@
 // Points of card orders: nobody pays, the money comes late, and it goes back in part or whole.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  cancelCardOrder,
-  expireCardOrder,
-  startPayment,
-} from '#server/modules/payments/card-orders.ts';
+import { cancelCardOrder, expireCardOrder } from '#server/modules/payments/card-orders.ts';
+import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';

@@ -4,10 +4,10 @@ import {
   cancelCardOrder,
   expiryBefore,
   finaliseCardOrder,
-  startPayment,
 } from '#server/modules/payments/card-orders.ts';
+import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { openAt } from '#server/adapters/payment/gateways.ts';
-import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
+import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { unpaidSince } from '#server/modules/orders/life/card-orders.queries.ts';
 import { duePolls } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';

@@ -1,6 +1,7 @@
 // The settings of the process: each wrong variable names itself and never shows its value; production has no soft defaults.
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/payment-config.ts';
 
 function linesOf(env: Record<string, string>): string[] {
   try {

@@ -13,7 +13,8 @@ import {
   noticeSignature,
   returnSignature,
 } from '#server/adapters/payment/paytabs-signature.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/payment-config.ts';
 
 const KEY = '0123456789ABCDEF0123456789ABCDEF';
 const TEXT = 'merchant_id=12345&order_id=ORD-1001&currency=AED&amount=25.00';

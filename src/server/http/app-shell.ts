@@ -1,32 +1,20 @@
 // What lets the shop stand on a phone like an app: its worker, the manifest in both languages, icons, and the page for when there is no line.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { install as arabic } from '#shared/i18n/ar/install.ts';
-import { install as english } from '#shared/i18n/en/install.ts';
+import type { install as english } from '#shared/i18n/en/install.ts';
 import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
-import { pictureTools } from '#server/picture-tools.ts';
-import { createTranslator } from '#shared/i18n/translator.ts';
+import { ICONS, ROOT, TEXT, drawIcon, manifest } from './app-icons.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
 /** The query with which the payment page knows that the bank may have been paid. */
 const FROM_BANK = 'from=bank';
 const DAY = 'public, max-age=86400';
-const GROUND = '#FFFFFF';
+
 /** What the worker fetches is this server's alone. */
 const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
   'cache-control': 'no-cache',
-};
-/** `share`: how much of the square the mark fills; of a maskable icon only the middle is safe. */
-const ICONS: Readonly<Record<string, { size: number; share: number; isClear: boolean }>> = {
-  '192.png': { size: 192, share: 0.84, isClear: false },
-  '512.png': { size: 512, share: 0.84, isClear: false },
-  'maskable-512.png': { size: 512, share: 0.58, isClear: false },
-  'apple-180.png': { size: 180, share: 0.7, isClear: false },
-  'badge-96.png': { size: 96, share: 0.9, isClear: true },
 };
 
 /** Another release is another worker: it changes with every file that the build made. */
@@ -36,69 +24,6 @@ function shopWorker(): string {
   const names = existsSync(assets) ? readdirSync(assets).toSorted().join() : '';
   const release = createHash('sha256').update(source).update(names).digest('hex').slice(0, 16);
   return `const RELEASE = '${release}';\n${source}`;
-}
-
-async function drawIcon({
-  size,
-  share,
-  isClear,
-}: (typeof ICONS)[string] & object): Promise<Buffer> {
-  const sharp = await pictureTools();
-  const inner = Math.round(size * share);
-  const mark = await sharp(join(ROOT, 'public/favicon.svg'), { density: 1200 })
-    .resize(inner, inner)
-    .png()
-    .toBuffer();
-  return sharp({
-    create: {
-      width: size,
-      height: size,
-      channels: 4,
-      background: isClear ? { r: 0, g: 0, b: 0, alpha: 0 } : GROUND,
-    },
-  })
-    .composite([{ input: mark, gravity: 'centre' }])
-    .png()
-    .toBuffer();
-}
-
-function manifest(lang: Lang, name: string): object {
-  const t = TEXT[lang];
-  const icon = (file: string, size: number, purpose: string) => ({
-    src: `/icons/${file}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
-  const shortcut = (key: 'menu' | 'cart' | 'order', path: string) => ({
-    name: t(`install.shortcut.${key}`),
-    url: `/${lang}/${path}`,
-    icons: [icon('192.png', 192, 'any')],
-  });
-  return {
-    id: '/',
-    name,
-    short_name: name,
-    description: t('install.description', { brand: name }),
-    lang,
-    dir: directionOf(lang),
-    start_url: `/${lang}/menu`,
-    scope: '/',
-    display: 'standalone',
-    background_color: GROUND,
-    theme_color: GROUND,
-    categories: ['food'],
-    icons: [
-      icon('192.png', 192, 'any'),
-      icon('512.png', 512, 'any'),
-      icon('maskable-512.png', 512, 'maskable'),
-    ],
-    shortcuts: [
-      shortcut('menu', 'menu'),
-      shortcut('order', 'track-order'),
-      shortcut('cart', 'cart'),
-    ],
-  };
 }
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,6 +1,6 @@
 // The chain's imported texts (content, nutrition, offers ...) as pages ask for them: read once, and forgotten when an import brings new ones.
 import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
-import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
+import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 export async function followChainDocuments({

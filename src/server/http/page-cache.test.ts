@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PageCache, type Asked, type FinishedPage, type RenderedPage } from './page-cache.ts';
+import { PageCache, type Asked } from './page-cache.ts';
+import type { FinishedPage, RenderedPage } from './kept-page.ts';
 
 const CONTENT = { title: 'Hear it' };
 const page = (nonce: string, words = '1'): RenderedPage => ({

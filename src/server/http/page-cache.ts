@@ -1,12 +1,15 @@
 // Whole pages that look the same for everybody who asks the same way. A page is kept with everything it was made of: each answer of a call
 // and each document. Before it is sent again all of these are asked once more, which costs little, and it is made anew when one has changed.
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { CallName } from '#shared/contract/calls.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { InsideInput } from './call-inside.ts';
-import { constantPage } from './constant-page.ts';
-import { compressPieces, newNonce } from './page-pieces.ts';
+import {
+  type FinishedPage,
+  type Keepable,
+  type RenderedPage,
+  constantKept,
+  keptWithNonce,
+} from './kept-page.ts';
 
 /** What a loader asked while the page was made. */
 type AskedCall = { name: CallName; input: InsideInput; lang: Lang; mark: string };
@@ -32,68 +35,9 @@ export type AskAgain = {
   document(kind: string): Promise<unknown>;
 };
 
-type Headers = readonly (readonly [name: string, value: string])[];
-/** As React rendered it, with the nonce that stands in it. */
-export type RenderedPage = { headers: Headers; html: string; nonce: string };
-/** How a page leaves: kept bytes, everybody's (with their mark) or with a nonce of this response (decisions D15, D31); or the text of one that is not kept. */
-export type FinishedPage = { headers: Headers } & (
-  | { etag: string | null; brotli: Buffer }
-  | { html: string }
-);
-
-const POLICY = 'content-security-policy';
-/** Once for all who come: half as long again as at 4, for bytes that every visitor saves. */
-const QUALITY = 6;
 const ENTRY_BYTES = 2_000;
 /** Anybody may ask for addresses that do not exist: the oldest are forgotten. */
 const MOST_NOT_KEPT = 1_000;
-
-export function compressed(html: string, quality: number): Buffer {
-  const bytes = Buffer.from(html);
-  return brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-}
-
-/** What is kept of a page: how large it is, and how it leaves each time. */
-type Keepable = { bytes: number; finish: () => FinishedPage };
-
-function constantKept({ headers, html, nonce }: RenderedPage): Keepable {
-  const policy = headers.find(([name]) => name === POLICY)?.[1] ?? '';
-  const page = constantPage(html, policy, nonce);
-  const finished: FinishedPage = {
-    headers: [...headers.filter(([name]) => name !== POLICY), [POLICY, page.policy]],
-    etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`,
-    brotli: compressed(page.html, QUALITY),
-  };
-  return { bytes: finished.brotli.length, finish: () => finished };
-}
-
-/** Null: it cannot be kept. */
-async function keptWithNonce({
-  headers,
-  html,
-  nonce: oldNonce,
-}: RenderedPage): Promise<Keepable | null> {
-  const pieces = await compressPieces(html.split(oldNonce), QUALITY);
-  return (
-    pieces && {
-      bytes: pieces.bytes,
-      finish: () => {
-        const nonce = newNonce();
-        return {
-          headers: headers.map(([name, value]) => [name, value.replaceAll(oldNonce, nonce)]),
-          etag: null,
-          brotli: pieces.withNonce(nonce),
-        };
-      },
-    }
-  );
-}
 
 /** `held`: with what in memory it was last found true; null when it was not made of memory alone. */
 type Kept = Keepable & { period: number; asked: Asked; held: readonly unknown[] | null };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { tryAgain } from '#server/db/try-again.ts';
-import { storedDayStart } from '#server/live-settings.ts';
+import { storedDayStart } from '#server/stored-settings.ts';
 import { storesCutBy } from '#server/modules/stores/cut-evenings.queries.ts';
 import type { ChainFileName, ChainFiles } from './chain-files.ts';
 import { checkImport } from './check-files.ts';

@@ -1,5 +1,5 @@
 // Looks after payments while nobody watches: asks about open ones, ends unpaid orders, gives back what has to go back.
-import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
+import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
 import { unpaidSince } from '#server/modules/orders/life/card-orders.queries.ts';
 import { duePolls } from '#server/modules/payments/payments.queries.ts';

@@ -1,6 +1,6 @@
 // The gateways that the settings name: none, one, or both at the sandbox.
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
-import type { PaymentSettings } from '#server/config.ts';
+import type { PaymentSettings } from '#server/payment-config.ts';
 import { createCcavenue } from './ccavenue.ts';
 import { createPaytabs } from './paytabs.ts';
 import { PROVIDERS, type PaymentGateway, type Provider } from './payment-port.ts';

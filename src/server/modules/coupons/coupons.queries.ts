@@ -2,7 +2,7 @@
 // Taking and giving back touch the coupon before the customer's use of it, in statements of their own: the other way round, an order
 // and a cancellation of the same moment would wait for each other.
 import { sql } from 'kysely';
-import { limitReached, type Coupon } from '#shared/domain/money/coupon.ts';
+import { type Coupon } from '#shared/domain/money/coupon.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -110,85 +110,6 @@ export async function lockCouponsOf(tx: Db, orderRowIds: readonly number[]): Pro
   await sql`
     select from coupon where id in (select coupon_id from coupon_redemption where order_id = any(${[...orderRowIds]}) and released_at is null)
     order by id for no key update`.execute(tx);
-}
-
-/** Gives the use of a cancelled order back; a second time changes nothing. `orderRowId` is the order's own key, not its public id. */
-export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Promise<void> {
-  const freed = await tx
-    .updateTable('coupon_redemption')
-    .set({ released_at: now })
-    .where('order_id', '=', orderRowId)
-    .where('released_at', 'is', null)
-    .returning(['coupon_id', 'customer_id'])
-    .executeTakeFirst();
-  if (!freed) return;
-  await sql`update coupon set used = greatest(used - 1, 0) where id = ${freed.coupon_id}`.execute(
-    tx,
-  );
-  await sql`update coupon_use set used = greatest(used - 1, 0) where coupon_id = ${freed.coupon_id} and customer_id = ${freed.customer_id}`.execute(
-    tx,
-  );
-}
-
-type GivenBack = { coupon_id: number; customer_id: number };
-
-/** The use that an order gave back, and whether it may have it again; the coupon is locked from here on, as by `claimCoupon`. */
-async function givenBack(
-  tx: Db,
-  orderRowId: number,
-): Promise<{ use: GivenBack; isFree: boolean } | null> {
-  const use = await tx
-    .selectFrom('coupon_redemption')
-    .select(['coupon_id', 'customer_id'])
-    .where('order_id', '=', orderRowId)
-    .where('released_at', 'is not', null)
-    .executeTakeFirst();
-  if (!use) return null;
-  const coupon = await tx
-    .selectFrom('coupon')
-    .select(['max_uses', 'used', 'per_customer_limit'])
-    .where('id', '=', use.coupon_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const mine = await tx
-    .selectFrom('coupon_use')
-    .select('used')
-    .where('coupon_id', '=', use.coupon_id)
-    .where('customer_id', '=', use.customer_id)
-    .executeTakeFirst();
-  const reached = limitReached({
-    maxUses: coupon.max_uses,
-    used: coupon.used,
-    perCustomerLimit: coupon.per_customer_limit,
-    usedByCustomer: mine?.used ?? 0,
-  });
-  return { use, isFree: reached === null };
-}
-
-/** Whether an order that comes back may have its coupon again; true for one without. */
-export async function isCouponFree(tx: Db, orderRowId: number): Promise<boolean> {
-  return (await givenBack(tx, orderRowId))?.isFree ?? true;
-}
-
-/**
- * Takes the use again when an order comes back. False, and nothing written, when the coupon's limit or the customer's was reached meanwhile:
- * the order then stays cancelled, or two orders would live on one use.
- */
-export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<boolean> {
-  const found = await givenBack(tx, orderRowId);
-  if (found === null) return true;
-  if (!found.isFree) return false;
-  const { use } = found;
-  await sql`update coupon set used = used + 1 where id = ${use.coupon_id}`.execute(tx);
-  await sql`update coupon_use set used = used + 1 where coupon_id = ${use.coupon_id} and customer_id = ${use.customer_id}`.execute(
-    tx,
-  );
-  await tx
-    .updateTable('coupon_redemption')
-    .set({ released_at: null })
-    .where('order_id', '=', orderRowId)
-    .execute();
-  return true;
 }
 
 /** Every coupon that could be used, with its rules. */

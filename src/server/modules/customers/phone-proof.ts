@@ -5,7 +5,7 @@ import { cookie } from '#server/http/cookies.ts';
 import { hashToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { browserNonce, PROOF_SECONDS, type CodePurpose } from './code-policy.ts';
-import { insertProof, lockProof, useProof, type Proof } from './codes.queries.ts';
+import { insertProof, lockProof, useProof, type Proof } from './proofs.queries.ts';
 
 const COOKIES: Record<CodePurpose, string> = {
   'sign-in': 'shop_phone_proof',

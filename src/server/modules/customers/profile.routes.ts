@@ -9,15 +9,15 @@ import type { AppContext } from '#server/app-context.ts';
 import { addContact } from './add-contact.ts';
 import { currentOffers } from './offers.ts';
 import { asOwner } from './owner.ts';
+import { removeWish } from './profile.queries.ts';
 import {
   addressesOf,
   insertAddress,
   removeAddress,
-  removeWish,
   updateAddress,
   type AddressFields,
   type AddressRow,
-} from './profile.queries.ts';
+} from './addresses.queries.ts';
 import { addWish, readWishes } from './wishlist.ts';
 
 const MOST_ADDRESSES = 20;

@@ -1,7 +1,7 @@
 // Sends a message that an earlier transaction wrote down. Codes do not come this way: they are worthless after minutes, and whoever waits for one
 // is told at once that it could not be sent.
 import { storeNames } from '#server/modules/stores/store-words.queries.ts';
-import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
+import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import { brandOf } from '#server/modules/stores/brand.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { NotSent } from '#server/queue.ts';

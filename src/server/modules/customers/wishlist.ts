@@ -2,7 +2,7 @@
 import type { Wish } from '#shared/contract/favourites.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
-import { wireEntry } from '#server/modules/menu/wire-menu.ts';
+import { wireEntry } from '#server/modules/menu/wire-combo.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { insertWish, wishesOf, type WishFields, type WishRow } from './profile.queries.ts';
 

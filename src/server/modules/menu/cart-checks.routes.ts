@@ -1,6 +1,6 @@
 // What a cart asks of the menu.
 import { refuse } from '#shared/contract/refusals.ts';
-import { availabilityOf } from '#shared/domain/menu/menu-choice.ts';
+import { availabilityOf } from '#shared/domain/menu/availability.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { goesWithCart } from './goes-with-cart.ts';

@@ -6,7 +6,8 @@ import { goesWith } from '#shared/domain/menu/goes-with.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { MenuAt } from './menu-snapshot.ts';
-import { wireCombo, wireItem } from './wire-menu.ts';
+import { wireItem } from './wire-menu.ts';
+import { wireCombo } from './wire-combo.ts';
 
 type Call = (typeof cartCheckCalls)['goesWith'];
 

@@ -1,7 +1,8 @@
 // The menu page of one branch in one language: cards in their groups and lists, prices in fils as they will be charged.
 import { byId } from '#shared/domain/by-id.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
-import { availabilityOf, chargedFils } from '#shared/domain/menu/menu-choice.ts';
+import { chargedFils } from '#shared/domain/menu/menu-choice.ts';
+import { availabilityOf } from '#shared/domain/menu/availability.ts';
 import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu/menu.ts';
 import { roundToDirhams } from '#shared/domain/money/money.ts';
 import { isSizeOffered } from '#shared/domain/menu/offered.ts';

@@ -13,7 +13,8 @@ import { menuPage } from './menu-page.ts';
 import { menuStateOf } from './menu-state.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
 import { soldThere, wireEntries } from './sold-entries.ts';
-import { wireCombo, wireEntry, wireItem } from './wire-menu.ts';
+import { wireItem } from './wire-menu.ts';
+import { wireCombo, wireEntry } from './wire-combo.ts';
 
 const DEALS_IN_STRIP = 4;
 

@@ -1,10 +1,10 @@
 // Dishes and combos of a list, as far as they are sold.
-import { availabilityOf } from '#shared/domain/menu/menu-choice.ts';
+import { availabilityOf } from '#shared/domain/menu/availability.ts';
 import type { ListEntry } from '#shared/domain/menu/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
-import { wireEntry } from './wire-menu.ts';
+import { wireEntry } from './wire-combo.ts';
 
 /** An unknown branch has nothing: its lists are empty rather than somebody else's. */
 export function soldThere(entries: readonly ListEntry[], at: MenuAt): ListEntry[] {

@@ -1,15 +1,10 @@
 // The menu in the words of the listed calls: AED numbers, both names, modifiers that repeat their group's limits (MENU-11 to MENU-15).
 import { byId } from '#shared/domain/by-id.ts';
-import type { WireCombo, WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
-import type {
-  Combo,
-  ComboOption,
-  MenuDocument,
-  MenuItem,
-  ModifierGroup,
-} from '#shared/domain/menu/menu.ts';
-import { availabilityOf, chargedFils } from '#shared/domain/menu/menu-choice.ts';
-import { isOptionOffered, isSizeOffered, offeredGroups } from '#shared/domain/menu/offered.ts';
+import type { WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
+import type { Combo, MenuItem, ModifierGroup } from '#shared/domain/menu/menu.ts';
+import { chargedFils } from '#shared/domain/menu/menu-choice.ts';
+import { availabilityOf } from '#shared/domain/menu/availability.ts';
+import { isSizeOffered, offeredGroups } from '#shared/domain/menu/offered.ts';
 import { filsToAed, roundToDirhams } from '#shared/domain/money/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { scaleOf, tileOf } from './menu-look.ts';
@@ -42,7 +37,7 @@ function wireGroup(group: ModifierGroup): WireModifierGroup {
   };
 }
 
-function sharedFields(
+export function sharedFields(
   entry: MenuItem | Combo,
   kind: 'item' | 'combo',
   { document, availability }: MenuAt,
@@ -106,83 +101,4 @@ export function wireItem(item: MenuItem, at: MenuAt, settings: BrandSettings): W
     })),
     ...sharedFields(item, 'item', at, settings),
   };
-}
-
-function partNames(part: { menu_item_id: number; size_id: number }, document: MenuDocument) {
-  const item = byId(document.items, part.menu_item_id);
-  const size = item?.sizes.find((one) => one.id === part.size_id);
-  // The name of an only size tells nothing apart.
-  const told = item && item.sizes.length > 1 ? size?.name : undefined;
-  return {
-    item,
-    size,
-    names: {
-      item_name: item?.name.en ?? '',
-      name_ar: item?.name.ar ?? '',
-      size: told?.en ?? '',
-      size_ar: told?.ar ?? '',
-    },
-  };
-}
-
-function wireOption(option: ComboOption, at: MenuAt) {
-  const { item, size, names } = partNames(option, at.document);
-  return {
-    option_id: option.id,
-    menu_item_id: option.menu_item_id,
-    ...names,
-    extra_price: filsToAed(roundToDirhams(option.extra_price)),
-    quantity: 0,
-    selected: false,
-    image_url: size?.image ?? item?.image ?? null,
-    kcal: size?.kcal ?? 0,
-    available: isOptionOffered(at.document, at.availability, option),
-  };
-}
-
-/** A combo at a branch, or brand-wide. */
-export function wireCombo(combo: Combo, at: MenuAt, settings: BrandSettings): WireCombo {
-  const price = filsToAed(
-    chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel),
-  );
-  return {
-    kind: 'combo',
-    combo_id: combo.id,
-    combo_name: combo.name.en,
-    name_ar: combo.name.ar,
-    combo_mrp_price: filsToAed(combo.combo_mrp_price),
-    combo_sales_price: price,
-    discount_price: filsToAed(combo.discount_price ?? 0),
-    price,
-    order_channel: combo.order_channel,
-    serves_min: combo.serves.min,
-    serves_max: combo.serves.max,
-    kcal_min: combo.kcal.min,
-    kcal_max: combo.kcal.max,
-    included: combo.included.map((part) => ({
-      ...partNames(part, at.document).names,
-      quantity: part.quantity,
-    })),
-    choices: combo.choices.map((choice) => ({
-      choice_id: choice.id,
-      category_name: choice.name.en,
-      category_name_ar: choice.name.ar,
-      required_quantity: choice.required_quantity,
-      options: choice.options.map((option) => wireOption(option, at)),
-    })),
-    ...sharedFields(combo, 'combo', at, settings),
-  };
-}
-
-export function wireEntry(
-  entry: { kind: 'item' | 'combo'; id: number },
-  at: MenuAt,
-  settings: BrandSettings,
-): WireItem | WireCombo | null {
-  if (entry.kind === 'item') {
-    const item = byId(at.document.items, entry.id);
-    return item ? wireItem(item, at, settings) : null;
-  }
-  const combo = byId(at.document.combos, entry.id);
-  return combo ? wireCombo(combo, at, settings) : null;
 }

@@ -17,15 +17,11 @@ import {
   type PaymentRow,
   setPayment,
 } from './payments.queries.ts';
-import { cancelledButPaid } from './refunds.read-model.ts';
 import { insertRefund } from './refund-rows.ts';
 import { settleRefundedPoints } from './settle-refunded-points.ts';
 import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 import { refundedLines, refundOfRequest } from './refunds.queries.ts';
 import { memberOf } from '#server/modules/orders/life/order-actor.ts';
-
-/** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
-const UNDO_MARGIN_SECONDS = 5;
 
 type RefundInput = {
   paymentId: number;
@@ -36,7 +32,7 @@ type RefundInput = {
 };
 
 /** Once everything is on its way back, the payment says so. */
-async function markWhole(
+export async function markWhole(
   tx: Db,
   payment: PaymentRow,
   amountFils: number,
@@ -136,46 +132,4 @@ export async function askRefund(
     });
     return { ok: true, refundId };
   });
-}
-
-/** Money of orders that were cancelled after it was taken: all that is left of it becomes due. Whoever cancelled, the kitchen or the till. */
-export async function refundCancelled(app: AppContext): Promise<number> {
-  const { db } = app.database;
-  const now = app.clock.now();
-  const before = new Date(now.getTime() - (app.settings.undoSeconds + UNDO_MARGIN_SECONDS) * 1000);
-  let count = 0;
-  const giveBack = ({ paymentId, orderId }: { paymentId: number; orderId: number }) =>
-    db.transaction().execute(async (tx) => {
-      const order = await lockCardOrder(tx, orderId);
-      const payment = await lockPayment(tx, paymentId);
-      const already = await refundedSoFar(tx, paymentId);
-      if (
-        order.state !== 'cancelled' ||
-        payment.state !== 'paid' ||
-        payment.captured_fils <= already
-      )
-        return;
-      const amountFils = payment.captured_fils - already;
-      await insertRefund(tx, app.queue, payment, {
-        amountFils,
-        reason: 'cancelled',
-        note: order.reason ?? '',
-        lines: [],
-        by: { kind: 'system', name: 'cancellation' },
-        requestId: null,
-        dueAt: now,
-        now,
-      });
-      await markWhole(tx, payment, amountFils, already, now);
-      count += 1;
-    });
-  for (const cancelled of await cancelledButPaid(db, before))
-    await giveBack(cancelled).catch((error: unknown) =>
-      app.log.error(
-        'refund_not_planned',
-        { name: error instanceof Error ? error.name : 'unknown' },
-        error,
-      ),
-    );
-  return count;
 }

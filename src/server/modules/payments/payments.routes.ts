@@ -15,7 +15,8 @@ import { placeOrder, type OrderSources } from '#server/modules/orders/placing/pl
 import { trackingGrantCookie } from '#server/modules/orders/following/tracking-grant.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { askRefund } from './ask-refund.ts';
-import { cancelCardOrder, finaliseCardOrder, startPayment } from './card-orders.ts';
+import { cancelCardOrder, finaliseCardOrder } from './card-orders.ts';
+import { startPayment } from './start-payment.ts';
 import { consolePayments } from './console-payments.read-model.ts';
 import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import { readReturnToken } from './return-token.ts';

@@ -5,7 +5,7 @@ import type { Selection } from '#shared/domain/cart/cart.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { PAID_IN_TIME_MINUTES, REOPEN_MINUTES } from '#shared/domain/money/payment-status.ts';
 import type { Db } from '#server/db/open.ts';
-import { isCouponFree } from '#server/modules/coupons/coupons.queries.ts';
+import { isCouponFree } from '#server/modules/coupons/returned-coupons.queries.ts';
 import { arePointsFree } from '#server/modules/points/settle-points.ts';
 import { lockOrderRow } from '#server/modules/orders/life/transition-order.ts';
 import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';

@@ -2,7 +2,7 @@ import type { GeoProvider } from '#server/adapters/maps/geo-provider.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot } from './live-snapshot.ts';
-import { readPlaces } from './stores.queries.ts';
+import { readPlaces } from './chain.queries.ts';
 
 export type Places = GeoProvider & { close(): Promise<void> };
 

@@ -16,7 +16,8 @@ import { createStoreLists } from './store-lists.ts';
 import { pickupStore, storeOfPoint, type Stores, type StoreSnapshot } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';
 import { takesNow } from './takes-now.ts';
-import { wireLocalStore, wireStore } from './wire-store.ts';
+import { wireStore } from './wire-store.ts';
+import { wireLocalStore } from './wire-local-store.ts';
 
 function pointOf({
   lat,

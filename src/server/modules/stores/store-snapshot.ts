@@ -11,13 +11,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot } from './live-snapshot.ts';
 import { brandOf, type Brand } from './brand.ts';
-import {
-  branchDefaults,
-  readChainDocument,
-  readStores,
-  readTaxRules,
-  type StoreFacts,
-} from './stores.queries.ts';
+import { branchDefaults, readStores, type StoreFacts } from './stores.queries.ts';
+import { readChainDocument, readTaxRules } from './chain.queries.ts';
 
 export type StoreSnapshot = {
   /** Grows with every reading, so that caches know when to rebuild. */

@@ -7,7 +7,6 @@ import type { DayChange } from '#shared/domain/stores/last-order.ts';
 import type { StoreHours } from '#shared/domain/stores/opening-hours.ts';
 import type { Pause } from '#shared/domain/stores/pause.ts';
 import type { BranchKitchen } from '#shared/domain/kitchen/promise.ts';
-import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { Db } from '#server/db/open.ts';
@@ -246,38 +245,4 @@ export async function readStores(
     },
     tradeZoneId: row.trade_zone_id,
   }));
-}
-
-/** The tax rules of every state, by its name in lower case. */
-export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
-  const rows = await db
-    .selectFrom('state_tax')
-    .selectAll()
-    .orderBy('state_name')
-    .orderBy('payment_method')
-    .execute();
-  const rules = new Map<string, TaxRule[]>();
-  for (const row of rows) {
-    const key = row.state_name.toLowerCase();
-    rules.set(key, [
-      ...(rules.get(key) ?? []),
-      { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent },
-    ]);
-  }
-  return rules;
-}
-
-/** An imported document of the chain; null before the first import. */
-export async function readChainDocument(db: Db, kind: string): Promise<unknown> {
-  const row = await db
-    .selectFrom('chain_document')
-    .select('document')
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row?.document ?? null;
-}
-
-/** Every place of the gazetteer. */
-export async function readPlaces(db: Db) {
-  return db.selectFrom('place').select(['id', 'details']).orderBy('id').execute();
 }

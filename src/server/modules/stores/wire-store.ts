@@ -1,25 +1,15 @@
 // A branch as the calls show it, in the field names of STORE-01 to STORE-04.
 import type { Store } from '#shared/contract/stores.ts';
-import type { LocalStore } from '#shared/contract/store-search.ts';
-import type { z } from 'zod';
-import { isUnlimited } from '#shared/domain/kitchen/capacity.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
-import {
-  closesNextAt,
-  isOpenOn,
-  lastOrder,
-  opensNextAt,
-} from '#shared/domain/stores/last-order.ts';
+import { closesNextAt, isOpenOn, opensNextAt } from '#shared/domain/stores/last-order.ts';
 import { daysUntil, wallClock, type WeekMinute } from '#shared/domain/stores/opening-hours.ts';
-import type { OrderType } from '#shared/domain/orders/order-type.ts';
-import { pauseAt, pauseOfWhole } from '#shared/domain/stores/pause.ts';
-import { promisedRange } from '#shared/domain/kitchen/promise.ts';
+import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-function time24(minutes: number | undefined): string | null {
+export function time24(minutes: number | undefined): string | null {
   if (minutes === undefined) return null;
   return `${String(Math.floor(minutes / MINUTES_PER_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
 }
@@ -132,51 +122,5 @@ export function wireStore(
       : null,
     closes_at: time24(status.closesAt),
     ...(point ? { distance: wholeKm(haversineKm(point, facts)) } : {}),
-  };
-}
-
-/** After the last order of the day, and while it takes no orders of this type, a branch is as good as closed for who is about to order. */
-function takesNone(
-  facts: StoreFacts,
-  orderType: OrderType,
-  now: Date,
-): Pick<Store, 'is_open' | 'opens_at'> | null {
-  const pause = pauseAt(facts.pauses, orderType, now);
-  const opens = pause ? pause.until && wallClock(pause.until, facts.timeZone) : null;
-  if (pause) return { is_open: false, opens_at: time24(opens?.minutes) };
-  if (lastOrder(facts, now).takesOrders) return null;
-  return { is_open: false, opens_at: time24(opensNextAt(facts, now)?.minutes) };
-}
-
-/** Whether the hours alone do not say at which times it can be ordered from, or the branch alone not how long it takes. */
-const isLimited = ({ limits, pauses, changes, kitchen }: StoreFacts): boolean =>
-  !isUnlimited(limits) || pauses.length > 0 || changes.length > 0 || kitchen.lanes !== null;
-
-/** The branch with what is promised before the menu: the fee in AED and the minutes, as a range. */
-export function wireLocalStore(
-  store: Store,
-  promise: {
-    /** No screen is there, and its orders for now are refused. */
-    isUnseen: boolean;
-    orderType: OrderType;
-    deliveryFeeFils: number;
-    distanceKm: number;
-    prepMinutes?: number;
-    laterFrom: Date | null;
-    facts: StoreFacts;
-    now: Date;
-  },
-): z.output<typeof LocalStore> {
-  const { fromMinutes, toMinutes } = promisedRange(promise);
-  return {
-    ...store,
-    ...takesNone(promise.facts, promise.orderType, promise.now),
-    ...(promise.isUnseen ? { is_open: false } : {}),
-    delivery_fee: filsToAed(promise.deliveryFeeFils),
-    minutes_from: fromMinutes,
-    minutes_to: toMinutes,
-    later_from: promise.laterFrom?.toISOString() ?? null,
-    later_delivery: promise.facts.laterDelivery,
-    is_limited: isLimited(promise.facts),
   };
 }

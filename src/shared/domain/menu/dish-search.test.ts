@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dishIndex, isOneTypoAway, type Findable } from './dish-search.ts';
+import { dishIndex, type Findable } from './dish-search.ts';
+import { isOneTypoAway } from './asked-words.ts';
 import { QUERIES } from './searched-words.ts';
 import { foldForSearch } from './search-words.ts';
 

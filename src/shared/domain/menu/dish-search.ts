@@ -1,6 +1,12 @@
 // Finding a dish by what a guest types: names, descriptions, groups, badges, diets and allergens in both scripts, one typing error forgiven.
-import { ALLERGENS } from './allergens.ts';
 import { meantBy, searchWords, SMALL_WORDS, wordsBeside, wordsOfCode } from './search-words.ts';
+import {
+  isOneTypoAway,
+  joinedWords,
+  shortestWithTypo,
+  singularOf,
+  withoutExcluded,
+} from './asked-words.ts';
 
 /** What is known of a dish to who looks for it; the codes as the menu's documents spell them. */
 export type Findable = {
@@ -34,81 +40,10 @@ const WHOLE = 1,
   INSIDE = 0.5,
   TYPO = 0.6;
 const NEAR_SHOWN = 6;
-/** Shorter words are too like each other; Arabic writes no short vowels, so its words are shorter. */
-const shortestWithTypo = (word: string): number => (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
+
 const SHORTEST_INSIDE = 3;
 
-/** Whether one letter typed wrong, left out, put in, or two swapped make one word of the other. */
-export function isOneTypoAway(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const swapped =
-    one[at] === other[at + 1] &&
-    one[at + 1] === other[at] &&
-    one.slice(at + 2) === other.slice(at + 2);
-  return (
-    (one.length === other.length && swapped) ||
-    one.slice(at + 1) === other.slice(at + (one.length === other.length ? 1 : 0)) ||
-    (one.length !== other.length && one.slice(at) === other.slice(at + 1))
-  );
-}
-
 type Scores = Map<number, number>;
-
-const NO = new Set(searchWords('no not without غير بدون بلا خالي خاليه'));
-const ALLERGEN_WORDS: ReadonlySet<string> = new Set(ALLERGENS.flatMap(wordsOfCode));
-
-/** The word for an allergen that this one is, or is one typing error away from; null when it is none. */
-function allergenMeant(word: string): string | null {
-  if (ALLERGEN_WORDS.has(word)) return word;
-  if (word.length < shortestWithTypo(word)) return null;
-  return [...ALLERGEN_WORDS].find((known) => isOneTypoAway(word, known)) ?? null;
-}
-
-/** `allergen`: the word for it, when it is one. `say`: how it was said, with the word that was meant. */
-type Excluded = { word: string; allergen: string | null; say: (word: string) => string };
-
-/** "no egg", "egg free", "without egg", "not spicy", "بدون بيض", "خالي من البيض": what a question excludes, and what is left of it. */
-function withoutExcluded(words: readonly string[]): { words: string[]; excluded: Excluded[] } {
-  const left: string[] = [];
-  const excluded: Excluded[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const next = words[at + 1];
-    // "Sugar free" is a dish that says so.
-    const allergen = next === 'free' ? allergenMeant(word) : null;
-    if (NO.has(word) && next !== undefined) {
-      excluded.push({
-        word: next,
-        allergen: allergenMeant(next),
-        say: (meant) => `${word} ${meant}`,
-      });
-      at += 1;
-    } else if (allergen !== null) {
-      excluded.push({ word, allergen, say: (meant) => `${meant} free` });
-      at += 1;
-    } else left.push(word);
-  }
-  return { words: left, excluded };
-}
-
-/** "burgers" asks for a burger. */
-const singularOf = (word: string): string[] =>
-  /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
-
-/** Two words that are one to the menu's vocabulary ("ice cream"). */
-function joinedWords(words: readonly string[]): string[] {
-  const left: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const both = `${words[at] ?? ''}${words[at + 1] ?? ''}`;
-    if (at + 1 < words.length && meantBy(both).length > 0) {
-      left.push(both);
-      at += 1;
-    } else left.push(words[at] ?? '');
-  }
-  return left;
-}
 
 /** Prepares a menu for searching. Each call of the result is one question; an empty question finds nothing. */
 export function dishIndex(dishes: readonly Findable[]): DishIndex {

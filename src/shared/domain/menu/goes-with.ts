@@ -1,8 +1,10 @@
 // What goes with a cart, told by the chain's own menu: dishes that it sells together in combos, and a combo that is cheaper than its parts
 // in the cart. Never more than three, never what the branch cannot make just now.
 import { roundToDirhams, type Fils } from '../money/money.ts';
-import { availabilityOf, chargedFils } from './menu-choice.ts';
-import type { Combo, MenuDocument, MenuItem, StoreAvailability } from './menu.ts';
+import { chargedFils } from './menu-choice.ts';
+import { availabilityOf } from './availability.ts';
+import type { MenuDocument, MenuItem, StoreAvailability } from './menu.ts';
+import { type MealInstead, mealOf, priceOf } from './meal-offer.ts';
 
 /** A line of the cart as far as it matters here. */
 export type CartDish = {
@@ -12,82 +14,17 @@ export type CartDish = {
   quantity: number;
 };
 
-/** A combo that costs less than its parts, which all lie in the cart; `parts`: how many of each size it takes out of it. */
-export type MealInstead = {
-  comboId: number;
-  savesFils: Fils;
-  /** What is chosen in its categories. */
-  options: { choiceId: number; optionId: number; quantity: number }[];
-  parts: { sizeId: number; quantity: number }[];
-};
-
 type RefusedOffers = { items: ReadonlySet<number>; combos: ReadonlySet<number> };
 /** `closesGap`: each of the dishes alone lifts the cart above the brand's minimum. */
 export type GoesWith = { meal: MealInstead | null; itemIds: number[]; closesGap: boolean };
 
 const MOST = 3;
 
-const priceOf = (menu: MenuDocument, sizeId: number): Fils => {
-  const size = menu.items.flatMap(({ sizes }) => sizes).find(({ id }) => id === sizeId);
-  return size ? roundToDirhams(chargedFils(size.mrp, size.discount_price, size.order_channel)) : 0;
-};
-
 /** What one piece of a line costs, without what was chosen with it. */
 function lineFils(menu: MenuDocument, { sizeId, comboId }: CartDish): Fils {
   if (sizeId !== undefined) return priceOf(menu, sizeId);
   const combo = menu.combos.find(({ id }) => id === comboId);
   return combo ? chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel) : 0;
-}
-
-/** The combo made of what is in the cart: its fixed parts, and for each category the dearest of its options that is there. Null when one part is not. */
-function mealOf(
-  combo: Combo,
-  menu: MenuDocument,
-  inCart: ReadonlyMap<number, number>,
-): MealInstead | null {
-  const left = new Map(inCart);
-  const taken = new Map<number, number>();
-  const take = (sizeId: number, quantity: number): boolean => {
-    const there = left.get(sizeId) ?? 0;
-    if (there < quantity) return false;
-    left.set(sizeId, there - quantity);
-    taken.set(sizeId, (taken.get(sizeId) ?? 0) + quantity);
-    return true;
-  };
-  if (!combo.included.every(({ size_id, quantity }) => take(size_id, quantity))) return null;
-  const options: MealInstead['options'] = [];
-  let comboFils = chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel);
-  for (const choice of combo.choices) {
-    for (let count = 0; count < choice.required_quantity; count += 1) {
-      const option = choice.options
-        .filter(({ size_id }) => (left.get(size_id) ?? 0) > 0)
-        .toSorted(
-          (one, other) =>
-            priceOf(menu, other.size_id) -
-            other.extra_price -
-            (priceOf(menu, one.size_id) - one.extra_price),
-        )[0];
-      if (!option) return null;
-      take(option.size_id, 1);
-      const same = options.find(({ optionId }) => optionId === option.id);
-      if (same) same.quantity += 1;
-      else options.push({ choiceId: choice.id, optionId: option.id, quantity: 1 });
-      comboFils += option.extra_price;
-    }
-  }
-  const partsFils = [...taken].reduce(
-    (sum, [sizeId, quantity]) => sum + priceOf(menu, sizeId) * quantity,
-    0,
-  );
-  const savesFils = partsFils - roundToDirhams(comboFils);
-  return savesFils > 0
-    ? {
-        comboId: combo.id,
-        savesFils,
-        options,
-        parts: [...taken].map(([sizeId, quantity]) => ({ sizeId, quantity })),
-      }
-    : null;
 }
 
 /** How often the chain's combos hold a dish beside one of the cart: fixed with it, or to be chosen in another category than it. */

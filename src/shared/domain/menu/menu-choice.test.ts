@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  availabilityOf,
   chargedFils,
   groupSelectionState,
   missingGroupIds,
   priceSelection,
 } from './menu-choice.ts';
-import { NOTHING_MISSING } from './menu.ts';
-import type { Combo, MenuGroup, MenuItem, StoreAvailability } from './menu.ts';
+import { availabilityOf } from './availability.ts';
+import {
+  NOTHING_MISSING,
+  type Combo,
+  type MenuGroup,
+  type MenuItem,
+  type StoreAvailability,
+} from './menu.ts';
 import {
   comboOf,
   groupOf,

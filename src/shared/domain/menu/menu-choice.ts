@@ -5,24 +5,12 @@ import { lineExtrasFils } from '../cart/cart.ts';
 import type { ChosenModifier, ChosenOption, Selection } from '../cart/cart.ts';
 import { checkChoices, checkModifiers } from './choice-rules.ts';
 import type { ChoiceRefusal } from './choice-rules.ts';
-import type {
-  Combo,
-  MenuDocument,
-  MenuItem,
-  PriceChannel,
-  StoreAvailability,
-  Text,
-} from './menu.ts';
+import type { MenuDocument, PriceChannel, StoreAvailability, Text } from './menu.ts';
 import { roundToDirhams } from '../money/money.ts';
 import type { Fils } from '../money/money.ts';
-import {
-  isOptionOffered,
-  isSizeOffered,
-  offeredGroups,
-  partsAvailability,
-  type Availability,
-} from './offered.ts';
+import { isOptionOffered, isSizeOffered, offeredGroups } from './offered.ts';
 import type { PricedLine } from '../money/priced-line.ts';
+import { comboAvailability, itemAvailability } from './availability.ts';
 
 export {
   choiceSelectionState,
@@ -57,62 +45,6 @@ export type ChosenLine = PricedLine & {
 /** The charged price in whole dirhams: the discount when above 0 and of channel `online`, else the list price (AMB-45, AMB-46, PRICE-11). */
 export function chargedFils(mrp: Fils, discount: Fils | null, channel: PriceChannel): Fils {
   return roundToDirhams(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
-}
-
-function itemAvailability(
-  item: MenuItem,
-  menu: MenuDocument,
-  store: StoreAvailability | null,
-): Availability {
-  const group = byId(menu.groups, item.group_id);
-  if (!item.is_publish || !group?.is_publish) return 'unpublished';
-  if (
-    store &&
-    (store.sellsNothing ||
-      store.notSoldItems.has(item.id) ||
-      item.sizes.every((size) => store.notSoldSizes.has(size.id)))
-  )
-    return 'not_sold';
-  if (!item.is_active || !group.is_active) return 'inactive';
-  const isOut =
-    store !== null &&
-    (store.outOfStockItems.has(item.id) ||
-      store.outOfStockGroups.has(item.group_id) ||
-      !item.sizes.some((size) => isSizeOffered(store, size.id)));
-  return isOut
-    ? 'out_of_stock'
-    : partsAvailability({ modifier_group_ids: item.modifier_group_ids }, menu, store);
-}
-
-function comboAvailability(
-  combo: Combo,
-  menu: MenuDocument,
-  store: StoreAvailability | null,
-): Availability {
-  const group = byId(menu.groups, combo.group_id);
-  if (!combo.is_publish || !group?.is_publish) return 'unpublished';
-  const parts = partsAvailability(combo, menu, store);
-  if (store && (store.sellsNothing || store.notSoldCombos.has(combo.id))) return 'not_sold';
-  if (parts === 'not_sold') return 'not_sold';
-  if (!combo.is_active || !group.is_active || parts === 'inactive') return 'inactive';
-  const isOut =
-    store?.outOfStockCombos.has(combo.id) || store?.outOfStockGroups.has(combo.group_id);
-  return isOut ? 'out_of_stock' : parts;
-}
-
-/** Whether an item or combo can be ordered; without a store only the menu's own switches count (AMB-40, MENU-22, MENU-23). An unknown id is `unpublished`. */
-export function availabilityOf(
-  menu: MenuDocument,
-  availability: StoreAvailability | null,
-  kind: 'item' | 'combo',
-  id: number,
-): Availability {
-  if (kind === 'item') {
-    const item = byId(menu.items, id);
-    return item ? itemAvailability(item, menu, availability) : 'unpublished';
-  }
-  const combo = byId(menu.combos, id);
-  return combo ? comboAvailability(combo, menu, availability) : 'unpublished';
 }
 
 const REFUSAL_OF = {

@@ -1,8 +1,8 @@
 // What a branch lacks, and what can still be sold of the dishes that hold it.
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, priceSelection } from './menu-choice.ts';
-import { NOTHING_MISSING } from './menu.ts';
-import type { StoreAvailability } from './menu.ts';
+import { priceSelection } from './menu-choice.ts';
+import { availabilityOf } from './availability.ts';
+import { NOTHING_MISSING, type StoreAvailability } from './menu.ts';
 import {
   comboOf,
   groupOf,

@@ -2,7 +2,7 @@
 // the fryer; what is sold is then decided by `offered.ts`, from the same rows.
 import type { Coupon } from '../money/coupon.ts';
 import type { MenuDocument, StoreAvailability } from './menu.ts';
-import { availabilityOf } from './menu-choice.ts';
+import { availabilityOf } from './availability.ts';
 import { isModifierOffered, isSizeOffered } from './offered.ts';
 
 export const OFF_KINDS = ['item', 'size', 'combo', 'modifier', 'group'] as const;

@@ -7,11 +7,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import {
-  comboChoiceOf,
-  pictureName,
-  type ChosenOptions,
-} from '../../state/checkout/line-from-choice.ts';
+import { pictureName, type ChosenOptions } from '../../state/checkout/line-from-choice.ts';
+import { comboChoiceOf } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** The id of a category's element, for scrolling to what is missing. */

@@ -26,16 +26,14 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import {
-  comboChoiceOf,
   lineFromCombo,
-  modifierGroupOf,
   pictureName,
   preselected,
-  runningTotalFils,
-  unitPrices,
   type ChosenCounts,
   type ChosenOptions,
 } from '../../state/checkout/line-from-choice.ts';
+import { runningTotalFils } from '../../state/checkout/running-total.ts';
+import { comboChoiceOf, modifierGroupOf, unitPrices } from '../../state/checkout/wire-prices.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';

@@ -18,12 +18,11 @@ import { FavouriteHeart } from './favourite-heart.tsx';
 import {
   itemPicture,
   lineFromItem,
-  modifierGroupOf,
   preselected,
-  runningTotalFils,
-  unitPrices,
   type ChosenCounts,
 } from '../../state/checkout/line-from-choice.ts';
+import { runningTotalFils } from '../../state/checkout/running-total.ts';
+import { modifierGroupOf, unitPrices } from '../../state/checkout/wire-prices.ts';
 import type { OpenTarget } from './menu-actions.tsx';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { SizeTiles } from './size-tiles.tsx';

@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { modifierGroupOf, type ChosenCounts } from '../../state/checkout/line-from-choice.ts';
+import { type ChosenCounts } from '../../state/checkout/line-from-choice.ts';
+import { modifierGroupOf } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
-import { unitPrices } from '../../state/checkout/line-from-choice.ts';
+import { unitPrices } from '../../state/checkout/wire-prices.ts';
 
 type Props = { sizes: WireItem['item_size']; sizeId: number; onChange: (sizeId: number) => void };
 

@@ -11,7 +11,8 @@ import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
 import { dishData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
-import { pictureName, unitPrices } from '../../state/checkout/line-from-choice.ts';
+import { pictureName } from '../../state/checkout/line-from-choice.ts';
+import { unitPrices } from '../../state/checkout/wire-prices.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lineTotalFils } from '#shared/domain/cart/cart.ts';
-import {
-  lineFromCombo,
-  lineFromItem,
-  pictureName,
-  runningTotalFils,
-  unitPrices,
-} from './line-from-choice.ts';
+import { lineFromCombo, lineFromItem, pictureName } from './line-from-choice.ts';
+import { runningTotalFils } from './running-total.ts';
+import { unitPrices } from './wire-prices.ts';
 import { combo, drinks, item } from '#tests/support/wire-dishes.ts';
 
 describe('the price of one', () => {

@@ -1,20 +1,14 @@
 // From what the customer chose on screen to a cart line, by the same rules the server applies to an order.
 // Prices arrive in AED and become whole dirhams in fils here, once (PRICE-11, AMB-65).
-import type {
-  WireChoiceCategory,
-  WireCombo,
-  WireItem,
-  WireModifierGroup,
-} from '#shared/contract/menu.ts';
+import type { WireCombo, WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
 import { lineKey, type CartLine } from '#shared/domain/cart/cart.ts';
 import {
   checkChoices,
   checkModifiers,
   type ChoiceRefusal,
 } from '#shared/domain/menu/choice-rules.ts';
-import type { ComboChoice, ModifierGroup } from '#shared/domain/menu/menu.ts';
-import { chargedFils, COMBO_MAX_QUANTITY } from '#shared/domain/menu/menu-choice.ts';
-import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
+import { COMBO_MAX_QUANTITY } from '#shared/domain/menu/menu-choice.ts';
+import { comboChoiceOf, modifierGroupOf, unitPrices } from './wire-prices.ts';
 
 export type ChosenCounts = { modifierGroupId: number; modifierId: number; quantity: number }[];
 export type ChosenOptions = { choiceId: number; optionId: number; quantity: number }[];
@@ -22,64 +16,6 @@ export type LineOutcome =
   | { ok: true; line: CartLine }
   | ChoiceRefusal
   | { ok: false; code: 'SIZE_GONE' };
-
-/** An AED amount of the menu calls in fils. Throws when the server sent no amount: that is a bug, not a choice. */
-function filsOf(amountAed: number): Fils {
-  const fils = aedToFils(amountAed);
-  if (fils === null) throw new Error(`not an amount: ${amountAed}`);
-  return fils;
-}
-
-/** A modifier group of the calls as the domain's rules know it. */
-export function modifierGroupOf(wire: WireModifierGroup): ModifierGroup {
-  return {
-    id: wire.modifier_group_id,
-    slug: '',
-    name: { en: wire.mod_group_name, ar: wire.mod_group_name_ar },
-    type: wire.modifier_type,
-    min: wire.modGroup_min_quantity,
-    max: wire.modGroup_max_quantity,
-    modifiers: wire.modifiers.map((one) => ({
-      id: one.modifier_id,
-      name: { en: one.modifier_name, ar: one.modifier_name_ar },
-      price: roundToDirhams(filsOf(one.modifier_sale_price)),
-      max: one.max,
-      kcal: one.kcal,
-      allergens: one.allergens,
-    })),
-  };
-}
-
-/** A combo category of the calls as the domain's rules know it; options the branch does not offer are left out. */
-export function comboChoiceOf(wire: WireChoiceCategory): ComboChoice {
-  return {
-    id: wire.choice_id,
-    name: { en: wire.category_name, ar: wire.category_name_ar },
-    required_quantity: wire.required_quantity,
-    options: wire.options
-      .filter((one) => one.available)
-      .map((one) => ({
-        id: one.option_id,
-        menu_item_id: one.menu_item_id,
-        size_id: 0,
-        extra_price: filsOf(one.extra_price),
-      })),
-  };
-}
-
-type Priced = { mrp: number; discountPrice: number; channel: string };
-
-/** Charged and list price of one, in fils and whole dirhams: the discount counts only with channel `online` (MENU-28). */
-export function unitPrices({ mrp, discountPrice, channel }: Priced): {
-  unitFils: Fils;
-  listFils: Fils;
-} {
-  const known = channel === 'online' || channel === 'restaurant' ? channel : 'all';
-  return {
-    unitFils: chargedFils(filsOf(mrp), filsOf(discountPrice), known),
-    listFils: roundToDirhams(filsOf(mrp)),
-  };
-}
 
 /** The picture's name: the calls may send it bare or as an address. */
 export function pictureName(image: string | null): string | null {
@@ -182,48 +118,6 @@ export function lineFromCombo(
     isOpen: false,
   };
   return { ok: true, line: { ...line, key: lineKey(line) } };
-}
-
-/** What the price on the button shows while choices are still missing: unit and extras so far, times quantity, in fils (CART-17). */
-export function runningTotalFils(
-  unitFils: Fils,
-  groups: readonly WireModifierGroup[],
-  modifiers: ChosenCounts,
-  categories: readonly WireChoiceCategory[],
-  options: ChosenOptions,
-  quantity: number,
-): Fils {
-  const prices = new Map(
-    groups.flatMap((group) =>
-      group.modifiers.map(
-        (one) =>
-          [
-            `${group.modifier_group_id}.${one.modifier_id}`,
-            roundToDirhams(filsOf(one.modifier_sale_price)),
-          ] as const,
-      ),
-    ),
-  );
-  const surcharges = new Map(
-    categories.flatMap((category) =>
-      category.options.map(
-        (one) => [one.option_id, roundToDirhams(filsOf(one.extra_price))] as const,
-      ),
-    ),
-  );
-  const extras = modifiers.reduce(
-    (sum, one) =>
-      sum + (prices.get(`${one.modifierGroupId}.${one.modifierId}`) ?? 0) * one.quantity,
-    0,
-  );
-  return (
-    (options.reduce(
-      (sum, one) => sum + (surcharges.get(one.optionId) ?? 0) * one.quantity,
-      extras,
-    ) +
-      unitFils) *
-    quantity
-  );
 }
 
 /** What is chosen before anything is pressed: the modifiers the menu marks as selected. */

@@ -2,7 +2,8 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { insertIssue, linesOf, orderById } from './order-history.queries.ts';
+import { linesOf, orderById } from './order-history.queries.ts';
+import { insertIssue } from './after-order.queries.ts';
 
 /** `line` is the position of the item in the order. The caller's right to the order was checked before. */
 export async function reportIssue(

@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { divideHalfUp } from '#shared/domain/money/money.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { insertReview, linesOf, ownOrder, type NewRating } from './order-history.queries.ts';
+import { linesOf, ownOrder } from './order-history.queries.ts';
+import { insertReview, type NewRating } from './after-order.queries.ts';
 
 /** ERR-49. */
 export const REVIEW_SAVED = { en: 'Thanks for your feedback', ar: 'شكرًا على ملاحظاتك' } as const;

@@ -17,7 +17,7 @@ import {
   isCouponFree,
   reclaimCoupon,
   releaseCoupon,
-} from '#server/modules/coupons/coupons.queries.ts';
+} from '#server/modules/coupons/returned-coupons.queries.ts';
 import { settlePoints, type PointsOfOrder } from '#server/modules/points/settle-points.ts';
 import { handOf, madeBy, type Actor, type Member, type StepMaker } from './order-actor.ts';
 import { ORDER_MOVED, STORE_BOARD } from '../following/order-hub.ts';

@@ -13,7 +13,7 @@ import { priceCart } from '#server/modules/menu/price-cart.ts';
 import { readLoads } from '#server/modules/stores/capacity.queries.ts';
 import { prepMinutesOf } from '../kitchen/kitchen-time.ts';
 import { chosenLater, isTakenAt, nextPlace, type Loads } from './next-place.ts';
-import { rangeOf, rideMsOf } from './order-rows.ts';
+import { rangeOf, rideMsOf } from './order-promise.ts';
 import type { OrderSources } from './place-order.ts';
 
 const MINUTE_MS = 60_000;

@@ -9,13 +9,12 @@ import {
 } from '#shared/domain/kitchen/capacity.ts';
 import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { laterSlots } from '#shared/domain/stores/later-order.ts';
-import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
-import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { mayOrderLater, type OrderType } from '#shared/domain/orders/order-type.ts';
 import { pauseAt } from '#shared/domain/stores/pause.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readLoads } from '#server/modules/stores/capacity.queries.ts';
 import type { OrderStore } from './check-order.ts';
-import { rideMsOf } from './order-rows.ts';
+import { rideMsOf } from './order-promise.ts';
 import type { NewOrder } from './orders.queries.ts';
 
 /** Six hours of quarters: later than that is another meal. */

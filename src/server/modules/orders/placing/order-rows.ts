@@ -3,164 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { type OrderPayload, RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { allergensOf } from '#shared/domain/menu/allergens.ts';
 import { businessDayOf } from '#shared/domain/stores/business-day.ts';
-import { haversineKm } from '#shared/domain/stores/distance.ts';
-import type { MenuDocument } from '#shared/domain/menu/menu.ts';
-import type { ChosenLine } from '#shared/domain/menu/menu-choice.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/orders/order-id.ts';
 import { mayLeaveAtDoor } from '#shared/domain/orders/order-type.ts';
 import { firstSteps } from '#shared/domain/orders/order-life.ts';
-import { pointsEarned, type PointsRule } from '#shared/domain/money/points.ts';
+import { pointsEarned } from '#shared/domain/money/points.ts';
 import { paymentStatusLabel, toldInstructions } from '#shared/domain/orders/order-wire.ts';
 import { quarterOf } from '#shared/domain/kitchen/capacity.ts';
 import { makeSecondsOf } from '#shared/domain/menu/make-time.ts';
-import { promisedRange, rideMinutes, type PromisedRange } from '#shared/domain/kitchen/promise.ts';
 import { orderersOf } from '#shared/domain/cart/shared-cart.ts';
-import {
-  ticketOf,
-  type TicketModifier,
-  type TicketPart,
-} from '#shared/domain/kitchen/ticket-parts.ts';
-import type { Lang } from '#shared/i18n/languages.ts';
-import type { OrderLineDetail } from '#server/db/documents.ts';
+import { ticketOf } from '#shared/domain/kitchen/ticket-parts.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { fingerprint } from './order-fingerprint.ts';
-import type { BuyerFacts } from './buyer-facts.read-model.ts';
-import type { NewHistory, NewLine, NewOrder, NewPart, OrderRows } from './orders.queries.ts';
-
-const MINUTE_MS = 60_000;
-
-/** Only what the ticket shows differently from an extra is kept. */
-function ticketMarks({
-  kind,
-  isOnParts,
-  allergens,
-  onlyParts,
-  isQuiet,
-}: TicketModifier): Pick<
-  OrderLineDetail,
-  'shows' | 'isOnParts' | 'allergens' | 'onlyParts' | 'isQuiet'
-> {
-  return {
-    ...(kind === 'extra' ? {} : { shows: kind }),
-    ...(isOnParts ? { isOnParts } : {}),
-    ...(allergens.length > 0 ? { allergens: [...allergens] } : {}),
-    ...(isQuiet ? { isQuiet } : {}),
-    ...(onlyParts === undefined ? {} : { onlyParts: [...onlyParts] }),
-  };
-}
-
-/** The only size of a dish is no size that anybody needs to read. */
-function lineRow(
-  line: ChosenLine,
-  position: number,
-  ticket: { parts: readonly TicketPart[]; modifiers: readonly TicketModifier[] },
-  orderedBy: string,
-): NewLine {
-  return {
-    position,
-    kind: line.kind,
-    item_id: line.itemId ?? null,
-    size_id: line.sizeId ?? null,
-    combo_id: line.comboId ?? null,
-    group_id: line.groupId,
-    name: line.name,
-    size_name: line.kind === 'item' ? (ticket.parts[0]?.sizeName ?? null) : null,
-    quantity: line.quantity,
-    unit_fils: line.unitFils,
-    list_fils: line.listFils,
-    extras_fils: line.extrasFils,
-    total_fils: (line.unitFils + line.extrasFils) * line.quantity,
-    ordered_by: orderedBy,
-    details: [
-      ...line.modifiers.map((one, index) => ({
-        kind: 'modifier' as const,
-        id: one.modifierId,
-        groupId: one.modifierGroupId,
-        name: one.name,
-        quantity: one.quantity,
-        priceFils: one.priceFils,
-        ...ticketMarks(
-          ticket.modifiers[index] ?? { kind: 'extra', isOnParts: false, allergens: [] },
-        ),
-      })),
-      ...line.options.map((one) => ({
-        kind: 'option' as const,
-        id: one.optionId,
-        groupId: one.choiceId,
-        name: one.name,
-        quantity: one.quantity,
-        priceFils: one.extraPriceFils,
-      })),
-    ],
-  };
-}
-
-function partRow(part: TicketPart, line: number, position: number): NewPart {
-  return {
-    line,
-    position,
-    role: part.role,
-    item_id: part.itemId,
-    size_id: part.sizeId,
-    name: part.name,
-    size_name: part.sizeName,
-    quantity: part.quantity,
-    allergens: part.allergens,
-  };
-}
-
-type Sender = {
-  customerId: number;
-  /** The database writes those of the customer's row, whatever stands here. */
-  facts: Pick<BuyerFacts, 'first_name' | 'last_name' | 'email' | 'phone'>;
-  lang: Lang;
-  ip: string;
-  now: Date;
-  prepMinutes: number;
-  /** By which rule the order earns points; null: a guest's earns none. */
-  earns: PointsRule | null;
-  /** The menu by which the order was checked. */
-  menu: MenuDocument;
-};
-
-type Way = Pick<OrderPayload, 'delivery_status' | 'lat' | 'lng'>;
-
-const kmTo = (payload: Way, store: CheckedOrder['store']): number =>
-  payload.delivery_status === 'Delivery' && payload.lat !== undefined && payload.lng !== undefined
-    ? haversineKm(store, { lat: payload.lat, lng: payload.lng })
-    : 0;
-
-/** The promised range of an order for now. */
-export const rangeOf = (
-  payload: Way,
-  store: CheckedOrder['store'],
-  prepMinutes: number,
-): PromisedRange =>
-  promisedRange({
-    orderType: payload.delivery_status,
-    distanceKm: kmTo(payload, store),
-    prepMinutes,
-  });
-
-/** From when an order is ready until it is at the door; nothing for what is collected. */
-export const rideMsOf = (payload: Way, store: CheckedOrder['store']): number =>
-  payload.delivery_status === 'Delivery' ? rideMinutes(kmTo(payload, store)) * MINUTE_MS : 0;
-
-/** From when to when the food is promised: after the wished time of a later order, else after now. */
-function promiseOf(
-  payload: OrderPayload,
-  { store, scheduledFor }: CheckedOrder,
-  sender: Sender,
-): { from: Date; to: Date; /** By when it has to leave the kitchen. */ ready: Date } {
-  const range = rangeOf(payload, store, sender.prepMinutes);
-  const from = scheduledFor ?? new Date(sender.now.getTime() + range.fromMinutes * MINUTE_MS);
-  return {
-    from,
-    to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS),
-    ready: new Date(from.getTime() - rideMsOf(payload, store)),
-  };
-}
+import type { NewHistory, NewOrder, OrderRows } from './orders.queries.ts';
+import { lineRow, partRow } from './order-lines.ts';
+import { type Sender, promiseOf } from './order-promise.ts';
 
 const NO_NOTES = RiderNotes.parse({});
 /** Those of a body that was checked as a whole. */

@@ -3,21 +3,21 @@ import { sql, type Kysely } from 'kysely';
 import type { JsonRow } from '#server/db/columns.ts';
 import type {
   CustomerOrderTable,
-  Database,
   OrderLineTable,
   OrderPartTable,
   OrderStatusHistoryTable,
+  Database,
 } from '#server/db/tables.ts';
 import { fixedStatement } from '#server/db/fixed-statement.ts';
 import type { Db } from '#server/db/open.ts';
-import type { OrderPayload } from '#shared/contract/orders.ts';
 import { OPEN_STATES, type LifeStep } from '#shared/domain/orders/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
-import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
-import { claimPoints, settlePoints } from '#server/modules/points/settle-points.ts';
 import { openCashOrders, orderOfKey, recentOrders } from './buyer-facts.read-model.ts';
 import { forgottenBefore } from '../life/forgotten-orders.ts';
 import { STORE_BOARD } from '../following/order-hub.ts';
+import type { OrderPayload } from '#shared/contract/orders.ts';
+import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
+import { claimPoints, settlePoints } from '#server/modules/points/settle-points.ts';
 import { holdForOrder } from '../shared-cart/shared-cart.ts';
 import { endCart } from '../shared-cart/shared-cart.queries.ts';
 

@@ -15,16 +15,17 @@ import { prepMinutesOf } from '../kitchen/kitchen-time.ts';
 import { kitchenFull } from './next-place.ts';
 import { NO_USES, usesOf, type Uses } from './order-uses.ts';
 import { fingerprint } from './order-fingerprint.ts';
-import { orderRows, rangeOf } from './order-rows.ts';
+import { orderRows } from './order-rows.ts';
+import { rangeOf } from './order-promise.ts';
 import { readBuyerFacts, type PlacedRow } from './buyer-facts.read-model.ts';
 import {
   insertOrder,
-  insertOrderWithUses,
   orderCounterKey,
   type OrderRows,
   type Written,
+  insertOrderWithUses,
 } from './orders.queries.ts';
-import { ownsAddress } from '#server/modules/customers/profile.queries.ts';
+import { ownsAddress } from '#server/modules/customers/addresses.queries.ts';
 
 /** The branches and menus as this process holds them. */
 export type OrderSources = {

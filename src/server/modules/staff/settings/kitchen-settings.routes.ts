@@ -8,7 +8,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
-import { storedDayStart } from '#server/live-settings.ts';
+import { storedDayStart } from '#server/stored-settings.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import {
   oneKitchenAtATime,

@@ -1,0 +1,115 @@
+// All SQL about saved addresses. The owner stands in every WHERE clause: somebody else's row is as if it did not exist (decision D1).
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
+import type { DoorParts } from '#shared/contract/profile.ts';
+import type { PlaceNames } from '#shared/contract/places.ts';
+
+export type AddressFields = {
+  place: 'Home' | 'Office' | 'Other';
+  full_address: string;
+  extra_details: string;
+  lat: number | null;
+  lng: number | null;
+  door: DoorParts | null;
+  names: PlaceNames | null;
+};
+export type AddressRow = AddressFields & { id: number };
+
+const ADDRESS = [
+  'id',
+  'place',
+  'full_address',
+  'extra_details',
+  'lat',
+  'lng',
+  'door',
+  'names',
+] as const;
+
+/** As the columns take it: documents as text. */
+const stored = ({ door, names, ...fields }: AddressFields) => ({
+  ...fields,
+  door: door && JSON.stringify(door),
+  names: names && JSON.stringify(names),
+});
+
+export async function addressesOf(db: Db, customerId: number): Promise<AddressRow[]> {
+  return db
+    .selectFrom('address')
+    .select(ADDRESS)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The same address once more is the one that is there. `full`: the customer has `most` addresses already; `gone`: was erased meanwhile. The customer's row is locked, so that two at once do not both pass. */
+export async function insertAddress(
+  db: OpenDatabase['db'],
+  customerId: number,
+  fields: AddressFields,
+  most: number,
+  now: Date,
+): Promise<AddressRow | 'full' | 'gone'> {
+  return db.transaction().execute(async (tx) => {
+    const {
+      rows: [owner],
+    } =
+      await sql`select id from customer where id = ${customerId} and is_active for update`.execute(
+        tx,
+      );
+    if (!owner) return 'gone';
+    const kept = await addressesOf(tx, customerId);
+    // Whoever did not hear the answer sends it again: the very same is not a second one.
+    const same = kept.find(({ id: _id, ...known }) => isDeepStrictEqual(known, fields));
+    if (same) return same;
+    if (kept.length >= most) return 'full';
+    return tx
+      .insertInto('address')
+      .values({ ...stored(fields), customer_id: customerId, created_at: now })
+      .returning(ADDRESS)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+export async function updateAddress(
+  db: Db,
+  customerId: number,
+  id: number,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  return db
+    .updateTable('address')
+    .set(stored(fields))
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning(ADDRESS)
+    .executeTakeFirst();
+}
+
+export async function removeAddress(db: Db, customerId: number, id: number): Promise<boolean> {
+  return (
+    (await db
+      .deleteFrom('address')
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** What an integer column holds. */
+const MOST_ID = 2_147_483_647;
+
+/** Whether a saved address is the customer's own. */
+export async function ownsAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
+  if (!(addressId > 0 && addressId <= MOST_ID)) return false;
+  return (
+    (await db
+      .selectFrom('address')
+      .select('id')
+      .where('id', '=', addressId)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()) !== undefined
+  );
+}

@@ -1,0 +1,53 @@
+// All SQL about proofs: what a right code proved, for whom, and whether it was used.
+import type { Db } from '#server/db/open.ts';
+import type { CodePurpose } from './code-policy.ts';
+
+type Asked = { phone: string; purpose: CodePurpose; browserHash: string };
+
+/** What a right code proved: this browser has that phone. */
+export type Proof = Asked;
+
+export async function insertProof(
+  db: Db,
+  proof: Proof & { tokenHash: string; until: Date },
+): Promise<void> {
+  await db
+    .insertInto('phone_proof')
+    .values({
+      token_hash: proof.tokenHash,
+      phone: proof.phone,
+      purpose: proof.purpose,
+      browser_hash: proof.browserHash,
+      expires_at: proof.until,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Locks the proof until the transaction ends; false when it is none for this phone, or used up. */
+export async function lockProof(
+  db: Db,
+  proof: Proof & { tokenHash: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('phone_proof')
+    .select('token_hash')
+    .where('token_hash', '=', proof.tokenHash)
+    .where('phone', '=', proof.phone)
+    .where('purpose', '=', proof.purpose)
+    .where('browser_hash', '=', proof.browserHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function useProof(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('phone_proof')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}

@@ -1,0 +1,107 @@
+// A line of a placed order: as it was, but for what can be bought again today.
+import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
+import type { HistoryItem } from '#shared/contract/order-history.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { filsToAed, type Fils } from '#shared/domain/money/money.ts';
+import { taxFils } from '#shared/domain/money/tax.ts';
+import { scaleOf, tileOf } from '#server/modules/menu/menu-look.ts';
+import type { BrandSettings } from '#server/brand-settings.ts';
+import { lineWords } from '../kitchen/line-words.ts';
+import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
+
+/** A line without its tax: prices that contain it are divided, others stay. */
+function netFils(
+  grossFils: Fils,
+  { tax_type, tax_percent }: Pick<HistoryRow, 'tax_type' | 'tax_percent'>,
+): Fils {
+  if (tax_type !== 0) return grossFils;
+  const line = { cartTotalFils: grossFils, deliveryFeeFils: 0, vatIncludesDeliveryFee: true };
+  return grossFils - taxFils({ paymentMethod: 'Card', taxType: 0, taxPercent: tax_percent }, line);
+}
+
+/** What the menu says of it today; nothing of what is gone from the menu can be ordered again (PROFILE-31). */
+export function today(
+  line: HistoryLine,
+  menu: MenuDocument,
+  settings: BrandSettings,
+): Pick<HistoryItem, 'is_active' | 'is_publish' | 'image_url' | 'tile' | 'image_scale'> {
+  const entry =
+    line.kind === 'item'
+      ? menu.items.find((one) => one.id === line.item_id)
+      : menu.combos.find((one) => one.id === line.combo_id);
+  if (!entry)
+    return {
+      is_active: false,
+      is_publish: false,
+      image_url: null,
+      tile: settings.tiles.default,
+      image_scale: 1,
+    };
+  const group = menu.groups.find((one) => one.id === entry.group_id);
+  const size = 'sizes' in entry ? entry.sizes.find((one) => one.id === line.size_id) : undefined;
+  const isThere = !('sizes' in entry) || size !== undefined;
+  const image = size?.image ?? entry.image;
+  return {
+    is_active: entry.is_active && isThere && (group?.is_active ?? false),
+    is_publish: entry.is_publish && (group?.is_publish ?? false),
+    image_url: image,
+    tile: tileOf(entry, menu, settings),
+    image_scale: scaleOf(image, settings),
+  };
+}
+
+export function historyItem(
+  line: HistoryLine,
+  row: HistoryRow,
+  menu: MenuDocument,
+  settings: BrandSettings,
+): HistoryItem {
+  const isItem = line.kind === 'item';
+  return {
+    line: line.position,
+    menu_item_id: line.item_id,
+    combo_id: line.combo_id,
+    group_id: line.group_id,
+    item_name: isItem ? line.name.en : '',
+    combo_name: isItem ? '' : line.name.en,
+    name_ar: line.name.ar,
+    item_size:
+      line.size_id === null
+        ? null
+        : {
+            id: line.size_id,
+            size: toldSize(line.size_name)?.en ?? '',
+            size_ar: toldSize(line.size_name)?.ar ?? '',
+          },
+    order_item_quantity: line.quantity,
+    order_item_netprice: filsToAed(netFils(line.total_fils, row)),
+    order_item_grossprice: filsToAed(line.total_fils),
+    combo_choices: line.details
+      .filter((one) => one.kind === 'option')
+      .map((one) => ({
+        choice_id: one.groupId,
+        option_id: one.id,
+        selected: true,
+        item_name: one.name.en,
+        name_ar: one.name.ar,
+        quantity: one.quantity,
+        extra_price: filsToAed(one.priceFils),
+      })),
+    modifiers: line.details
+      .filter((one) => one.kind === 'modifier')
+      .map((one) => ({
+        modifier_group_id: one.groupId,
+        modifier_id: one.id,
+        selected: true,
+        modifier_name: one.name.en,
+        modifier_name_ar: one.name.ar,
+        quantity: one.quantity,
+        modifier_sale_price: filsToAed(one.priceFils),
+      })),
+    combo_mrp_price: isItem ? null : filsToAed(line.list_fils),
+    combo_sales_price: isItem ? null : filsToAed(line.unit_fils),
+    issue: line.issue,
+    ...lineWords(line, row.parts),
+    ...today(line, menu, settings),
+  };
+}

@@ -1,0 +1,63 @@
+// When an order is promised, and how long its ride takes.
+import { type OrderPayload } from '#shared/contract/orders.ts';
+import { haversineKm } from '#shared/domain/stores/distance.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { type PointsRule } from '#shared/domain/money/points.ts';
+import { promisedRange, rideMinutes, type PromisedRange } from '#shared/domain/kitchen/promise.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { CheckedOrder } from './check-order.ts';
+import type { BuyerFacts } from './buyer-facts.read-model.ts';
+
+const MINUTE_MS = 60_000;
+
+export type Sender = {
+  customerId: number;
+  /** The database writes those of the customer's row, whatever stands here. */
+  facts: Pick<BuyerFacts, 'first_name' | 'last_name' | 'email' | 'phone'>;
+  lang: Lang;
+  ip: string;
+  now: Date;
+  prepMinutes: number;
+  /** By which rule the order earns points; null: a guest's earns none. */
+  earns: PointsRule | null;
+  /** The menu by which the order was checked. */
+  menu: MenuDocument;
+};
+
+type Way = Pick<OrderPayload, 'delivery_status' | 'lat' | 'lng'>;
+
+const kmTo = (payload: Way, store: CheckedOrder['store']): number =>
+  payload.delivery_status === 'Delivery' && payload.lat !== undefined && payload.lng !== undefined
+    ? haversineKm(store, { lat: payload.lat, lng: payload.lng })
+    : 0;
+
+/** The promised range of an order for now. */
+export const rangeOf = (
+  payload: Way,
+  store: CheckedOrder['store'],
+  prepMinutes: number,
+): PromisedRange =>
+  promisedRange({
+    orderType: payload.delivery_status,
+    distanceKm: kmTo(payload, store),
+    prepMinutes,
+  });
+
+/** From when an order is ready until it is at the door; nothing for what is collected. */
+export const rideMsOf = (payload: Way, store: CheckedOrder['store']): number =>
+  payload.delivery_status === 'Delivery' ? rideMinutes(kmTo(payload, store)) * MINUTE_MS : 0;
+
+/** From when to when the food is promised: after the wished time of a later order, else after now. */
+export function promiseOf(
+  payload: OrderPayload,
+  { store, scheduledFor }: CheckedOrder,
+  sender: Sender,
+): { from: Date; to: Date; /** By when it has to leave the kitchen. */ ready: Date } {
+  const range = rangeOf(payload, store, sender.prepMinutes);
+  const from = scheduledFor ?? new Date(sender.now.getTime() + range.fromMinutes * MINUTE_MS);
+  return {
+    from,
+    to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS),
+    ready: new Date(from.getTime() - rideMsOf(payload, store)),
+  };
+}

@@ -1,0 +1,59 @@
+// The branch that serves a place as the calls show it, with what it promises there.
+import type { Store } from '#shared/contract/stores.ts';
+import type { LocalStore } from '#shared/contract/store-search.ts';
+import type { z } from 'zod';
+import { isUnlimited } from '#shared/domain/kitchen/capacity.ts';
+import { filsToAed } from '#shared/domain/money/money.ts';
+import { lastOrder, opensNextAt } from '#shared/domain/stores/last-order.ts';
+import { wallClock } from '#shared/domain/stores/opening-hours.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { pauseAt } from '#shared/domain/stores/pause.ts';
+import { promisedRange } from '#shared/domain/kitchen/promise.ts';
+import type { StoreFacts } from './stores.queries.ts';
+import { time24 } from './wire-store.ts';
+
+/** After the last order of the day, and while it takes no orders of this type, a branch is as good as closed for who is about to order. */
+function takesNone(
+  facts: StoreFacts,
+  orderType: OrderType,
+  now: Date,
+): Pick<Store, 'is_open' | 'opens_at'> | null {
+  const pause = pauseAt(facts.pauses, orderType, now);
+  const opens = pause ? pause.until && wallClock(pause.until, facts.timeZone) : null;
+  if (pause) return { is_open: false, opens_at: time24(opens?.minutes) };
+  if (lastOrder(facts, now).takesOrders) return null;
+  return { is_open: false, opens_at: time24(opensNextAt(facts, now)?.minutes) };
+}
+
+/** Whether the hours alone do not say at which times it can be ordered from, or the branch alone not how long it takes. */
+const isLimited = ({ limits, pauses, changes, kitchen }: StoreFacts): boolean =>
+  !isUnlimited(limits) || pauses.length > 0 || changes.length > 0 || kitchen.lanes !== null;
+
+/** The branch with what is promised before the menu: the fee in AED and the minutes, as a range. */
+export function wireLocalStore(
+  store: Store,
+  promise: {
+    /** No screen is there, and its orders for now are refused. */
+    isUnseen: boolean;
+    orderType: OrderType;
+    deliveryFeeFils: number;
+    distanceKm: number;
+    prepMinutes?: number;
+    laterFrom: Date | null;
+    facts: StoreFacts;
+    now: Date;
+  },
+): z.output<typeof LocalStore> {
+  const { fromMinutes, toMinutes } = promisedRange(promise);
+  return {
+    ...store,
+    ...takesNone(promise.facts, promise.orderType, promise.now),
+    ...(promise.isUnseen ? { is_open: false } : {}),
+    delivery_fee: filsToAed(promise.deliveryFeeFils),
+    minutes_from: fromMinutes,
+    minutes_to: toMinutes,
+    later_from: promise.laterFrom?.toISOString() ?? null,
+    later_delivery: promise.facts.laterDelivery,
+    is_limited: isLimited(promise.facts),
+  };
+}

@@ -1,0 +1,79 @@
+// What the words of a search mean: one typing error is forgiven, and an allergen may be named as one to stay away from.
+import { ALLERGENS } from './allergens.ts';
+import { meantBy, searchWords, wordsOfCode } from './search-words.ts';
+
+/** Shorter words are too like each other; Arabic writes no short vowels, so its words are shorter. */
+export const shortestWithTypo = (word: string): number => (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
+
+/** Whether one letter typed wrong, left out, put in, or two swapped make one word of the other. */
+export function isOneTypoAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const swapped =
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2);
+  return (
+    (one.length === other.length && swapped) ||
+    one.slice(at + 1) === other.slice(at + (one.length === other.length ? 1 : 0)) ||
+    (one.length !== other.length && one.slice(at) === other.slice(at + 1))
+  );
+}
+
+const NO = new Set(searchWords('no not without غير بدون بلا خالي خاليه'));
+const ALLERGEN_WORDS: ReadonlySet<string> = new Set(ALLERGENS.flatMap(wordsOfCode));
+
+/** The word for an allergen that this one is, or is one typing error away from; null when it is none. */
+function allergenMeant(word: string): string | null {
+  if (ALLERGEN_WORDS.has(word)) return word;
+  if (word.length < shortestWithTypo(word)) return null;
+  return [...ALLERGEN_WORDS].find((known) => isOneTypoAway(word, known)) ?? null;
+}
+
+/** `allergen`: the word for it, when it is one. `say`: how it was said, with the word that was meant. */
+type Excluded = { word: string; allergen: string | null; say: (word: string) => string };
+
+/** "no egg", "egg free", "without egg", "not spicy", "بدون بيض", "خالي من البيض": what a question excludes, and what is left of it. */
+export function withoutExcluded(words: readonly string[]): {
+  words: string[];
+  excluded: Excluded[];
+} {
+  const left: string[] = [];
+  const excluded: Excluded[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1];
+    // "Sugar free" is a dish that says so.
+    const allergen = next === 'free' ? allergenMeant(word) : null;
+    if (NO.has(word) && next !== undefined) {
+      excluded.push({
+        word: next,
+        allergen: allergenMeant(next),
+        say: (meant) => `${word} ${meant}`,
+      });
+      at += 1;
+    } else if (allergen !== null) {
+      excluded.push({ word, allergen, say: (meant) => `${meant} free` });
+      at += 1;
+    } else left.push(word);
+  }
+  return { words: left, excluded };
+}
+
+/** "burgers" asks for a burger. */
+export const singularOf = (word: string): string[] =>
+  /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
+
+/** Two words that are one to the menu's vocabulary ("ice cream"). */
+export function joinedWords(words: readonly string[]): string[] {
+  const left: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const both = `${words[at] ?? ''}${words[at + 1] ?? ''}`;
+    if (at + 1 < words.length && meantBy(both).length > 0) {
+      left.push(both);
+      at += 1;
+    } else left.push(words[at] ?? '');
+  }
+  return left;
+}

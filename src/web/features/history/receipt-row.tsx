@@ -1,0 +1,69 @@
+// A row of the receipt, in both languages.
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { formatAmount, joinList } from '#shared/i18n/format.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import { directionOf, otherLang } from '#shared/i18n/languages.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Receipt } from '#shared/contract/receipt.ts';
+
+export type Both = { en: string; ar: string };
+
+/** One thing in both languages, that of the page first; the same word twice (a name that is not translated) is written once. */
+export function BothWords({ words, as: Tag = 'span' }: { words: Both; as?: 'span' | 'h1' }) {
+  const { lang } = useLanguage();
+  const isOneWord = words.ar === '' || words.ar === words.en;
+  const shown = isOneWord ? (['en'] as const) : ([lang, otherLang(lang)] as const);
+  return (
+    <Tag className="both">
+      {shown.map((one) => (
+        <span key={one} lang={one} dir={directionOf(one)}>
+          {words[one]}
+        </span>
+      ))}
+    </Tag>
+  );
+}
+
+export const Amount = ({ aed }: { aed: number }) => <Ltr>{formatAmount(aedToFils(aed) ?? 0)}</Ltr>;
+
+export const withCount = (words: Both, count: number): Both => ({
+  en: `${words.en} (${count})`,
+  ar: `${words.ar} (\u2066${count}\u2069)`,
+});
+
+export const withPercent = (words: Both, percent: number): Both => ({
+  en: `${words.en} (${percent}%)`,
+  ar: `${words.ar} (\u2066${percent}%\u2069)`,
+});
+
+export function Row({ words, children }: { words: Both; children: React.ReactNode }) {
+  return (
+    <div className="prow">
+      <dt>
+        <BothWords words={words} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The parts of a combo, what was added, what was left out; 0 where nothing is counted. */
+export function partsOf(line: Receipt['lines'][number]): { quantity: number; words: Both }[] {
+  return [
+    ...line.parts.map((part) => ({
+      quantity: part.quantity,
+      words: {
+        en: joinList([part.name, part.size, ...part.heat.map(({ text }) => text)], 'en'),
+        ar: joinList(
+          [part.name_ar, part.size_ar, ...part.heat.map(({ text_ar }) => text_ar)],
+          'ar',
+        ),
+      },
+    })),
+    ...line.extras.map((one) => ({
+      quantity: one.quantity > 1 ? one.quantity : 0,
+      words: { en: one.text, ar: one.text_ar },
+    })),
+    ...line.left_out.map((one) => ({ quantity: 0, words: { en: one.text, ar: one.text_ar } })),
+  ];
+}

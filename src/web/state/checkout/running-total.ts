@@ -1,0 +1,47 @@
+// What the choice on screen comes to while it is being made.
+import type { WireChoiceCategory, WireModifierGroup } from '#shared/contract/menu.ts';
+import { roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
+import { filsOf } from './wire-prices.ts';
+import type { ChosenCounts, ChosenOptions } from './line-from-choice.ts';
+
+/** What the price on the button shows while choices are still missing: unit and extras so far, times quantity, in fils (CART-17). */
+export function runningTotalFils(
+  unitFils: Fils,
+  groups: readonly WireModifierGroup[],
+  modifiers: ChosenCounts,
+  categories: readonly WireChoiceCategory[],
+  options: ChosenOptions,
+  quantity: number,
+): Fils {
+  const prices = new Map(
+    groups.flatMap((group) =>
+      group.modifiers.map(
+        (one) =>
+          [
+            `${group.modifier_group_id}.${one.modifier_id}`,
+            roundToDirhams(filsOf(one.modifier_sale_price)),
+          ] as const,
+      ),
+    ),
+  );
+  const surcharges = new Map(
+    categories.flatMap((category) =>
+      category.options.map(
+        (one) => [one.option_id, roundToDirhams(filsOf(one.extra_price))] as const,
+      ),
+    ),
+  );
+  const extras = modifiers.reduce(
+    (sum, one) =>
+      sum + (prices.get(`${one.modifierGroupId}.${one.modifierId}`) ?? 0) * one.quantity,
+    0,
+  );
+  return (
+    (options.reduce(
+      (sum, one) => sum + (surcharges.get(one.optionId) ?? 0) * one.quantity,
+      extras,
+    ) +
+      unitFils) *
+    quantity
+  );
+}
