@@ -1,8 +1,8 @@
 // What belongs to a place follows it: the branch that serves it today, the area of its door, its name in the reader's language.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { dishName, rejectCookies, startDelivery } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
-import { isQuiet, stillBox } from '#tests/support/journey-still.ts';
+import { isQuiet, isSettled, stillBox } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, simpleLine, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { saidWith } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
@@ -212,8 +212,27 @@ for (const lang of LANGS) {
       `/customer/orders/${own.customerId}/1`,
     );
     expect(orders.successResponse[0]?.delivery_address).toMatch(/^12, Tower 7, Al Barsha 1, /);
-    // Several bills on a page wait for one answer (PRICE-01).
     expect(taxes).toBe(1);
+  });
+
+  test(`the bills of a page that wait for the tax ask for it once (PRICE-01) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const held: Route[] = [];
+    await page.route('**/api/menu/tax', (route) => {
+      held.push(route);
+    });
+    await seedTab(page, request, server.origin, { way: 'Delivery' });
+    await page.goto(`/${lang}/menu`);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    // The page asks all it wants to know while nobody has answered yet.
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: 3 }) }),
+    ).toBeVisible();
+    await isSettled(page);
+    expect(held).toHaveLength(1);
   });
 }
 
