@@ -1,42 +1,31 @@
 // The one place where money and an order meet. Return page, gateway's message, reconcile job and the browser's finalise call all end here;
 // none of them is believed: the gateway is asked, outside any transaction, and its answer is written once under the lock of the order.
-import {
-  CARD_LABELS,
-  nextPoll,
-  paymentStep,
-  REOPEN_MINUTES,
-  type PaymentEvent,
-  type PaymentState,
-} from '#shared/domain/money/payment-status.ts';
-import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
+import { CARD_LABELS, paymentStep } from '#shared/domain/money/payment-status.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Transaction } from 'kysely';
-import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
-import { branchDefaults, type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
+import { branchDefaults } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ERASED } from '#server/db/module-data.ts';
 import { refundOrderPoints } from '#server/modules/orders/life/order-points.queries.ts';
 import { expireLeftOpen } from './expire-attempt.ts';
 import { endUnpaid, handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
-import { canStillBeCooked } from './still-possible.ts';
 import {
   lockCardOrder,
   readCardOrder,
   type CardOrder,
 } from '#server/modules/orders/life/card-orders.queries.ts';
 import {
-  isReferenceTaken,
   lockPayment,
   readPayment,
-  refundedSoFar,
   writeEvent,
   type PaymentRow,
   setNextLook,
   setPayment,
 } from './payments.queries.ts';
 import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
+import { type Answer, askAgainAfter, decide, pollAfter } from './payment-decision.ts';
 
 /** Who noticed that something may have happened. */
 export type SettleSource =
@@ -56,61 +45,6 @@ export type Settled = {
   /** The gateway was asked and did not answer: nothing is known of what it took. */
   isUnanswered: boolean;
 };
-
-type Answer = Extract<GatewayAnswer, { kind: 'answer' }>;
-type Decision = { event: PaymentEvent | null; alarm: string | null };
-
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1440;
-const UNANSWERED_DAYS = 7;
-const EVENT_OF = { waiting: 'waiting', failed: 'declined', returned: 'returned' } as const;
-
-/** Money in hand for an order that can be cooked counts; any other money in hand goes back. */
-async function decide(
-  tx: Db,
-  order: CardOrder,
-  payment: PaymentRow,
-  answer: Answer,
-  { now, settings }: { now: Date; settings: BranchDefaults },
-): Promise<Decision> {
-  if (answer.gatewayOrderId !== payment.gateway_order_id)
-    return { event: null, alarm: 'other_order' };
-  // Given back in part by us, it may be called returned: that the rest went back as well is for people to find out.
-  if (
-    answer.state === 'returned' &&
-    payment.state === 'paid' &&
-    (await refundedSoFar(tx, payment.id)) > 0
-  )
-    return { event: null, alarm: 'returned_beside_refund' };
-  if (answer.state !== 'paid') return { event: EVENT_OF[answer.state], alarm: null };
-  if (answer.reference === '' || answer.amountFils === null || answer.amountFils <= 0)
-    return { event: null, alarm: 'unreadable' };
-  if (await isReferenceTaken(tx, payment, answer.reference))
-    return { event: null, alarm: 'reference_taken' };
-  if (answer.amountFils !== payment.amount_fils || answer.currency !== payment.currency)
-    return { event: 'orphan_capture', alarm: 'amount_differs' };
-  return {
-    event: (await canStillBeCooked(tx, order, now, settings)) ? 'captured' : 'orphan_capture',
-    alarm: null,
-  };
-}
-
-/** An attempt of which the gateway said nothing is asked about soon again, and hourly after the usual looks, for a week. */
-function askAgainAfter(payment: PaymentRow, now: Date): Date | null {
-  const minutesOld = (now.getTime() - payment.created_at.getTime()) / MINUTE_MS;
-  const minutes = minutesOld < REOPEN_MINUTES ? 2 : 60;
-  return minutesOld < UNANSWERED_DAYS * DAY_MINUTES
-    ? new Date(now.getTime() + minutes * MINUTE_MS)
-    : null;
-}
-
-function pollAfter(payment: PaymentRow, state: PaymentState, now: Date): Date | null {
-  if (state === 'refund_due' || state === 'refunded') return null;
-  const minutesOld = (now.getTime() - payment.created_at.getTime()) / MINUTE_MS;
-  const next =
-    state === 'paid' ? (minutesOld < DAY_MINUTES ? DAY_MINUTES : null) : nextPoll(minutesOld);
-  return next === null ? null : new Date(payment.created_at.getTime() + next * MINUTE_MS);
-}
 
 async function write(
   tx: Transaction<Database>,

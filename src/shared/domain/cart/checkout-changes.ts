@@ -12,7 +12,6 @@ import {
   EMPTY_CHECKOUT,
   type Checkout,
   type CheckoutCart,
-  type CheckoutEnd,
   type Door,
   type Guest,
   type GuestForm,
@@ -21,6 +20,7 @@ import {
   type OrderExtras,
   type Point,
 } from './checkout-document.ts';
+import type { CheckoutEnd } from './kept-checkout.ts';
 import type { PointsOffer } from '../money/points.ts';
 import type { OrderType } from '../orders/order-type.ts';
 import { sharedAfter, takenOut, type SharedChange } from './shared-cart.ts';

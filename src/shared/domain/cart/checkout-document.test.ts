@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  EMPTY_CHECKOUT,
-  NO_EXTRAS,
-  isInHand,
-  keptCheckoutFrom,
-  openingOf,
-  withFinished,
-  type Checkout,
-} from './checkout-document.ts';
+import { EMPTY_CHECKOUT, NO_EXTRAS, isInHand, type Checkout } from './checkout-document.ts';
+import { keptCheckoutFrom, openingOf, withFinished } from './kept-checkout.ts';
 
 describe('with what a page begins (D25)', () => {
   const device = { revision: 5, hasCheckout: true, finished: ['old'] };

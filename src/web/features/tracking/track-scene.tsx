@@ -1,4 +1,4 @@
-// One drawing for each state of an order, with the chain's own dishes in it. Still under reduced motion: the movements stand in track.css.
+// One drawing for each state of an order, with the chain's own dishes in it. Still under reduced motion: the movements stand in track-motion.css.
 import type { ReactNode } from 'react';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';

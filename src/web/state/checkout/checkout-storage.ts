@@ -8,11 +8,10 @@ import {
   CHECKOUT_VERSION,
   EMPTY_CHECKOUT,
   extrasFrom,
-  keptCheckoutFrom,
   type Checkout,
   type CheckoutCart,
-  type KeptCheckout,
 } from '#shared/domain/cart/checkout-document.ts';
+import { keptCheckoutFrom, type KeptCheckout } from '#shared/domain/cart/kept-checkout.ts';
 import { ORDER_TYPES } from '#shared/domain/orders/order-type.ts';
 import { seal, unseal } from '../browser/sealed-storage.ts';
 import { readJson, readStored, writeStored } from '../browser/tab-storage.ts';

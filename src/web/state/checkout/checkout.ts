@@ -10,13 +10,8 @@ import {
   nextCheckout,
   type CheckoutChange,
 } from '#shared/domain/cart/checkout-changes.ts';
-import {
-  EMPTY_CHECKOUT,
-  isInHand,
-  openingOf,
-  withFinished,
-  type CheckoutEnd,
-} from '#shared/domain/cart/checkout-document.ts';
+import { EMPTY_CHECKOUT, isInHand } from '#shared/domain/cart/checkout-document.ts';
+import { openingOf, withFinished, type CheckoutEnd } from '#shared/domain/cart/kept-checkout.ts';
 import {
   CHECKOUT_KEY,
   openCart,

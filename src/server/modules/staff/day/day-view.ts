@@ -10,7 +10,7 @@ import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
 import { readCashCounts, readDayClose } from '#server/modules/stores/day-end.queries.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
-import { shownThing } from './branch-day-view.ts';
+import { shownThing } from './off-things.ts';
 import { readDayOff, readDayOrders, readDayPauses, type DayRow } from './day-report.read-model.ts';
 
 export type DayOf = {

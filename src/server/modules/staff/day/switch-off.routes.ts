@@ -8,7 +8,7 @@ import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off
 import { readWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { shownThing } from './branch-day-view.ts';
+import { shownThing } from './off-things.ts';
 import type { switchOffCalls } from '#shared/contract/switch-off.ts';
 import { branchDayChanges, recordOfBranch, untilOf } from './branch-day-changes.ts';
 
