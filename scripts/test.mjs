@@ -1,5 +1,5 @@
 // The whole of npm test: checks, rules and calls on the embedded database, calls on PostgreSQL, journeys in a real browser.
-// `--only=journeys [FILE...]` runs the journeys alone.
+// `--only=journeys [FILE...] [--grep WORDS]` runs the journeys alone, or some of them.
 // Ends with one line of counts. A missing PostgreSQL or Chromium is a failure, never a silent skip.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,8 @@ delete environment.TEST_DATABASE_URL;
 delete environment.DATABASE_URL;
 
 const onlyJourneys = process.argv.includes('--only=journeys');
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+/** Files, and options of Playwright's own (`--grep WORD`): both narrow what runs. */
+const narrowed = process.argv.slice(2).filter((argument) => argument !== '--only=journeys');
 /** @type {{ passed: { part: string; title: string }[]; failed: { part: string; title: string }[] }} */
 const results = { passed: [], failed: [] };
 /** Journeys that passed only when they were tried again: each wants mending. */
@@ -109,7 +110,7 @@ async function journeys(part, project, extra) {
   const before = results.failed.length;
   const code = await run(
     'playwright',
-    ['test', `--project=${project}`, '--reporter=list,json', ...files],
+    ['test', `--project=${project}`, '--reporter=list,json', ...narrowed],
     {
       ...extra,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -184,7 +185,7 @@ try {
   } else {
     if (postgres !== null)
       await journeys('journeys', 'postgresql', { TEST_DATABASE_URL: postgres.url });
-    if (files.length === 0) await journeys('journeys-embedded', 'embedded');
+    if (narrowed.length === 0) await journeys('journeys-embedded', 'embedded');
   }
 } finally {
   stopPostgres();

@@ -17,7 +17,7 @@ test('the query goes along from the menu over a combo and the cart to the first 
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/en/combo/${COMBO}/[^?]+\\?utm_source=leaflet$`));
-  await page.getByRole('main').getByRole('link', { name: 'Back to the menu' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Back to menu' }).click();
   await expect(page).toHaveURL(/\/en\/menu\?utm_source=leaflet$/);
   await expect(page.getByRole('navigation', { name: 'Menu groups' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click();

@@ -25,7 +25,7 @@ export const choosing = {
   'menu.included': 'Always included',
   'menu.notHere': 'Not available',
   'menu.backToCart': 'Back to the cart',
-  'menu.backToMenu': 'Back to the menu',
+  'menu.backToMenu': 'Back to menu',
   'menu.results': '{count, plural, one {# dish found} other {# dishes found}}',
   'menu.searchMended': 'Showing “{words}”.',
   'menu.comesClose': 'These come close',
