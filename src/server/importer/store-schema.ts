@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '#shared/domain/stores/opening-hours.ts';
 import { latSchema, lngSchema } from './geo-schema.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -6,15 +7,7 @@ const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time of day as HH:MM:SS');
 const filled = z.string().trim().min(1);
-const weekday = z.enum([
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-]);
+const weekday = z.enum(WEEKDAYS);
 
 /** Delivery fees of a state and a country, as the calls show them, and per cents of tax have at most two decimals. */
 const twoDecimals = z

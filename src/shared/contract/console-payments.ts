@@ -1,19 +1,10 @@
 // Payments and refunds at the console (ours: the specification shows no staff).
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
+import { REFUND_REASONS } from '../domain/money/refund.ts';
 import { freeText } from './free-text.ts';
 
 const text = (max: number) => freeText().max(max).default('');
-
-const REFUND_REASONS = [
-  'customer',
-  'item_missing',
-  'quality',
-  'late',
-  'cancelled',
-  'duplicate',
-  'other',
-] as const;
 
 const PaymentEvent = z.object({
   kind: z.string(),

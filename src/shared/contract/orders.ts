@@ -2,11 +2,10 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
-import { COUPON_REFUSALS } from './coupons.ts';
-import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
 import { ALLERGENS } from '../domain/menu/allergens.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/orders/order-type.ts';
+import { SAVE_ORDER_REFUSALS } from './order-refusals.ts';
 
 const aed = z.number().min(0).max(1_000_000);
 const name = freeText().trim().min(1).max(60);
@@ -102,40 +101,6 @@ export const PlacedOrder = z.object({
   check_number: z.string(),
   order_grossprice: z.number(),
 });
-
-/** How save_order and save_card_order may refuse. */
-export const SAVE_ORDER_REFUSALS = [
-  'UNREADABLE_BODY',
-  'STORE_CLOSED',
-  'STORE_PAUSED',
-  'KITCHEN_FULL',
-  'PROMISE_MOVED',
-  'STORE_INACTIVE',
-  'ITEM_UNAVAILABLE',
-  'TOTAL_CHANGED',
-  'ORDER_OLD',
-  'KEY_REUSED',
-  'BELOW_MINIMUM',
-  'TOO_MUCH_OF_ONE',
-  'CASH_TOTAL_TOO_HIGH',
-  'TOO_MANY_OPEN_ORDERS',
-  'OUTSIDE_DELIVERY_AREA',
-  'PAYMENT_METHOD_NOT_ALLOWED',
-  'CARD_NOT_CONFIGURED',
-  'TAX_UNKNOWN',
-  'LATER_TOO_SOON',
-  'LATER_DATE_INVALID',
-  'LATER_CLOSED',
-  'LATER_NOT_ALLOWED',
-  'COUPON_NOT_ALLOWED',
-  'POINTS_NOT_ALLOWED',
-  'POINTS_GONE',
-  'SHARED_CART_CHANGED',
-  ...COUPON_REFUSALS,
-  'POS_REFUSED',
-  'NOT_FOUND',
-  'TOO_MANY_REQUESTS',
-] as const satisfies readonly RefusalCode[];
 
 export const orderCalls = {
   keys: call({

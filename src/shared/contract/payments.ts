@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
-import { PlacedOrder, SealedBody, SAVE_ORDER_REFUSALS } from './orders.ts';
+import { PlacedOrder, SealedBody } from './orders.ts';
+import { SAVE_ORDER_REFUSALS } from './order-refusals.ts';
 
 const text = (max: number) => freeText().max(max).default('');
 const orderId = freeText().min(1).max(40);

@@ -1,15 +1,12 @@
 // Draws a slip as a picture for paper of 80 mm: 576 dots, black on white. Pango shapes and turns Arabic, which printers garble; the fonts come
 // with the product, because a container has none.
-import { fileURLToPath } from 'node:url';
 import { pictureTools } from '#server/picture-tools.ts';
+import { INK, type Piece, type Placed, type Style, filled, write } from './slip-pieces.ts';
 
 export const PAPER_DOTS = 576;
 const MARGIN = 18;
 const GAP = 10;
-const fontFile = (name: string): string =>
-  fileURLToPath(new URL(`./fonts/readex-pro-${name}.ttf`, import.meta.url));
-const FONTS = { bold: fontFile('bold'), regular: fontFile('regular') } as const;
-const INK = { white: 'white', black: 'black' } as const;
+
 const ARABIC = /^[^A-Za-z\u0600-\u06ff]*[\u0600-\u06ff]/;
 
 /** The shapes that a slip is made of; what they say is nobody's business here. */
@@ -27,42 +24,6 @@ export type Drawn =
       below: readonly { text: string; isBold?: boolean }[];
     }
   | { kind: 'rule' };
-
-type Piece = { input: Buffer; width: number; height: number };
-type Placed = { input: Buffer; left: number; top: number };
-type Style = { size: number; isBold?: boolean; width: number; isWhite?: boolean };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-async function write(
-  text: string,
-  { size, isBold = false, width, isWhite = false }: Style,
-): Promise<Piece> {
-  const sharp = await pictureTools();
-  const color = isWhite ? INK.white : INK.black;
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${color}">${escaped(text) || ' '}</span>`,
-      font: `Readex Pro ${isBold ? 'Bold ' : ''}${size}`,
-      fontfile: isBold ? FONTS.bold : FONTS.regular,
-      width,
-      wrap: 'word-char',
-      rgba: true,
-      dpi: 72,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
-}
-
-const filled = async (width: number, height: number, color: string): Promise<Buffer> => {
-  const sharp = await pictureTools();
-  return sharp({ create: { width, height, channels: 3, background: color } })
-    .png()
-    .toBuffer();
-};
 
 const INNER = PAPER_DOTS - 2 * MARGIN;
 const centred = ({ width }: Piece): number => Math.round((PAPER_DOTS - width) / 2);

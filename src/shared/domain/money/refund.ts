@@ -3,6 +3,17 @@
 // Branch staff may give back up to a limit for each payment; above it a manager decides.
 import { divideHalfUp, type Fils } from './money.ts';
 
+/** Why money goes back, as staff choose it. */
+export const REFUND_REASONS = [
+  'customer',
+  'item_missing',
+  'quality',
+  'late',
+  'cancelled',
+  'duplicate',
+  'other',
+] as const;
+
 /** What branch staff may give back of one payment without a manager. */
 export const STORE_REFUND_LIMIT_FILS: Fils = 5_000;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
+import { REFUND_REASONS } from '#shared/domain/money/refund.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -13,16 +14,7 @@ import { randomId } from '../frame/random-id.ts';
 /** Answers that settle what becomes of the press; from 500 on nobody knows. */
 const REFUSED = 400;
 const BROKEN = 500;
-const REASONS = [
-  'customer',
-  'item_missing',
-  'quality',
-  'late',
-  'cancelled',
-  'duplicate',
-  'other',
-] as const;
-type Reason = (typeof REASONS)[number];
+type Reason = (typeof REFUND_REASONS)[number];
 
 type Props = {
   payment: ConsolePayment;
@@ -148,7 +140,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       <fieldset className="mt-4">
         <legend>{t('console.refund.why')}</legend>
         <div className="reason-list">
-          {REASONS.map((one) => (
+          {REFUND_REASONS.map((one) => (
             <label key={one} className={reason === one ? 'on' : ''}>
               <input
                 type="radio"
