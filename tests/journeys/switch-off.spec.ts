@@ -98,6 +98,40 @@ for (const lang of LANGS) {
     await close();
   });
 
+  test(`what was switched off while the cart was not looked at is told once it is opened again (${lang})`, async ({
+    browser,
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await seedTab(page, page.request, server.origin, {
+      way: 'Pickup',
+      lines: [nuggets(2)],
+      withGuest: false,
+    });
+    const first = page.waitForResponse(/\/menu\/state\//);
+    await page.goto(`/${lang}/cart`);
+    await first;
+    await stopTime(page);
+    const { page: kitchen, close } = await openOff(browser, server.origin, lang);
+    await choose(kitchen);
+    await kitchen
+      .getByRole('button', { name: new RegExp(b('console.off.span.two_hours')) })
+      .click();
+    await expect(now(kitchen)).toContainText(dish);
+    const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(told).toHaveCount(0);
+    // A page comes alive by timers of its own.
+    await page.clock.resume();
+    await page.reload();
+    await expect(told).toContainText(dish);
+    await now(kitchen)
+      .getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) })
+      .click();
+    await expect(now(kitchen)).toContainText(b('console.off.earlier'));
+    await close();
+  });
+
   test(`an open cart hears within 15 s that pickup is paused, and that it goes on (${lang})`, async ({
     browser,
     page,

@@ -2,8 +2,13 @@
 // something can still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
 import { useEffect } from 'react';
 import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
+import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+
+/** What this tab heard last, and of which branch: a reload, or a page on which nothing is asked, must not swallow what changed meanwhile. */
+const HEARD = 'menuState';
+type Heard = { storeId: number; version: string };
 
 /** Calls `onChange` when the menu of the branch, or what the branch has of it, is not what it was. `storeId` null: nothing to watch. */
 export function useMenuState(storeId: number | null, onChange: () => void): void {
@@ -11,7 +16,6 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
   const changed = useLatest(onChange);
   useEffect(() => {
     if (storeId === null) return;
-    let known: string | null = null;
     let isGone = false;
     let isAsking = false;
     const ask = async () => {
@@ -21,8 +25,9 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
       isAsking = false;
       if (isGone || !answer.ok) return;
       const { version } = answer.data.successResponse;
-      const isNew = known !== null && known !== version;
-      known = version;
+      const heard = readJson<Heard>('session', HEARD);
+      const isNew = heard?.storeId === storeId && heard.version !== version;
+      writeStored('session', HEARD, JSON.stringify({ storeId, version } satisfies Heard));
       if (isNew) changed.current();
     };
     void ask();
