@@ -25,6 +25,20 @@ async function openOff(
   return { page, close };
 }
 
+/** A page with a cart that has heard what its branch offers, and whose clock then stands. */
+async function openWatched(page: Page, origin: string, path: string): Promise<void> {
+  await page.clock.install();
+  await seedTab(page, page.request, origin, {
+    way: 'Pickup',
+    lines: [nuggets(2)],
+    withGuest: false,
+  });
+  const first = page.waitForResponse(/\/menu\/state\//);
+  await page.goto(path);
+  await first;
+  await stopTime(page);
+}
+
 for (const lang of LANGS) {
   const b = boardTexts(lang);
   const dish = dishName(ONE_TAP, lang);
@@ -42,16 +56,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
-    await page.clock.install();
-    await seedTab(page, page.request, server.origin, {
-      way: 'Pickup',
-      lines: [nuggets(2)],
-      withGuest: false,
-    });
-    const first = page.waitForResponse(/\/menu\/state\//);
-    await page.goto(`/${lang}/cart`);
-    await first;
-    await stopTime(page);
+    await openWatched(page, server.origin, `/${lang}/cart`);
 
     const { page: kitchen, close } = await openOff(browser, server.origin, lang);
     await choose(kitchen);
@@ -103,16 +108,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
-    await page.clock.install();
-    await seedTab(page, page.request, server.origin, {
-      way: 'Pickup',
-      lines: [nuggets(2)],
-      withGuest: false,
-    });
-    const first = page.waitForResponse(/\/menu\/state\//);
-    await page.goto(`/${lang}/cart`);
-    await first;
-    await stopTime(page);
+    await openWatched(page, server.origin, `/${lang}/cart`);
     const { page: kitchen, close } = await openOff(browser, server.origin, lang);
     await choose(kitchen);
     await kitchen
@@ -137,16 +133,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
-    await page.clock.install();
-    await seedTab(page, page.request, server.origin, {
-      way: 'Pickup',
-      lines: [nuggets(2)],
-      withGuest: false,
-    });
-    const first = page.waitForResponse(/\/menu\/state\//);
-    await page.goto(`/${lang}/menu`);
-    await first;
-    await stopTime(page);
+    await openWatched(page, server.origin, `/${lang}/menu`);
     const { page: kitchen, close } = await openOff(browser, server.origin, lang);
     await kitchen.getByRole('link', { name: b('console.today.title') }).click();
     await kitchen.getByRole('button', { name: b('console.off.stop.pickup') }).click();
