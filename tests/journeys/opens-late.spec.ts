@@ -33,7 +33,11 @@ for (const lang of LANGS) {
       (request) => request.method() === 'POST' && request.url().endsWith(`/today/${store}`),
     );
     await times.getByRole('button', { name: /^11:30/ }).click();
-    expect((await pressed).postDataJSON()).toEqual({ opens_at: '11:30' });
+    // What the screen saw of both ends goes with it: only the end that it moves is held against it.
+    expect((await pressed).postDataJSON()).toEqual({
+      opens_at: '11:30',
+      seen: { opens_at: null, closes_at: null },
+    });
     await expect(page.getByText(t('console.today.opensLate', { time: '11:30' }))).toBeVisible();
     await expect(page.getByText(t('console.today.closesEarly', { time: '22:00' }))).toBeVisible();
     if (process.env['SHOTS'])

@@ -5,7 +5,6 @@ import type { PushMessage } from '#shared/domain/orders/push-message.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
-import { said } from '#tests/support/journey-said.ts';
 import { openPushService, type PushBrowser } from '#tests/support/push-service.ts';
 
 test.use({ isKept: true, deployment: { UNDO_SECONDS: '0' } });
@@ -111,7 +110,7 @@ for (const lang of LANGS) {
       await expect(on).toBeVisible();
       expect(await page.evaluate(() => 'wasAsked' in window)).toBe(false);
       await on.click();
-      await said(page, t('tracking.push.on'));
+      await expect(page.getByText(t('tracking.push.on'), { exact: true })).toBeVisible();
 
       await moveOrder(page, server.origin, 1, placed.orderId, ['accept']);
       await expect.poll(() => browser.delivered.length, { timeout: 30_000 }).toBe(1);
