@@ -18,7 +18,8 @@ export type Drawn =
   | { kind: 'framed'; lines: readonly string[] }
   | {
       kind: 'item';
-      count: string;
+      /** None: a heading above the items that are in it. */
+      count: string | null;
       en: string;
       ar: string;
       below: readonly { text: string; isBold?: boolean }[];
@@ -59,18 +60,22 @@ async function box(lines: readonly string[], top: number, isSolid: boolean): Pro
 }
 
 async function item(block: Extract<Drawn, { kind: 'item' }>, top: number): Promise<Drawing> {
-  const from = MARGIN + 76;
+  const isHeading = block.count === null;
+  const from = isHeading ? MARGIN : MARGIN + 76;
   const width = PAPER_DOTS - MARGIN - from;
-  const count = await write(block.count, { size: 32, isBold: true, width: 70 });
-  const placed: Placed[] = [{ input: count.input, left: MARGIN, top }];
+  const placed: Placed[] = [];
+  if (block.count !== null) {
+    const count = await write(block.count, { size: 32, isBold: true, width: 70 });
+    placed.push({ input: count.input, left: MARGIN, top });
+  }
   let at = top;
   const put = async (text: string, style: Style, left: number) => {
     const piece = await write(text, style);
     placed.push({ input: piece.input, left: begins(piece, text, left), top: at });
     at += piece.height + GAP;
   };
-  await put(block.en, { size: 30, isBold: true, width }, from);
-  if (block.ar !== '') await put(block.ar, { size: 26, width }, from);
+  await put(block.en, { size: isHeading ? 24 : 30, isBold: true, width }, from);
+  if (block.ar !== '') await put(block.ar, { size: isHeading ? 22 : 26, width }, from);
   const belowFrom = at;
   for (const { text, isBold = false } of block.below)
     await put(text, { size: 24, isBold, width: width - 20 }, from + 20);

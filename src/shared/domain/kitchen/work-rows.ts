@@ -126,6 +126,10 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
   return rows;
 }
 
+/** How a row is made, where its changes do not say it already: those of a dish name it, a part of a combo has none. */
+export const heatOfItsOwn = ({ extras, heat }: WorkRow): readonly Words[] =>
+  extras.length > 0 ? [] : heat;
+
 export type OpenWork = Named & { key: string; quantity: number; heat: readonly Words[] };
 
 /** What is still to be made by dish, size and heat, the most first. */

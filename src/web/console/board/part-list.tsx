@@ -4,7 +4,12 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { AllergyMark } from '#shared/domain/kitchen/allergy-marks.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { workRows, type ComboRow, type WorkRow } from '#shared/domain/kitchen/work-rows.ts';
+import {
+  heatOfItsOwn,
+  workRows,
+  type ComboRow,
+  type WorkRow,
+} from '#shared/domain/kitchen/work-rows.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -91,7 +96,6 @@ function PartWords({ row }: { row: WorkRow }) {
   const { lang } = useConsole();
   const isArabic = lang === 'ar';
   const size = isArabic ? row.size_ar : row.size;
-  const heat = row.extras.length > 0 ? [] : row.heat;
   return (
     <>
       <b>{formatCount(row.quantity)}</b>
@@ -102,7 +106,7 @@ function PartWords({ row }: { row: WorkRow }) {
             <bdi>{size}</bdi>
           </small>
         )}
-        {heat.map((one) => (
+        {heatOfItsOwn(row).map((one) => (
           <span key={one.text} className="added">
             <bdi>{isArabic ? one.text_ar : one.text}</bdi>
           </span>

@@ -100,50 +100,90 @@ test('the branch in both languages, every time on the clock of the board, and th
   expect(JSON.stringify([kitchen, handover])).not.toMatch(/بدون|فكة|لاحق|[AP]M\b/u);
 });
 
+const tick = (position: number, item_id: number) => ({
+  position,
+  item_id,
+  size_id: item_id * 10,
+  done: false,
+  done_by: null,
+});
+const part = {
+  name: 'Fries',
+  name_ar: 'بطاطس',
+  size: '',
+  size_ar: '',
+  quantity: 1,
+  heat: [],
+  tick: null,
+  allergy: null,
+};
+
 test.each(['kitchen', 'handover'] as const)(
   'the %s slip says below each part and addition what of it the customer must not eat',
   (kind) => {
     const [line] = ORDER.lines;
     if (!line) throw new Error('no line');
     const milk = { contains: ['milk' as const], may: [], is_known: true };
-    const part = {
-      name: 'Fries',
-      name_ar: 'بطاطس',
-      size: '',
-      size_ar: '',
-      quantity: 1,
-      tick: null,
-    };
     const order: BoardOrder = {
       ...ORDER,
       allergies: ['egg', 'milk'],
       lines: [
+        { ...line, allergy: { contains: ['egg'], may: ['milk'], is_known: true } },
         {
           ...line,
-          allergy: { contains: ['egg'], may: ['milk'], is_known: true },
+          line: 1,
+          name: 'Meal',
+          name_ar: 'وجبة',
           left_out: [],
           parts: [
-            { ...part, heat: [{ text: 'Spicy', text_ar: 'حار' }], allergy: null },
-            {
-              ...part,
-              heat: [],
-              name: 'Slaw',
-              allergy: { contains: [], may: [], is_known: false },
-            },
+            { ...part, heat: [{ text: 'Spicy', text_ar: 'حار' }] },
+            { ...part, name: 'Slaw', allergy: { contains: [], may: [], is_known: false } },
           ],
           extras: line.extras.map((one) => ({ ...one, allergy: milk })),
         },
       ],
     };
-    const item = said(kind, order).find((block) => block.kind === 'item');
-    expect(item?.below.map(({ text, isBold = false }) => [text, isBold])).toEqual([
+    const items = said(kind, order).filter((block) => block.kind === 'item');
+    expect(
+      items.flatMap(({ count, en, below }) => [
+        `${count ?? '>'} ${en}`,
+        ...below.map(({ text, isBold = false }) => [text, isBold]),
+      ]),
+    ).toEqual([
+      '1× Burger',
       ['! CONTAINS egg · يحتوي على البيض', true],
       ['! MAY CONTAIN milk · قد يحتوي على الحليب', true],
-      ['1× Fries, Spicy · بطاطس، حار', false],
-      ['1× Slaw · بطاطس', false],
-      ['! CHECK INGREDIENTS · تحقّق من المكوّنات', true],
+      ['No pickles · بلا مخلل', true],
+      ['2× Cheese · جبن', false],
+      '> 1× Meal',
       ['2× Cheese · جبن', false],
       ['! CONTAINS milk · يحتوي على الحليب', true],
+      '1× Fries, Spicy',
+      '1× Slaw',
+      ['! CHECK INGREDIENTS · تحقّق من المكوّنات', true],
+    ]);
+  },
+);
+
+test.each(['kitchen', 'handover'] as const)(
+  'the %s slip adds equal parts of several lines up, as the card on the board does',
+  (kind) => {
+    const [line] = ORDER.lines;
+    if (!line) throw new Error('no line');
+    const plain = { ...line, left_out: [], extras: [] };
+    const fries = { ...part, quantity: 2, tick: tick(1, 2) };
+    const lines = [
+      { ...plain, name: 'Meal', name_ar: 'وجبة', parts: [fries] },
+      { ...plain, line: 1, name: 'Feast', name_ar: 'وليمة', parts: [fries] },
+      { ...plain, line: 2, ...part, quantity: 3, own: tick(0, 2) },
+      { ...line, line: 3, ...part, own: tick(0, 2) },
+    ];
+    const items = said(kind, { ...ORDER, lines }).filter((block) => block.kind === 'item');
+    expect(items.map(({ count, en, ar }) => [count, en, ar])).toEqual([
+      [null, '1× Meal', 'وجبة'],
+      ['7×', 'Fries', 'بطاطس'],
+      [null, '1× Feast', 'وليمة'],
+      ['1×', 'Fries', 'بطاطس'],
     ]);
   },
 );

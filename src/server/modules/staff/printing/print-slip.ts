@@ -4,6 +4,12 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { AllergyMark } from '#shared/domain/kitchen/allergy-marks.ts';
+import {
+  heatOfItsOwn,
+  workRows,
+  type ComboRow,
+  type WorkRow,
+} from '#shared/domain/kitchen/work-rows.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { formatClock, formatClocks } from '#shared/i18n/clock.ts';
 import { formatCount, formatMoney, joinList } from '#shared/i18n/format.ts';
@@ -13,14 +19,14 @@ import { allergenName } from '#shared/i18n/allergen-names.ts';
 /** What is left out stands out, or it is overlooked. */
 type Below = { text: string; isBold?: boolean };
 
-/** `both` runs over two lines. `tall` is read from across the room. */
+/** `tall` is read from across the room. An item without a count is a heading. */
 export type Block =
   | { kind: 'band'; start: string; end: string }
   | { kind: 'tall'; text: string }
   | { kind: 'text'; text: string; isBold?: boolean; isSmall?: boolean }
   | { kind: 'solid'; lines: readonly string[] }
   | { kind: 'framed'; lines: readonly string[] }
-  | { kind: 'item'; count: string; en: string; ar: string; below: readonly Below[] }
+  | { kind: 'item'; count: string | null; en: string; ar: string; below: readonly Below[] }
   | { kind: 'rule' };
 
 const WORDS = {
@@ -30,12 +36,8 @@ const WORDS = {
 } as const;
 const LAST_DIGITS = 4;
 
-type Line = BoardOrder['lines'][number];
 const named = (name: string, size: string, lang: Lang, heat: readonly string[] = []): string =>
   joinList([name, size, ...heat], lang);
-const below = (text: string, count: number, isOneSaid = false): Below => ({
-  text: count > 1 || isOneSaid ? `${formatCount(count)} ${text}` : text,
-});
 
 const allergenNames = (names: readonly Allergen[], lang: Lang): string =>
   joinList(
@@ -62,48 +64,53 @@ function warnings(mark: AllergyMark | null): Below[] {
   ];
 }
 
-function itemBlock(line: Line): Block {
+/** What is left out says so itself ("No pickles"). */
+const changes = ({ left_out, extras }: WorkRow | ComboRow): Below[] => [
+  ...left_out.map(({ text, text_ar }) => ({ text: `${text} · ${text_ar}`, isBold: true })),
+  ...extras.flatMap(({ text, text_ar, quantity, allergy = null }) => [
+    { text: `${quantity > 1 ? `${formatCount(quantity)} ` : ''}${text} · ${text_ar}` },
+    ...warnings(allergy),
+  ]),
+];
+
+/** A combo's name stands above what is in it, without a count of its own in the column: nobody makes it twice. */
+function rowBlock(row: WorkRow | ComboRow): Block {
+  const count = formatCount(row.quantity);
+  const en = named(row.name, row.size, 'en');
+  if (row.kind === 'combo')
+    return {
+      kind: 'item',
+      count: null,
+      en: `${count} ${en}`,
+      ar: named(row.name_ar, row.size_ar, 'ar'),
+      below: changes(row),
+    };
+  const heat = heatOfItsOwn(row);
   return {
     kind: 'item',
-    count: formatCount(line.quantity),
-    en: named(line.name, line.size, 'en'),
-    ar: named(line.name_ar, line.size_ar, 'ar'),
-    below: [
-      ...warnings(line.allergy),
-      ...line.parts.flatMap((part) => [
-        below(
-          `${named(
-            part.name,
-            part.size,
-            'en',
-            part.heat.map(({ text }) => text),
-          )} · ${named(
-            part.name_ar,
-            part.size_ar,
-            'ar',
-            part.heat.map(({ text_ar }) => text_ar),
-          )}`,
-          part.quantity,
-          true,
-        ),
-        ...warnings(part.allergy),
-      ]),
-      // It says so itself ("No pickles").
-      ...line.left_out.map(({ text, text_ar }) => ({ text: `${text} · ${text_ar}`, isBold: true })),
-      ...line.extras.flatMap(({ text, text_ar, quantity, allergy }) => [
-        below(`${text} · ${text_ar}`, quantity),
-        ...warnings(allergy),
-      ]),
-    ],
+    count,
+    en: named(
+      row.name,
+      row.size,
+      'en',
+      heat.map(({ text }) => text),
+    ),
+    ar: named(
+      row.name_ar,
+      row.size_ar,
+      'ar',
+      heat.map(({ text_ar }) => text_ar),
+    ),
+    below: [...warnings(row.allergy), ...changes(row)],
   };
 }
 
-/** What is in an order of several people, each one's dishes below their name: a bag bears one name. */
-function itemBlocks(lines: readonly Line[]): Block[] {
-  return lines.flatMap((line, at) => {
-    const name = line.ordered_by;
-    const isNext = name !== '' && name !== lines[at - 1]?.ordered_by;
-    return [...(isNext ? [{ kind: 'framed' as const, lines: [name] }] : []), itemBlock(line)];
+/** The rows of the card on the board, equal parts added up; each one's of several people below their name: a bag bears one name. */
+function itemBlocks(lines: BoardOrder['lines']): Block[] {
+  return workRows(lines).flatMap((row, at, rows) => {
+    const name = row.orderedBy;
+    const isNext = name !== '' && name !== rows[at - 1]?.orderedBy;
+    return [...(isNext ? [{ kind: 'framed' as const, lines: [name] }] : []), rowBlock(row)];
   });
 }
 
