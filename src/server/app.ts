@@ -55,6 +55,7 @@ import { issueHandlers } from './modules/staff/day/issues.routes.ts';
 import { kitchenSettingsHandlers } from './modules/staff/settings/kitchen-settings.routes.ts';
 import { settingsHandlers } from './modules/staff/settings/settings.routes.ts';
 import { printingHandlers, registerPrinting } from './modules/staff/printing/printing.routes.ts';
+import { memberHandlers } from './modules/staff/people/member.routes.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
 import { createPlaces } from './modules/stores/places.ts';
 import { createScreenWatch } from './modules/stores/screen-watch.ts';
@@ -188,6 +189,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...driverHandlers(app),
     ...sharedCartHandlers(app, stores, menu),
     ...paymentHandlers(app, orderSourcesOf(stores, menu, queues, screens)),
+    ...memberHandlers(app),
     ...staffHandlers(app, { stores, screens }),
     ...issueHandlers(app),
     ...branchDayHandlers(app, stores, menu, { ...queues, screens }),

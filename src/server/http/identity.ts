@@ -1,11 +1,8 @@
 // Who is calling: a buyer by bearer token or guest proof, a staff member by session cookie, a screen of a branch by its own.
 import { createHash } from 'node:crypto';
 import { hasAllBranches } from '#shared/domain/people/permissions.ts';
-import {
-  deviceOfToken,
-  memberAt,
-  type BranchMember,
-} from '#server/modules/staff/screens/devices.queries.ts';
+import { deviceOfToken } from '#server/modules/staff/screens/devices.queries.ts';
+import { memberAt, type BranchMember } from '#server/modules/staff/screens/pins.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Buyer, Customer, StaffSession } from './handlers.ts';
 import { readToken, signToken } from './tokens.ts';

@@ -1,20 +1,20 @@
 // The area search: a combobox that asks for suggestions while the customer types.
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 import { FieldError } from './field-error.tsx';
-import { isSearchable, markedParts, strippedOfLoneSpace } from './place-text.ts';
-
-export type PlaceSuggestion = { id: string; main: string; secondary: string };
-
-const DEBOUNCE_MS = 250;
+import { markedParts, strippedOfLoneSpace } from './place-text.ts';
+import {
+  usePlaceSuggestions,
+  type PlaceSuggestion,
+  type Suggest,
+} from './use-place-suggestions.ts';
 
 type Props = {
   value: string;
   onValue: (text: string) => void;
   onChoose: (place: PlaceSuggestion) => void;
-  /** Answers null when the suggestions could not be had; throws only when aborted. */
-  suggest: (text: string, signal: AbortSignal) => Promise<PlaceSuggestion[] | null>;
+  suggest: Suggest;
   onFailed: () => void;
   autoFocus?: boolean;
   label?: string;
@@ -38,57 +38,11 @@ export function PlaceSearch({
   inputRef,
 }: Props) {
   const { t } = useLanguage();
-  const [places, setPlaces] = useState<PlaceSuggestion[]>([]);
-  const [active, setActive] = useState(-1);
-  const [count, setCount] = useState<number | null>(null);
-  const running = useRef<{ timer: number; abort: AbortController } | null>(null);
+  const { places, active, setActive, count, ask, close } = usePlaceSuggestions(suggest, onFailed);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const name = label ?? t('location.searchLabel');
 
-  const stop = () => {
-    if (running.current) {
-      clearTimeout(running.current.timer);
-      running.current.abort.abort();
-      running.current = null;
-    }
-  };
-  useEffect(() => stop, []);
-  const close = () => {
-    stop();
-    setPlaces([]);
-    setActive(-1);
-    setCount(null);
-  };
-
-  const ask = (text: string) => {
-    stop();
-    // Outside 1 to 49 characters the list clears and nothing is asked (LAND-33).
-    if (!isSearchable(text)) {
-      close();
-      return;
-    }
-    const abort = new AbortController();
-    const timer = window.setTimeout(() => {
-      suggest(text, abort.signal).then(
-        (found) => {
-          if (abort.signal.aborted) return;
-          if (found === null) {
-            close();
-            onFailed();
-            return;
-          }
-          setPlaces(found);
-          setCount(found.length);
-          setActive(-1);
-        },
-        () => {
-          /* aborted: a newer text was typed */
-        },
-      );
-    }, DEBOUNCE_MS);
-    running.current = { timer, abort };
-  };
   const type = (raw: string) => {
     const text = strippedOfLoneSpace(raw);
     onValue(text);

@@ -1,13 +1,16 @@
 // The hosted page of PayTabs: we ask for a page, the browser goes there, we ask what came of it.
-import { paidWith, type Wallet } from '#shared/domain/money/wallets.ts';
+import type { Wallet } from '#shared/domain/money/wallets.ts';
+import { CALL_TIMEOUT_MS, CURRENCY, type PaymentGateway } from './payment-port.ts';
+import { textOfFils } from './ccavenue-fields.ts';
 import {
-  CALL_TIMEOUT_MS,
-  CURRENCY,
-  type GatewayAnswer,
-  type PaymentGateway,
-  type RefundAnswer,
-} from './payment-port.ts';
-import { filsOfText, textOfFils } from './ccavenue-fields.ts';
+  answerOf,
+  isKind,
+  isObject,
+  refundAnswerOf,
+  statusOf,
+  textOf,
+  type Json,
+} from './paytabs-reply.ts';
 import { isSame, noticeSignature, returnSignature } from './paytabs-signature.ts';
 
 export type PaytabsSettings = {
@@ -17,44 +20,8 @@ export type PaytabsSettings = {
   walletsOffered: readonly Wallet[];
 };
 
-const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'>> = {
-  A: 'paid',
-  H: 'waiting',
-  P: 'waiting',
-  V: 'returned',
-  E: 'failed',
-  D: 'failed',
-  X: 'failed',
-  C: 'failed',
-};
-
 /** Not let in, too slow or too often: says nothing about what was asked for. */
 const NOT_NOW = new Set([401, 403, 408, 429]);
-/** Errors that come with another status too. A duplicate is there already: the next look finds it. */
-const NOT_DECIDED = /authentication|too many|duplicate/i;
-
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const isKind = (transaction: Json, kind: string): boolean =>
-  textOf(transaction['tran_type']).toLowerCase() === kind;
-const statusOf = (transaction: Json): string =>
-  isObject(transaction['payment_result'])
-    ? textOf(transaction['payment_result']['response_status'])
-    : '';
-
-/** What a refund has come to. One that the bank holds is asked about again: called refused, a second one would be sent beside it. */
-function refundAnswerOf(reply: Json): RefundAnswer {
-  const status = statusOf(reply);
-  if (status === 'A') return { kind: 'done' };
-  const reason = textOf(reply['message']);
-  const isNo =
-    status === '' ? reason !== '' && !NOT_DECIDED.test(reason) : STATES[status] === 'failed';
-  return isNo ? { kind: 'refused', reason: reason || status } : { kind: 'unreachable' };
-}
-
 export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   const { serverKey } = settings;
 
@@ -85,26 +52,6 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
         ? []
         : null
       : null;
-  }
-
-  function answerOf(transaction: Json): GatewayAnswer {
-    const state = STATES[statusOf(transaction)];
-    if (state === undefined) return { kind: 'unreachable' };
-    const result = isObject(transaction['payment_result']) ? transaction['payment_result'] : {};
-    const info = isObject(transaction['payment_info']) ? transaction['payment_info'] : {};
-    return {
-      kind: 'answer',
-      state,
-      gatewayOrderId: textOf(transaction['cart_id']),
-      reference: textOf(transaction['tran_ref']),
-      amountFils: filsOfText(textOf(transaction['cart_amount'])),
-      currency: textOf(transaction['cart_currency']),
-      message: textOf(result['response_message']),
-      card: paidWith(
-        textOf(info['payment_method']),
-        textOf(info['payment_description']) || textOf(info['card_scheme']),
-      ),
-    };
   }
 
   return {

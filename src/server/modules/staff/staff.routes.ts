@@ -1,16 +1,9 @@
 // The calls of the staff console.
-import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { businessDayOf } from '#shared/domain/stores/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
-import {
-  inMonotonicTime,
-  type ContextOf,
-  type HandlersOf,
-  type StaffSession,
-} from '#server/http/handlers.ts';
-import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
+import { type ContextOf, type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import { memberOf } from '#server/modules/orders/life/order-actor.ts';
@@ -22,14 +15,12 @@ import { readBoardStores } from './board/board-stores.read-model.ts';
 import { withUnseen, type WatchedSources } from './board/unseen-stores.ts';
 import { readFinished } from './board/finished.read-model.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './board/move-order.ts';
-import { deviceCookie } from './screens/pair-device.ts';
 import { driverLink } from './board/driver-link.ts';
 import { nameRider } from './board/name-rider.ts';
 import { readLastRiders } from './board/riders.read-model.ts';
 import { readMenuGroups } from './board/menu-groups.read-model.ts';
 import { finishedOrder, recallOrder } from './board/recall-order.ts';
 import { tickPart } from './board/tick-part.ts';
-import { signIn, signOut } from './people/sign-in.ts';
 
 /** What an order looks like to this member at `now`. */
 export function viewOf(app: AppContext, staff: StaffSession, now: Date): BoardView {
@@ -40,29 +31,7 @@ export function viewOf(app: AppContext, staff: StaffSession, now: Date): BoardVi
   };
 }
 
-export async function staffMember(app: AppContext, staff: StaffSession): Promise<StaffMember> {
-  const stores = await namedStores(app.database.db, { ids: staff.storeIds });
-  return {
-    login: staff.login,
-    name: staff.name,
-    role: staff.role,
-    lang: staff.lang,
-    seconds_left:
-      staff.endsAt === null
-        ? null
-        : Math.round((staff.endsAt.getTime() - app.clock.monotonicNow().getTime()) / 1000),
-    stores: stores.map(({ store_id, name }) => ({
-      store_id,
-      store_name: name.en,
-      store_name_ar: name.ar,
-    })),
-  };
-}
-
 type Names =
-  | 'consoleSignIn'
-  | 'consoleSignOut'
-  | 'consoleMe'
   | 'board'
   | 'acknowledge'
   | 'moveOrder'
@@ -98,24 +67,6 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
   }
 
   return {
-    async consoleSignIn({ body }, context) {
-      const signed = await signIn(app, body, inMonotonicTime(context));
-      if (!signed.ok) return signed;
-      const staff = await readStaff(app, { ...context.cookies, [STAFF_COOKIE]: signed.token });
-      if (staff === null) return refuse('SIGN_IN_FAILED');
-      for (const value of signed.cookies) context.setCookie(value);
-      return { success: true, successResponse: await staffMember(app, staff) };
-    },
-    async consoleSignOut(_input, context) {
-      context.setCookie(await signOut(app, context.cookies[STAFF_COOKIE]));
-      return { success: true, successResponse: null };
-    },
-    async consoleMe(_input, context) {
-      const token = context.cookies[DEVICE_COOKIE];
-      if (context.staff.role === 'device' && token !== undefined)
-        context.setCookie(deviceCookie(app, token));
-      return { success: true, successResponse: await staffMember(app, context.staff) };
-    },
     async board({ params }, context) {
       const { staff } = context;
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');

@@ -1,38 +1,29 @@
-// The bar above the board: which branch, whether the line stands, how the screen looks at the board, the time, sound, and the ways elsewhere.
-import { useState } from 'react';
+// The bar above the board: which branch, whether the line stands, how the screen looks at the board, the time and sound; the ways elsewhere lie behind a button.
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { grantOf, type Permission } from '#shared/domain/people/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { BarMenu, type BarMenuProps } from './bar-menu.tsx';
 import { VIEWS, type View } from './board-views.tsx';
 import type { Alarm } from './use-alarm.ts';
 
-type Props = {
-  staff: StaffMember;
-  storeId: number;
+type Props = BarMenuProps & {
   onStore: (storeId: number) => void;
   view: View;
   onView: (view: View) => void;
-  /** The screen is for some groups of the menu only. */ isLimited: boolean;
-  onLimit: () => void;
-  /** What this screen prints by itself. */ onPrinting: () => void;
   isLost: boolean;
   nowMs: number | null;
   alarm: Alarm;
-  onSignOut: () => void;
 };
 
 export function BoardBar(props: Props) {
   const { staff, storeId, view, isLost, nowMs, alarm } = props;
   const { lang, brand, t } = useConsole();
-  const [isOpen, setOpen] = useState(false);
   const nameOf = (store: StaffMember['stores'][number]) =>
     lang === 'ar' ? store.store_name_ar : store.store_name;
-  const may = (permission: Permission) => grantOf(staff.role, permission) !== 'no';
   const soundWord = t(alarm.state === 'on' ? 'console.soundOn' : 'console.soundOff');
   return (
     <header className="console-bar board-bar">
@@ -90,104 +81,7 @@ export function BoardBar(props: Props) {
         <Icon name="x-circle" />
         <span className="room-for-words">{t('console.off.title')}</span>
       </Link>
-      <div
-        className="bar-menu"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setOpen(false);
-        }}
-        onBlur={(event) => {
-          // A window that loses the focus keeps its menu.
-          if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget))
-            setOpen(false);
-        }}
-      >
-        <button
-          type="button"
-          className="bar-button"
-          aria-label={t('console.menu')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="list" />
-        </button>
-        <div className={`bar-menu-list ${isOpen ? 'open' : ''}`}>
-          <Link className="bar-button" to={`/console/finished?store=${storeId}`}>
-            <Icon name="check-circle" />
-            {t('console.finished')}
-          </Link>
-          <button
-            type="button"
-            className={`bar-button ${props.isLimited ? 'live' : ''}`}
-            onClick={() => {
-              setOpen(false);
-              props.onLimit();
-            }}
-          >
-            <Icon name="pot" />
-            {t('console.limit')}
-          </button>
-          <button
-            type="button"
-            className="bar-button"
-            onClick={() => {
-              setOpen(false);
-              props.onPrinting();
-            }}
-          >
-            <Icon name="receipt" />
-            {t('console.print.auto')}
-          </button>
-          <Link className="bar-button" to={`/console/branch-today?store=${storeId}`}>
-            <Icon name="storefront" />
-            {t('console.today.title')}
-          </Link>
-          {may('day') && (
-            <Link className="bar-button" to={`/console/day?store=${storeId}`}>
-              <Icon name="receipt" />
-              {t('console.day.title')}
-            </Link>
-          )}
-          {staff.role !== 'device' && (
-            <>
-              <Link className="bar-button" to="/console/messages">
-                <Icon name="chat" />
-                {t('console.messages')}
-              </Link>
-              <Link className="bar-button" to="/console/payments">
-                <Icon name="credit-card" />
-                {t('console.payments')}
-              </Link>
-            </>
-          )}
-          {may('kitchenSettings') && (
-            <Link className="bar-button" to={`/console/kitchen?store=${storeId}`}>
-              <Icon name="timer" />
-              {t('console.kitchen.title')}
-            </Link>
-          )}
-          {may('devices') && (
-            <Link className="bar-button" to="/console/devices">
-              <Icon name="lock" />
-              {t('console.devices')}
-            </Link>
-          )}
-          <button
-            type="button"
-            className="bar-button"
-            lang={lang === 'ar' ? 'en' : 'ar'}
-            onClick={() => switchConsoleLanguage(lang)}
-          >
-            <Icon name="globe" />
-            {t('console.otherLanguage')}
-          </button>
-          {staff.role !== 'device' && (
-            <button type="button" className="bar-button" onClick={props.onSignOut}>
-              <Icon name="sign-out" mirror />
-              {t('console.signOut')}
-            </button>
-          )}
-        </div>
-      </div>
+      <BarMenu {...props} />
     </header>
   );
 }

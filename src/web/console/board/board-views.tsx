@@ -1,9 +1,7 @@
 // The three ways a screen looks at the board: all four columns, what cooks over the whole screen, and what is handed over.
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { openWork } from '#shared/domain/kitchen/work-rows.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { formatCount } from '#shared/i18n/format.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { COLUMNS, hangsIn, type Column } from './board-orders.ts';
@@ -14,6 +12,7 @@ import { BETWEEN_PX, type Place } from './kept-places.ts';
 import { useKeptPlaces } from './use-kept-places.ts';
 import { CallStrip } from './call-strip.tsx';
 import { LateCount } from './late-count.tsx';
+import { COOKING, ToMake } from './to-make.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 export const VIEWS = ['all', 'cook', 'handover'] as const;
@@ -83,42 +82,12 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
   );
 }
 
-const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
 const HANDED_OVER: readonly number[] = [STATUS.ready, STATUS.dispatched];
 /** Cancelled, an order is shown where it was until somebody has seen it. */
 const isAmong = (states: readonly number[], order: BoardOrder): boolean =>
   states.includes(order.gone_from ?? order.code);
 const byAge = (a: BoardOrder, b: BoardOrder): number =>
   a.due_at.localeCompare(b.due_at) || a.placed_at.localeCompare(b.placed_at);
-
-/** Open parts of everything that was accepted, what is on hold too: it stands on the screen and can be ticked. */
-export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
-  const { lang, t } = useConsole();
-  const open = openWork(
-    orders
-      .filter(({ code }) => COOKING.includes(code))
-      .flatMap((order) => shownRows(order, work.shows))
-      .filter((row) => row.kind === 'part'),
-  );
-  if (open.length === 0) return null;
-  const isArabic = lang === 'ar';
-  return (
-    <ul className="to-make" tabIndex={0} aria-label={t('console.toMake')}>
-      {open.map((one) => (
-        <li key={one.key}>
-          <b>{formatCount(one.quantity)}</b>
-          <bdi>{isArabic ? one.name_ar : one.name}</bdi>
-          <small>
-            <bdi>{isArabic ? one.size_ar : one.size}</bdi>
-            {one.heat.map(({ text, text_ar }) => (
-              <bdi key={text}> {isArabic ? text_ar : text}</bdi>
-            ))}
-          </small>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Where a ticket stood: what stands behind it stays. */
 function Gap({ place: { height, atHead } }: { place: Place }) {

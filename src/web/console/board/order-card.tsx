@@ -1,18 +1,15 @@
 // One order on the board. Only a tap or Enter silences it: a finger that scrolls past makes no click.
 import type { CSSProperties } from 'react';
-import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ageOf, formatAge } from './age.ts';
 import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
-import { cardActions } from './card-actions.ts';
-import { CallCustomer, CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
+import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
-import { CardMenu } from './card-menu.tsx';
+import { CardPresses, type PressWork } from './card-presses.tsx';
 import { PartList, type OnTick, type ShowsPart } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
@@ -24,18 +21,14 @@ export const STAGES: Readonly<Record<Column, string>> = {
   way: 'var(--k-way)',
 };
 
-export type CardWork = {
+export type CardWork = PressWork & {
   prepMinutes: number;
   nowMs: number | null;
-  moving: ReadonlySet<string>;
   /** How many of its changes wait for the line. */
   waitingOf(order: BoardOrder): number;
   shows: ShowsPart;
-  onAction(order: BoardOrder, action: BoardAction): void;
   onTouch(order: BoardOrder): void;
   onTick(order: BoardOrder, ...tick: Parameters<OnTick>): void;
-  /** Who rides with it. */ onRider(order: BoardOrder): void;
-  /** A cancelled order stays until somebody has seen it. */ onSeen(order: BoardOrder): void;
 };
 
 type Props = {
@@ -54,19 +47,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
   const { nowMs } = work;
   const age = nowMs === null ? null : ageOf(order, work.prepMinutes, nowMs);
   const isDelivery = order.order_type === 'Delivery';
-  const isNew = order.code === STATUS.pending;
   const isOnTheWay = order.code === STATUS.dispatched;
-  const isMoving = work.moving.has(order.order_id);
-  const { main, rare } = cardActions(order.order_type, order.code);
-  const words: Partial<Record<BoardAction, ConsoleKey>> = {
-    accept: 'console.accept',
-    ready: 'console.actReady',
-    dispatch: 'console.dispatch',
-    complete: isDelivery ? 'console.delivered' : 'console.collected',
-    resume: 'console.resume',
-  };
-  const mainWord = main === null ? undefined : words[main];
-  const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
   const isGone = order.gone_from !== null;
   const isRinging = rings(order, nowMs);
   const waiting = work.waitingOf(order);
@@ -156,46 +137,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
           <Icon name="offline" /> {t('console.notSent', { count: waiting })}
         </p>
       )}
-      <div className="ticket-actions">
-        {isGone && (
-          <button type="button" className="console-button" onClick={() => work.onSeen(order)}>
-            <Icon name="check" /> {t('console.seen')}
-          </button>
-        )}
-        {!isGone && main !== null && mainWord && (
-          <button
-            type="button"
-            className={`console-button ${isNew ? 'go' : 'step'}`}
-            disabled={isMoving}
-            onClick={() => work.onAction(order, main)}
-          >
-            {t(mainWord)}
-          </button>
-        )}
-        {!isGone && isNew && (
-          <button
-            type="button"
-            className="square"
-            disabled={isMoving}
-            aria-label={`${t('console.reject')} ${order.check_number}`}
-            onClick={() => work.onAction(order, 'reject')}
-          >
-            <Icon name="close" />
-          </button>
-        )}
-        {(isGone || isAtStove) && <CallCustomer order={order} />}
-        {!isGone && inMenu.length > 0 && (
-          <CardMenu
-            orderId={order.order_id}
-            label={t('console.more', { number: order.check_number })}
-            hold={isAtStove ? order.hold : null}
-            actions={inMenu}
-            isDisabled={isMoving}
-            onAction={(action) => work.onAction(order, action)}
-            onRider={isDelivery && !isNew ? () => work.onRider(order) : null}
-          />
-        )}
-      </div>
+      <CardPresses order={order} work={work} isAtStove={isAtStove} />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { RejectDialog } from '../board/reason-dialog.tsx';
+import { RejectDialog } from '../board/reject-dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import type { RejectReason } from '../kept/kept-commands.ts';

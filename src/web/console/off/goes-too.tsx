@@ -5,7 +5,8 @@ import { useAnswer } from '../../state/answer.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing, useBranchDay } from './use-branch-day.ts';
 
-type Ask = ReturnType<typeof useBranchDay>['preview'];
+/** Asks what goes with a thing. */
+export type AskPreview = ReturnType<typeof useBranchDay>['preview'];
 /** More names than this help nobody who stands at a fryer. */
 const MOST_NAMES = 4;
 
@@ -16,7 +17,7 @@ export function GoesToo({
   children,
 }: {
   thing: Thing;
-  preview: Ask;
+  preview: AskPreview;
   children: (isSaid: boolean) => ReactNode;
 }) {
   const { kind, entry } = thing;
@@ -29,7 +30,7 @@ export function GoesToo({
   );
 }
 
-function Said({ answer }: { answer: Awaited<ReturnType<Ask>> | null }) {
+function Said({ answer }: { answer: Awaited<ReturnType<AskPreview>> | null }) {
   const { lang, t } = useConsole();
   if (answer === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
   if (!answer.ok) return <p className="errtx off-too">{t('console.off.lookFailed')}</p>;

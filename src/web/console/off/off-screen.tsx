@@ -4,15 +4,13 @@ import { Link } from 'react-router';
 import type { OffThing } from '#shared/contract/branch-day.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { DurationButtons } from './duration-buttons.tsx';
-import { GoesToo } from './goes-too.tsx';
 import { OffNow } from './off-now.tsx';
+import { OffThingRow } from './off-thing-row.tsx';
 import { useBranchDay, type Thing } from './use-branch-day.ts';
 
 const LISTS = ['food', 'choices'] as const;
@@ -36,8 +34,6 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
   const branch = useBranchDay(storeId, askPin);
   const { day } = branch;
   const searchId = useId();
-  const nameOf = (one: { name: string; name_ar: string }): string =>
-    lang === 'ar' ? one.name_ar : one.name;
 
   const run = async (press: Promise<boolean>, done: () => void) => {
     setBusy(true);
@@ -46,82 +42,6 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
     if (isDone) done();
   };
   const shown = (day?.things ?? []).filter((thing) => inList(list, thing) && matches(thing, words));
-  const row = (thing: OffThing) => {
-    const isOpen =
-      open !== null &&
-      ((open.kind === thing.kind && open.entry === thing.entry) ||
-        (open.kind === 'size' && thing.sizes.some(({ entry }) => entry === open.entry)));
-    const isWhole = open?.kind === thing.kind;
-    return (
-      <li key={`${thing.kind}.${thing.entry}`} className={isOpen ? 'open' : ''}>
-        <button
-          type="button"
-          className="off-thing"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(isOpen ? null : { kind: thing.kind, entry: thing.entry })}
-        >
-          <Picture name={thing.image} alt="" sizes="56px" className="pic" />
-          <b>
-            {thing.kind === 'group'
-              ? t('console.off.section', { name: nameOf(thing) })
-              : nameOf(thing)}
-          </b>
-          <span className={thing.is_off ? 'errtx' : 'mut'}>
-            {t(thing.is_off ? 'console.off.isOff' : 'console.off.onSale')}
-          </span>
-        </button>
-        {isOpen && day && (
-          <div className="off-open">
-            {thing.sizes.length > 0 && (
-              <div className="off-sizes" role="group" aria-label={t('console.off.sizes')}>
-                <button
-                  type="button"
-                  aria-pressed={isWhole}
-                  onClick={() => setOpen({ kind: thing.kind, entry: thing.entry })}
-                >
-                  {t('console.off.allSizes')}
-                </button>
-                {thing.sizes.map((size) => (
-                  <button
-                    key={size.entry}
-                    type="button"
-                    aria-pressed={open.kind === 'size' && open.entry === size.entry}
-                    onClick={() => setOpen({ kind: 'size', entry: size.entry })}
-                  >
-                    {nameOf(size)}
-                  </button>
-                ))}
-              </div>
-            )}
-            <GoesToo thing={open} preview={branch.preview}>
-              {(isSaid) => (
-                <DurationButtons
-                  day={day}
-                  first="ran_out"
-                  isBusy={isBusy || !isSaid}
-                  onChoose={(duration, reason) =>
-                    void run(branch.switchOff(open, duration, reason), () => {
-                      setOpen(null);
-                      toast({
-                        text: t('console.off.done', { name: nameOf(thing) }),
-                        tone: 'ok',
-                        durationMs: 8000,
-                        action: {
-                          label: t('console.off.backOn'),
-                          run: () => void branch.switchOn(open),
-                        },
-                      });
-                    })
-                  }
-                />
-              )}
-            </GoesToo>
-          </div>
-        )}
-      </li>
-    );
-  };
-
   return (
     <SideScreen title={t('console.off.title')} staff={staff} {...branch.frame}>
       {pinDialog}
@@ -182,7 +102,35 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                 </div>
               </div>
               {shown.length === 0 && <p className="off-none">{t('console.off.noMatch')}</p>}
-              <ul className="off-things">{shown.map(row)}</ul>
+              <ul className="off-things">
+                {shown.map((thing) => (
+                  <OffThingRow
+                    key={`${thing.kind}.${thing.entry}`}
+                    thing={thing}
+                    day={day}
+                    open={open}
+                    onOpen={setOpen}
+                    isBusy={isBusy}
+                    preview={branch.preview}
+                    onSwitchOff={(off, duration, reason) =>
+                      void run(branch.switchOff(off, duration, reason), () => {
+                        setOpen(null);
+                        toast({
+                          text: t('console.off.done', {
+                            name: lang === 'ar' ? thing.name_ar : thing.name,
+                          }),
+                          tone: 'ok',
+                          durationMs: 8000,
+                          action: {
+                            label: t('console.off.backOn'),
+                            run: () => void branch.switchOn(off),
+                          },
+                        });
+                      })
+                    }
+                  />
+                ))}
+              </ul>
             </section>
           </div>
         )}

@@ -1,7 +1,6 @@
 // What kitchen and rider are told besides the food: how it is handed over, change for cash, a tip, what nobody may eat.
 import { useId } from 'react';
 import { changeChoices } from '#shared/domain/money/change-notes.ts';
-import { ALLERGENS } from '#shared/domain/menu/allergens.ts';
 import { FILS_PER_DIRHAM, type Fils } from '#shared/domain/money/money.ts';
 import {
   mayLeaveAtDoor,
@@ -9,14 +8,13 @@ import {
   type PaymentMethod,
 } from '#shared/domain/orders/order-type.ts';
 import { takesTip, tipFils } from '#shared/domain/money/tip.ts';
-import { allergenName } from '#shared/i18n/allergen-names.ts';
-import { formatMoney, joinList } from '#shared/i18n/format.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/checkout/order-extras.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { AllergiesField } from './allergies-field.tsx';
 
 type Props = {
   orderType: OrderType;
@@ -32,7 +30,7 @@ export function OrderExtrasFields(props: Props) {
     <>
       <HandOverFields {...props} />
       <Tip orderType={orderType} extras={extras} onChange={onChange} />
-      <Allergies extras={extras} onChange={onChange} />
+      <AllergiesField extras={extras} onChange={onChange} />
     </>
   );
 }
@@ -162,50 +160,5 @@ function RiderNote({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
         onChange={(event) => onChange({ ...extras, riderNote: event.target.value })}
       />
     </div>
-  );
-}
-
-/** Closed until somebody needs it; what was chosen is read without opening it. */
-function Allergies({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
-  const { lang, t } = useLanguage();
-  const { allergies } = extras;
-  const names = joinList(
-    allergies.map((one) => allergenName(one, lang)),
-    lang,
-  );
-  return (
-    <details className="sect fold">
-      <summary>
-        <span>
-          <b>{t('checkout.allergies')}</b>{' '}
-          <span className="mut">{names === '' ? t('common.optional') : <bdi>{names}</bdi>}</span>
-        </span>
-        <Icon name="caret-down" />
-      </summary>
-      <p className="mut sm" id="allergies-hint">
-        {t('checkout.allergiesHint')}
-      </p>
-      <div className="slots" role="group" aria-label={t('checkout.allergies')}>
-        {ALLERGENS.map((one) => (
-          <label key={one} className={allergies.includes(one) ? 'slot on' : 'slot'}>
-            <input
-              type="checkbox"
-              className="ears-only"
-              aria-describedby="allergies-hint"
-              checked={allergies.includes(one)}
-              onChange={(event) =>
-                onChange({
-                  ...extras,
-                  allergies: ALLERGENS.filter((each) =>
-                    each === one ? event.target.checked : allergies.includes(each),
-                  ),
-                })
-              }
-            />
-            {allergenName(one, lang)}
-          </label>
-        ))}
-      </div>
-    </details>
   );
 }

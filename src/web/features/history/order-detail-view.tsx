@@ -1,30 +1,14 @@
 // One past order: shown half a second after it came (PROFILE-22, CONST-44).
 import { useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
-import { aedToFils } from '#shared/domain/money/money.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { allergenName } from '#shared/i18n/allergen-names.ts';
-import { joinList } from '#shared/i18n/format.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { focusNow } from '../../ui/focus-now.ts';
+import { Trouble } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import { OrderBill } from './order-bill.tsx';
-import { OrderItems } from './order-items.tsx';
-import { orderMoment } from './order-words.ts';
-import { IssueTold, ReportIssue } from './report-issue.tsx';
-import { ReviewForm } from './review-form.tsx';
-import { mayRate, type Stars } from './review-rules.ts';
-import { ScheduledFor } from './scheduled-for.tsx';
-import { StatusTag } from './status-tag.tsx';
-import { TrackOwnOrder } from './track-own-order.tsx';
+import { PastOrder } from './past-order.tsx';
 import type { Repeated } from './use-repeat-order.ts';
-import { Ltr } from '../../ui/ltr.tsx';
-import { Trouble } from '../../ui/form-parts.tsx';
 
 const SHOW_AFTER_MS = 500;
 
@@ -61,7 +45,7 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
         {t('history.back')}
       </button>
       {order ? (
-        <Shown
+        <PastOrder
           order={order}
           customerId={customerId}
           isBusy={busy === orderId}
@@ -84,114 +68,5 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
         />
       )}
     </div>
-  );
-}
-
-type ShownProps = Pick<Props, 'customerId' | 'onRepeat' | 'onSaved'> & {
-  order: OrderDetail;
-  isBusy: boolean;
-  onChanged: () => void;
-};
-
-function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: ShownProps) {
-  const { lang, t } = useLanguage();
-  const [stars, setStars] = useState<Stars>({});
-  const isOpen = mayRate(order.ratings);
-  const moment = orderMoment(order.date_created, lang);
-  const isDelivery = order.delivery_status === 'Delivery';
-  const hasEnded =
-    order.order_status_code === STATUS.completed || order.order_status_code === STATUS.cancelled;
-  const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
-  const issueOf = (line: number, name: string, told: string | null) => {
-    if (told !== null) return <IssueTold text={told} />;
-    return order.order_status_code === STATUS.completed ? (
-      <ReportIssue
-        orderId={order.order_id}
-        items={[{ line, name }]}
-        label={t('history.wrongLabel', { name })}
-      />
-    ) : null;
-  };
-  return (
-    <section aria-label={t('history.order', { number: `#${order.order_id}` })}>
-      <div className="row !gap-3 flex-wrap mb-1">
-        {/* What was pressed in the list is gone: reading goes on here. */}
-        <h1 className="past-title" ref={focusNow} tabIndex={-1}>
-          {t('history.order', { number: `\u2066#${order.order_id}\u2069` })}
-        </h1>
-        <StatusTag order={order} />
-      </div>
-      <p className="mut">
-        {moment === null ? t('history.status.notFound') : moment} ·{' '}
-        {isDelivery && order.delivery_address !== ''
-          ? t('history.deliveredTo', { address: `\u2068${order.delivery_address}\u2069` })
-          : t(isDelivery ? 'history.delivery' : 'history.pickup')}
-      </p>
-      <ScheduledFor order={order} />
-      <p className="mut sm mb-3">
-        {t('history.from', { store: `\u2068${branch}\u2069` })} · {t('tracking.ticket')}{' '}
-        <Ltr>{order.check_number}</Ltr>
-      </p>
-      <OrderItems
-        order={order}
-        stars={isOpen ? stars : null}
-        onStars={(key, count) => setStars({ ...stars, [key]: count })}
-        issueOf={issueOf}
-      />
-      {order.allergies.length > 0 && (
-        <p className="note mt-3">
-          <Icon name="warning" />
-          <span>
-            <b>{t('checkout.allergies')}</b>{' '}
-            {joinList(
-              order.allergies.map((one) => allergenName(one, lang)),
-              lang,
-            )}
-          </span>
-        </p>
-      )}
-      <OrderBill order={order} />
-      {isOpen ? (
-        <ReviewForm
-          orderId={order.order_id}
-          customerId={customerId}
-          stars={stars}
-          onSaved={onSaved}
-        />
-      ) : (
-        <p className="row !gap-2 py-2">
-          <Icon name="star-fill" className="star" />
-          {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}
-        </p>
-      )}
-      <div className="row !gap-2.5 flex-wrap mt-4">
-        <button
-          type="button"
-          className={`btn ink sm ${isBusy ? 'busy' : ''}`}
-          aria-busy={isBusy}
-          onClick={() => onRepeat({ orderId: order.order_id, detail: order })}
-        >
-          <Icon name="repeat" mirror />
-          {t('history.again')}
-        </button>
-        {!hasEnded && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
-        <ShopLink
-          className="btn soft sm"
-          to={`/receipt/${order.order_id}`}
-          state={{ from: 'history' }}
-        >
-          <Icon name="receipt" />
-          {t('history.receipt')}
-        </ShopLink>
-        {order.may_cancel && (
-          <CancelOrder
-            orderId={order.order_id}
-            totalFils={aedToFils(order.order_grossprice) ?? 0}
-            paymentStatus={order.payment_status}
-            onChanged={onChanged}
-          />
-        )}
-      </div>
-    </section>
   );
 }

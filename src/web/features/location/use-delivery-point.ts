@@ -6,7 +6,7 @@ import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import type { PlaceSuggestion } from '../../ui/place-search.tsx';
+import type { PlaceSuggestion } from '../../ui/use-place-suggestions.ts';
 import { checkZone, type ZoneAnswer } from './zone-check.ts';
 
 export type DeliveryPoint = ReturnType<typeof useDeliveryPoint>;

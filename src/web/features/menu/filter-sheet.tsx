@@ -1,5 +1,5 @@
 // The filters of the menu in a sheet: marks, spice, energy and allergens. Its button says how many dishes they leave. Loaded when first opened.
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { FILS_PER_DIRHAM } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
@@ -8,17 +8,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { Money } from '../../ui/money.tsx';
 import {
   filterChoices,
   passesFilters,
   pressFilter,
   priceSpan,
-  upToOf,
-  withUpTo,
   type FilterKey,
 } from './filter-rules.ts';
 import { FILTER_WORDS } from './filter-words.ts';
+import { PriceSlider } from './price-slider.tsx';
 import '../../styles/filter-sheet.css';
 
 type Chosen = readonly FilterKey[];
@@ -41,40 +39,6 @@ function useFilterLabel(labels: MenuPage['labels']): (key: FilterKey) => string 
       return `${words.upTo} ${formatMoney(Number(value) * FILS_PER_DIRHAM, lang)}`;
     return labels.allergens[value] ?? value;
   };
-}
-
-/** How much a dish may cost. At its end the slider asks nothing. */
-function PriceSlider({
-  span,
-  chosen,
-  onChosen,
-}: {
-  span: NonNullable<ReturnType<typeof priceSpan>>;
-  chosen: Chosen;
-  onChosen: (chosen: Chosen) => void;
-}) {
-  const { lang } = useLanguage();
-  const id = useId();
-  const value = Math.min(upToOf(chosen) ?? span.most, span.most);
-  const fils = value * FILS_PER_DIRHAM;
-  return (
-    <div className="upto">
-      <label htmlFor={id}>{FILTER_WORDS[lang].price}</label>
-      <Money amountFils={fils} />
-      <input
-        id={id}
-        type="range"
-        min={span.least}
-        max={span.most}
-        step={span.step}
-        value={value}
-        aria-valuetext={formatMoney(fils, lang)}
-        onChange={({ target: { valueAsNumber } }) =>
-          onChosen(withUpTo(chosen, valueAsNumber >= span.most ? null : valueAsNumber))
-        }
-      />
-    </div>
-  );
 }
 
 type SheetProps = {

@@ -11,7 +11,6 @@ import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { useCheckout } from '../../state/checkout/checkout.ts';
 import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
 import { useCoupon } from '../../state/checkout/coupon.ts';
 import { TO_PLACE } from '../../state/menu/menu-place.ts';
@@ -26,14 +25,12 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Money } from '../../ui/money.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
+import { ShareCart } from './share-cart.tsx';
 import '../../opened-messages.ts';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
 const CartCoupon = lazyExtra(() => import('../../features/checkout/cart-coupon.tsx'));
 const PointsSwitch = lazyExtra(() => import('../../features/cart/points-switch.tsx'));
-const TogetherNote = lazyExtra(() => import('../together/together-note.tsx'));
-const importSheet = () => import('../together/together-sheet.tsx');
-const TogetherSheet = lazyExtra(importSheet);
 const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
 
 export const meta = namedPage('cart.title', { alone: true });
@@ -127,7 +124,7 @@ function CartView() {
                 <CartLine key={line.key} line={line} onEdit={edit} />
               ))}
             </ul>
-            {choice.store !== null && <Together />}
+            {choice.store !== null && <ShareCart />}
             <GoesWith missingFils={missingFils} />
             <div className="pt-6">
               <KitchenNotes />
@@ -164,37 +161,6 @@ function CartView() {
           <Money amountFils={quote.totalFils} />
         </Link>
       </div>
-    </>
-  );
-}
-
-/** Opens the cart to others; once it is, says so. */
-function Together() {
-  const { t } = useLanguage();
-  const isShared = useCheckout(({ checkout }) => checkout.shared !== null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      {isShared ? (
-        <Suspense>
-          <TogetherNote onOpen={() => setOpen(true)} />
-        </Suspense>
-      ) : (
-        <button
-          type="button"
-          className="btn out mt-4"
-          aria-haspopup="dialog"
-          onPointerEnter={() => void importSheet().catch(() => undefined)}
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="user" /> {t('cart.together')}
-        </button>
-      )}
-      {isOpen && (
-        <Suspense>
-          <TogetherSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

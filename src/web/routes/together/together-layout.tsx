@@ -5,18 +5,17 @@ import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { CheckoutPlaceProvider, useCheckout } from '../../state/checkout/checkout.ts';
-import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { namedPage } from '../../page-title.ts';
+import { Door } from './door.tsx';
 import { EndedScreen, ThatsIt, ToMenu } from './ended-screen.tsx';
 import { followCart } from './follow-cart.ts';
 import { createGuestRoom, type GuestRoom, type RoomState } from './guest-room.ts';
-import { NameForm } from './name-form.tsx';
-import { keepSeat, newToken, seatAt } from './seats.ts';
+import { keepSeat, seatAt } from './seats.ts';
 import '../../together-messages.ts';
 import './together.css';
 import { useAfter } from '../../ui/use-timers.ts';
@@ -91,58 +90,6 @@ function AtLink({ link }: { link: string }) {
       }}
       onRefused={() => void askAgain()}
     />
-  );
-}
-
-type DoorProps = {
-  link: string;
-  cart: SharedCart;
-  onJoined: (token: string, cart: SharedCart) => void;
-  onRefused: () => void;
-};
-
-function Door({ link, cart, onJoined, onRefused }: DoorProps) {
-  const { t, lang } = useLanguage();
-  const { api } = useShop();
-  const { customer } = useSession();
-  // The same at every try, so that a lost answer leaves nobody in it twice.
-  const [token] = useState(newToken);
-  const name = cart.owner_name;
-  if (cart.places_left === 0)
-    return (
-      <ThatsIt title={t('together.end.full')} text={t('together.end.fullText', { name })}>
-        <ToMenu />
-      </ThatsIt>
-    );
-  return (
-    <div className="wrap tg-page">
-      <h1>{t('together.joinTitle', { name })}</h1>
-      <p>
-        {t('together.joinText', {
-          name,
-          branch: lang === 'ar' ? cart.store_name_ar : cart.store_name,
-        })}
-      </p>
-      <p className="mut">{t('together.minutes', { count: cart.minutes_left })}</p>
-      <NameForm
-        key={customer?.customer_id ?? 0}
-        first={customer?.login_name.split(' ')[0] ?? ''}
-        label={t('together.join')}
-        onName={async (own) => {
-          const answer = await api('joinSharedCart', {
-            params: { cart_id: link },
-            body: { token, name: own },
-          });
-          if (answer.ok) {
-            onJoined(token, answer.data.successResponse);
-            return null;
-          }
-          if (answer.code === 'SHARED_CART_CLOSED' || answer.code === 'SHARED_CART_FULL')
-            onRefused();
-          return answer.message || t('common.networkFailed');
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,26 +1,12 @@
 // A card company to try the shop with: its own server on its own port, both protocols, a page for people and a control for tests.
-import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import {
-  createBank,
-  OUTCOMES,
-  type Deal,
-  type NextOutcome,
-  type Outcome,
-  type Switches,
-} from './bank.ts';
+import { createBank, type Deal, type NextOutcome } from './bank.ts';
 import * as ccavenue from './ccavenue-side.ts';
 import * as paytabs from './paytabs-side.ts';
 import { choicePage, returnPage, textPage } from './payment-page.ts';
+import { addControl } from './sandbox-control.ts';
+import { isOutcome, isPaytabs, jsonOf, walletOf } from './sandbox-input.ts';
 import { SANDBOX } from './sandbox-settings.ts';
-
-const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((one) => one === text);
-/** Part of a decision when the card lay in a wallet. */
-const walletOf = (text: unknown): { wallet?: Wallet } => {
-  const wallet = WALLETS.find((one) => one === text);
-  return wallet === undefined ? {} : { wallet };
-};
-const isPaytabs = (deal: Deal): boolean => deal.fields.get('protocol') === 'paytabs';
 
 /** The gateway, not yet listening. Closing it forgets everything. */
 export function createSandboxGateway(): FastifyInstance {
@@ -36,8 +22,6 @@ export function createSandboxGateway(): FastifyInstance {
   });
   const formOf = (body: unknown): URLSearchParams =>
     new URLSearchParams(typeof body === 'string' ? body : '');
-  const jsonOf = (body: unknown): Record<string, unknown> =>
-    JSON.parse(typeof body === 'string' && body !== '' ? body : '{}') as Record<string, unknown>;
   const html = (reply: FastifyReply, text: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
 
@@ -143,56 +127,7 @@ export function createSandboxGateway(): FastifyInstance {
     return api(reply, () => paytabs.query(bank, jsonOf(request.body)));
   });
 
-  app.post('/control/next', async (request, reply) => {
-    const { outcome, slowMs, wallet } = jsonOf(request.body);
-    if (!isOutcome(outcome))
-      return reply.code(400).send({ message: `outcome must be one of ${OUTCOMES.join(', ')}` });
-    bank.queue({
-      outcome,
-      ...walletOf(wallet),
-      ...(typeof slowMs === 'number' ? { slowMs } : {}),
-    });
-    return { queued: outcome };
-  });
-  app.post('/control/switches', async (request) =>
-    Object.assign(bank.switches, jsonOf(request.body) as Partial<Switches>),
-  );
-  app.post<{ Params: { orderNo: string } }>('/control/decide/:orderNo', async (request, reply) => {
-    const deal = bank.find(request.params.orderNo);
-    const { outcome, wallet } = jsonOf(request.body);
-    if (!deal || !isOutcome(outcome))
-      return reply.code(404).send({ message: 'no such deal or outcome' });
-    bank.decide(deal, { outcome, ...walletOf(wallet) });
-    return { state: deal.state };
-  });
-  app.post<{ Params: { orderNo: string } }>('/control/notify/:orderNo', async (request, reply) => {
-    const deal = bank.find(request.params.orderNo);
-    if (!deal) return reply.code(404).send({ message: 'no such deal' });
-    await sendNotice(deal);
-    return { sent: true };
-  });
-  app.post<{ Params: { orderNo: string } }>(
-    '/control/give-back/:orderNo',
-    async (request, reply) => {
-      const deal = bank.find(request.params.orderNo);
-      if (!deal) return reply.code(404).send({ message: 'no such deal' });
-      bank.giveBack(deal);
-      return { state: deal.state };
-    },
-  );
-  app.get('/control/ledger', async () =>
-    bank.all().map((deal) => ({
-      orderNo: deal.orderNo,
-      reference: deal.reference,
-      state: deal.state,
-      amountFils: deal.amountFils,
-      capturedFils: deal.capturedFils,
-      wallet: deal.wallet,
-      refunds: Object.fromEntries(deal.refunds),
-      fields: Object.fromEntries(deal.fields),
-      message: isPaytabs(deal) ? paytabs.returnOf(deal) : ccavenue.messageOf(deal),
-    })),
-  );
+  addControl(app, bank, sendNotice);
   return app;
 }
 

@@ -3,10 +3,11 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { inMonotonicTime, type HandlersOf } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { devicesOf, membersOf } from './devices.queries.ts';
+import { devicesOf } from './devices.queries.ts';
+import { membersOf } from './pins.queries.ts';
 import { deviceCookie, finishPairing, revokeDevice, startPairing } from './pair-device.ts';
 import { provePin, setPin } from './prove-pin.ts';
-import { staffMember } from '../staff.routes.ts';
+import { staffMember } from '../people/member.routes.ts';
 
 type Names =
   | 'devices'

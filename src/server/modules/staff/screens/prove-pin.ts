@@ -6,7 +6,7 @@ import { audit } from '#server/audit.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { signToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { countPinTry, forgetPinTries, memberAt, writePin } from './devices.queries.ts';
+import { countPinTry, forgetPinTries, memberAt, writePin } from './pins.queries.ts';
 import { checkPassword } from '../people/sign-in.ts';
 
 type Given = { pin: string } | { password: string };

@@ -1,0 +1,131 @@
+// Behind the button of the bar: the ways to the other screens, what this screen shows and prints, the language, and the way out.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { grantOf, type Permission } from '#shared/domain/people/permissions.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
+
+export type BarMenuProps = {
+  staff: StaffMember;
+  storeId: number;
+  /** The screen is for some groups of the menu only. */
+  isLimited: boolean;
+  onLimit: () => void;
+  /** What this screen prints by itself. */
+  onPrinting: () => void;
+  onSignOut: () => void;
+};
+
+export function BarMenu({
+  staff,
+  storeId,
+  isLimited,
+  onLimit,
+  onPrinting,
+  onSignOut,
+}: BarMenuProps) {
+  const { lang, t } = useConsole();
+  const [isOpen, setOpen] = useState(false);
+  const may = (permission: Permission) => grantOf(staff.role, permission) !== 'no';
+  return (
+    <div
+      className="bar-menu"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+      onBlur={(event) => {
+        // A window that loses the focus keeps its menu.
+        if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget))
+          setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={t('console.menu')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="list" />
+      </button>
+      <div className={`bar-menu-list ${isOpen ? 'open' : ''}`}>
+        <Link className="bar-button" to={`/console/finished?store=${storeId}`}>
+          <Icon name="check-circle" />
+          {t('console.finished')}
+        </Link>
+        <button
+          type="button"
+          className={`bar-button ${isLimited ? 'live' : ''}`}
+          onClick={() => {
+            setOpen(false);
+            onLimit();
+          }}
+        >
+          <Icon name="pot" />
+          {t('console.limit')}
+        </button>
+        <button
+          type="button"
+          className="bar-button"
+          onClick={() => {
+            setOpen(false);
+            onPrinting();
+          }}
+        >
+          <Icon name="receipt" />
+          {t('console.print.auto')}
+        </button>
+        <Link className="bar-button" to={`/console/branch-today?store=${storeId}`}>
+          <Icon name="storefront" />
+          {t('console.today.title')}
+        </Link>
+        {may('day') && (
+          <Link className="bar-button" to={`/console/day?store=${storeId}`}>
+            <Icon name="receipt" />
+            {t('console.day.title')}
+          </Link>
+        )}
+        {staff.role !== 'device' && (
+          <>
+            <Link className="bar-button" to="/console/messages">
+              <Icon name="chat" />
+              {t('console.messages')}
+            </Link>
+            <Link className="bar-button" to="/console/payments">
+              <Icon name="credit-card" />
+              {t('console.payments')}
+            </Link>
+          </>
+        )}
+        {may('kitchenSettings') && (
+          <Link className="bar-button" to={`/console/kitchen?store=${storeId}`}>
+            <Icon name="timer" />
+            {t('console.kitchen.title')}
+          </Link>
+        )}
+        {may('devices') && (
+          <Link className="bar-button" to="/console/devices">
+            <Icon name="lock" />
+            {t('console.devices')}
+          </Link>
+        )}
+        <button
+          type="button"
+          className="bar-button"
+          lang={lang === 'ar' ? 'en' : 'ar'}
+          onClick={() => switchConsoleLanguage(lang)}
+        >
+          <Icon name="globe" />
+          {t('console.otherLanguage')}
+        </button>
+        {staff.role !== 'device' && (
+          <button type="button" className="bar-button" onClick={onSignOut}>
+            <Icon name="sign-out" mirror />
+            {t('console.signOut')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// What can be done with an order on its card: the next step large, turning it down beside it, the rest in a menu.
+import type { BoardAction } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+import type { ConsoleKey } from '#shared/i18n/en/console.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { cardActions } from './card-actions.ts';
+import { CardMenu } from './card-menu.tsx';
+import { CallCustomer } from './card-notes.tsx';
+
+/** What the presses of a card lead to, for all orders of the board. */
+export type PressWork = {
+  /** The orders whose last press has not been answered. */
+  moving: ReadonlySet<string>;
+  onAction(order: BoardOrder, action: BoardAction): void;
+  /** Who rides with it. */
+  onRider(order: BoardOrder): void;
+  /** A cancelled order stays until somebody has seen it. */
+  onSeen(order: BoardOrder): void;
+};
+
+type Props = { order: BoardOrder; work: PressWork; isAtStove: boolean };
+
+export function CardPresses({ order, work, isAtStove }: Props) {
+  const { t } = useConsole();
+  const isDelivery = order.order_type === 'Delivery';
+  const isNew = order.code === STATUS.pending;
+  const isGone = order.gone_from !== null;
+  const isMoving = work.moving.has(order.order_id);
+  const { main, rare } = cardActions(order.order_type, order.code);
+  const words: Partial<Record<BoardAction, ConsoleKey>> = {
+    accept: 'console.accept',
+    ready: 'console.actReady',
+    dispatch: 'console.dispatch',
+    complete: isDelivery ? 'console.delivered' : 'console.collected',
+    resume: 'console.resume',
+  };
+  const mainWord = main === null ? undefined : words[main];
+  const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
+  return (
+    <div className="ticket-actions">
+      {isGone && (
+        <button type="button" className="console-button" onClick={() => work.onSeen(order)}>
+          <Icon name="check" /> {t('console.seen')}
+        </button>
+      )}
+      {!isGone && main !== null && mainWord && (
+        <button
+          type="button"
+          className={`console-button ${isNew ? 'go' : 'step'}`}
+          disabled={isMoving}
+          onClick={() => work.onAction(order, main)}
+        >
+          {t(mainWord)}
+        </button>
+      )}
+      {!isGone && isNew && (
+        <button
+          type="button"
+          className="square"
+          disabled={isMoving}
+          aria-label={`${t('console.reject')} ${order.check_number}`}
+          onClick={() => work.onAction(order, 'reject')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {(isGone || isAtStove) && <CallCustomer order={order} />}
+      {!isGone && inMenu.length > 0 && (
+        <CardMenu
+          orderId={order.order_id}
+          label={t('console.more', { number: order.check_number })}
+          hold={isAtStove ? order.hold : null}
+          actions={inMenu}
+          isDisabled={isMoving}
+          onAction={(action) => work.onAction(order, action)}
+          onRider={isDelivery && !isNew ? () => work.onRider(order) : null}
+        />
+      )}
+    </div>
+  );
+}

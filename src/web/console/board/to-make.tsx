@@ -1,0 +1,40 @@
+// What there is to make over all orders, so that a pan is filled once.
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { openWork } from '#shared/domain/kitchen/work-rows.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { formatCount } from '#shared/i18n/format.ts';
+import { useConsole } from '../frame/console-language.tsx';
+import type { CardWork } from './order-card.tsx';
+import { shownRows } from './part-list.tsx';
+
+/** What the kitchen has in hand. */
+export const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
+
+/** Open parts of everything that was accepted, what is on hold too: it stands on the screen and can be ticked. */
+export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
+  const { lang, t } = useConsole();
+  const open = openWork(
+    orders
+      .filter(({ code }) => COOKING.includes(code))
+      .flatMap((order) => shownRows(order, work.shows))
+      .filter((row) => row.kind === 'part'),
+  );
+  if (open.length === 0) return null;
+  const isArabic = lang === 'ar';
+  return (
+    <ul className="to-make" tabIndex={0} aria-label={t('console.toMake')}>
+      {open.map((one) => (
+        <li key={one.key}>
+          <b>{formatCount(one.quantity)}</b>
+          <bdi>{isArabic ? one.name_ar : one.name}</bdi>
+          <small>
+            <bdi>{isArabic ? one.size_ar : one.size}</bdi>
+            {one.heat.map(({ text, text_ar }) => (
+              <bdi key={text}> {isArabic ? text_ar : text}</bdi>
+            ))}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+// Who acts? A member chooses their name and proves it with a PIN, after too many wrong ones with the password.
+import { useCallback, useState, type FormEvent } from 'react';
+import type { BranchMember } from '#shared/contract/devices.ts';
+import { PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from './console-language.tsx';
+import { listed } from './listed.ts';
+import { useListed } from './use-listed.ts';
+
+const LOOK_AGAIN_MS = 300_000;
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
+
+function Keypad({ onDigit, onDelete }: { onDigit: (digit: string) => void; onDelete: () => void }) {
+  const { t } = useConsole();
+  return (
+    <div className="keypad" dir="ltr">
+      {DIGITS.map((digit) =>
+        digit === '' ? (
+          <span key="gap" />
+        ) : (
+          <button key={digit} type="button" onClick={() => onDigit(digit)}>
+            {digit}
+          </button>
+        ),
+      )}
+      <button type="button" aria-label={t('console.ask.delete')} onClick={onDelete}>
+        <Icon name="arrow-left" />
+      </button>
+    </div>
+  );
+}
+
+type Props = { storeId: number; onProof: (proof: string) => void; onClose: () => void };
+
+export function PinDialog({ storeId, onProof, onClose }: Props) {
+  const { t, api } = useConsole();
+  const ask = useCallback(
+    async () => listed(await api('branchMembers', { params: { storeId } })),
+    [api, storeId],
+  );
+  const members = useListed<readonly BranchMember[]>(ask, LOOK_AGAIN_MS);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isPassword, setPassword] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const write = (text: string) => {
+    setProblem(null);
+    setTyped(isPassword ? text : pinOfTyped(text));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (chosen === null) return setProblem(t('console.ask.choose'));
+    if (typed === '') return setProblem(t('console.required'));
+    setBusy(true);
+    const body = isPassword ? { password: typed } : { pin: typed };
+    const answer = await api('provePin', { params: { staffId: chosen }, body });
+    setBusy(false);
+    setTyped('');
+    if (answer.ok) return onProof(answer.data.successResponse.proof);
+    if (answer.code === 'PIN_LOCKED') setPassword(true);
+    setProblem(
+      answer.code === 'PIN_LOCKED'
+        ? t('console.ask.locked')
+        : answer.code === 'PIN_WRONG'
+          ? t('console.ask.wrong', { count: Number(answer.body['tries_left']) })
+          : answer.code === 'OFFLINE'
+            ? t('console.offline')
+            : answer.code === 'SIGN_IN_FAILED'
+              ? t('console.ask.wrongPassword')
+              : answer.message,
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="alert"
+      title={t('console.ask.title')}
+      className="console-dialog"
+    >
+      <form className="ask-pin" noValidate onSubmit={(event) => void submit(event)}>
+        {members.data === null && members.failure === null && <Busy />}
+        {members.failure !== null && members.data === null && (
+          <p role="alert">
+            {t('console.ask.loadFailed')}{' '}
+            <button type="button" className="console-button" onClick={() => void members.look()}>
+              {t('console.retry')}
+            </button>
+          </p>
+        )}
+        <fieldset>
+          <legend>{t('console.ask.lead')}</legend>
+          <div className="reason-list across">
+            {members.data?.map((member) => (
+              <label key={member.staff_id} className={chosen === member.staff_id ? 'on' : ''}>
+                <input
+                  type="radio"
+                  name="member"
+                  checked={chosen === member.staff_id}
+                  onChange={() => {
+                    setChosen(member.staff_id);
+                    setPassword(!member.has_pin);
+                    setProblem(null);
+                    setTyped('');
+                  }}
+                />
+                <bdi>{member.name}</bdi>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          key={isPassword ? 'password' : 'pin'}
+          label={t(isPassword ? 'console.ask.password' : 'console.ask.pin')}
+          value={typed}
+          onChange={write}
+          error={problem}
+          type="password"
+          inputMode={isPassword ? 'text' : 'numeric'}
+          autoComplete="off"
+          dir="ltr"
+          maxLength={isPassword ? 200 : PIN_LENGTHS.most}
+        />
+        {!isPassword && (
+          <Keypad
+            onDigit={(digit) => write(typed + digit)}
+            onDelete={() => write(typed.slice(0, -1))}
+          />
+        )}
+        <div className="ask-acts">
+          <button type="button" className="console-button outlined" onClick={onClose}>
+            {t('console.ask.cancel')}
+          </button>
+          {!isPassword && (
+            <button
+              type="button"
+              className="console-button outlined"
+              onClick={() => {
+                setPassword(true);
+                setTyped('');
+              }}
+            >
+              {t('console.ask.usePassword')}
+            </button>
+          )}
+          <button type="submit" className="console-button go" aria-busy={isBusy}>
+            {t('console.ask.confirm')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

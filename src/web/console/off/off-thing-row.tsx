@@ -1,0 +1,86 @@
+// One thing that can be switched off; opened it asks which size, shows what goes with it, and for how long.
+import type { BranchDay, OffThing } from '#shared/contract/branch-day.ts';
+import type { OffFor } from '#shared/domain/menu/off-span.ts';
+import type { OffReason } from '#shared/domain/stores/pause.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DurationButtons } from './duration-buttons.tsx';
+import { GoesToo, type AskPreview } from './goes-too.tsx';
+import type { Thing } from './use-branch-day.ts';
+
+type Props = {
+  thing: OffThing;
+  day: BranchDay;
+  /** What of the whole list is open: this thing, one of its sizes, or another. */
+  open: Thing | null;
+  onOpen: (thing: Thing | null) => void;
+  isBusy: boolean;
+  preview: AskPreview;
+  onSwitchOff: (open: Thing, duration: OffFor, reason: OffReason) => void;
+};
+
+export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitchOff }: Props) {
+  const { lang, t } = useConsole();
+  const nameOf = (one: { name: string; name_ar: string }): string =>
+    lang === 'ar' ? one.name_ar : one.name;
+  const isOpen =
+    open !== null &&
+    ((open.kind === thing.kind && open.entry === thing.entry) ||
+      (open.kind === 'size' && thing.sizes.some(({ entry }) => entry === open.entry)));
+  const isWhole = open?.kind === thing.kind;
+  return (
+    <li className={isOpen ? 'open' : ''}>
+      <button
+        type="button"
+        className="off-thing"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(isOpen ? null : { kind: thing.kind, entry: thing.entry })}
+      >
+        <Picture name={thing.image} alt="" sizes="56px" className="pic" />
+        <b>
+          {thing.kind === 'group'
+            ? t('console.off.section', { name: nameOf(thing) })
+            : nameOf(thing)}
+        </b>
+        <span className={thing.is_off ? 'errtx' : 'mut'}>
+          {t(thing.is_off ? 'console.off.isOff' : 'console.off.onSale')}
+        </span>
+      </button>
+      {isOpen && (
+        <div className="off-open">
+          {thing.sizes.length > 0 && (
+            <div className="off-sizes" role="group" aria-label={t('console.off.sizes')}>
+              <button
+                type="button"
+                aria-pressed={isWhole}
+                onClick={() => onOpen({ kind: thing.kind, entry: thing.entry })}
+              >
+                {t('console.off.allSizes')}
+              </button>
+              {thing.sizes.map((size) => (
+                <button
+                  key={size.entry}
+                  type="button"
+                  aria-pressed={open.kind === 'size' && open.entry === size.entry}
+                  onClick={() => onOpen({ kind: 'size', entry: size.entry })}
+                >
+                  {nameOf(size)}
+                </button>
+              ))}
+            </div>
+          )}
+          <GoesToo thing={open} preview={preview}>
+            {(isSaid) => (
+              <DurationButtons
+                day={day}
+                first="ran_out"
+                isBusy={isBusy || !isSaid}
+                onChoose={(duration, reason) => onSwitchOff(open, duration, reason)}
+              />
+            )}
+          </GoesToo>
+        </div>
+      )}
+    </li>
+  );
+}

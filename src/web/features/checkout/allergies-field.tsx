@@ -1,0 +1,54 @@
+// What nobody at the table may eat: the kitchen is told with the order.
+import { ALLERGENS } from '#shared/domain/menu/allergens.ts';
+import { allergenName } from '#shared/i18n/allergen-names.ts';
+import { joinList } from '#shared/i18n/format.ts';
+import type { OrderExtras } from '../../state/checkout/order-extras.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+type Props = { extras: OrderExtras; onChange: (extras: OrderExtras) => void };
+
+/** Closed until somebody needs it; what was chosen is read without opening it. */
+export function AllergiesField({ extras, onChange }: Props) {
+  const { lang, t } = useLanguage();
+  const { allergies } = extras;
+  const names = joinList(
+    allergies.map((one) => allergenName(one, lang)),
+    lang,
+  );
+  return (
+    <details className="sect fold">
+      <summary>
+        <span>
+          <b>{t('checkout.allergies')}</b>{' '}
+          <span className="mut">{names === '' ? t('common.optional') : <bdi>{names}</bdi>}</span>
+        </span>
+        <Icon name="caret-down" />
+      </summary>
+      <p className="mut sm" id="allergies-hint">
+        {t('checkout.allergiesHint')}
+      </p>
+      <div className="slots" role="group" aria-label={t('checkout.allergies')}>
+        {ALLERGENS.map((one) => (
+          <label key={one} className={allergies.includes(one) ? 'slot on' : 'slot'}>
+            <input
+              type="checkbox"
+              className="ears-only"
+              aria-describedby="allergies-hint"
+              checked={allergies.includes(one)}
+              onChange={(event) =>
+                onChange({
+                  ...extras,
+                  allergies: ALLERGENS.filter((each) =>
+                    each === one ? event.target.checked : allergies.includes(each),
+                  ),
+                })
+              }
+            />
+            {allergenName(one, lang)}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
