@@ -7,11 +7,16 @@ const EVENT = 'beforeinstallprompt';
 let tellAll = (): void => undefined;
 
 export const canAsk = (): boolean => (globalThis as Holder).homeQuestion instanceof Event;
-/** One listener at a time. */
+/** One listener at a time. It holds the question back as well: on a page opened with its order it may listen before `keep-copy.ts` does. */
 export function onCanAsk(tell: () => void): () => void {
+  const hold = (homeQuestion: Event): void => {
+    homeQuestion.preventDefault();
+    Object.assign(globalThis, { homeQuestion });
+    tell();
+  };
   tellAll = tell;
-  addEventListener(EVENT, tell);
-  return () => removeEventListener(EVENT, tell);
+  addEventListener(EVENT, hold);
+  return () => removeEventListener(EVENT, hold);
 }
 
 /** Asks; the browser answers one time only. */
