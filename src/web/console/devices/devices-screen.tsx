@@ -78,58 +78,62 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
           {t('console.devices.pair')}
         </button>
       </div>
-      <section className="record" aria-label={t('console.devices.screens')}>
-        <h2>{t('console.devices.screens')}</h2>
-        {devices.data?.length === 0 && <p className="mut">{t('console.devices.none')}</p>}
-        <ul className="side-list">
-          {devices.data?.map((device) => (
-            <li key={device.device_id}>
-              <span>
-                <b>
-                  <bdi>{device.name}</bdi>
-                </b>
-                <small>
-                  {t('console.devices.paired', { login: device.paired_by })}{' '}
-                  <DayTime at={device.paired_at} /> · {t('console.devices.seen')}{' '}
-                  <DayTime at={device.seen_at} />
-                </small>
-              </span>
-              <button
-                type="button"
-                className="console-button outlined"
-                aria-label={t('console.devices.revokeNamed', { name: device.name })}
-                onClick={() => setEnding(device)}
-              >
-                {t('console.devices.revoke')}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="record" aria-label={t('console.pins')}>
-        <h2>{t('console.pins')}</h2>
-        <p className="mut">{t('console.pins.lead')}</p>
-        <ul className="side-list">
-          {members.data?.map((member) => (
-            <li key={member.staff_id}>
-              <span>
-                <b>
-                  <bdi>{member.name}</bdi>
-                </b>
-                <small>{t(member.has_pin ? 'console.pins.has' : 'console.pins.hasNone')}</small>
-              </span>
-              <button
-                type="button"
-                className="console-button outlined"
-                aria-label={t('console.pins.setNamed', { name: member.name })}
-                onClick={() => setSetting(member)}
-              >
-                {t('console.pins.set')}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {devices.data && (
+        <section className="record" aria-label={t('console.devices.screens')}>
+          <h2>{t('console.devices.screens')}</h2>
+          {devices.data.length === 0 && <p className="mut">{t('console.devices.none')}</p>}
+          <ul className="side-list">
+            {devices.data.map((device) => (
+              <li key={device.device_id}>
+                <span>
+                  <b>
+                    <bdi>{device.name}</bdi>
+                  </b>
+                  <small>
+                    {t('console.devices.paired', { login: device.paired_by })}{' '}
+                    <DayTime at={device.paired_at} /> · {t('console.devices.seen')}{' '}
+                    <DayTime at={device.seen_at} />
+                  </small>
+                </span>
+                <button
+                  type="button"
+                  className="console-button outlined"
+                  aria-label={t('console.devices.revokeNamed', { name: device.name })}
+                  onClick={() => setEnding(device)}
+                >
+                  {t('console.devices.revoke')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {members.data && (
+        <section className="record" aria-label={t('console.pins')}>
+          <h2>{t('console.pins')}</h2>
+          <p className="mut">{t('console.pins.lead')}</p>
+          <ul className="side-list">
+            {members.data.map((member) => (
+              <li key={member.staff_id}>
+                <span>
+                  <b>
+                    <bdi>{member.name}</bdi>
+                  </b>
+                  <small>{t(member.has_pin ? 'console.pins.has' : 'console.pins.hasNone')}</small>
+                </span>
+                <button
+                  type="button"
+                  className="console-button outlined"
+                  aria-label={t('console.pins.setNamed', { name: member.name })}
+                  onClick={() => setSetting(member)}
+                >
+                  {t('console.pins.set')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <PrintersCard storeId={storeId} />
       {isPairing && (
         <PairDialog
