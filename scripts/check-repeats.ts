@@ -14,10 +14,6 @@ const DECIDED_PAIRS: readonly (readonly [string, string])[] = [
   ['src/shared/domain/orders/order-life.ts', 'src/shared/domain/orders/order-life.ts'],
   // What the search reads, and what a row keeps: either may learn something that the other does not need.
   ['src/server/adapters/maps/place-search.ts', 'src/server/db/documents.ts'],
-  // What a file may bring, and what the page adds up: the browser knows nothing of the server.
-  ['src/server/importer/nutrition-schema.ts', 'src/web/features/nutrition/nutrition-sum.ts'],
-  // One draws branches, the other edges and a pin; they share ui/map and differ in the rest.
-  ['src/web/features/locator/store-map.tsx', 'src/web/ui/map/zone-map.tsx'],
 ];
 
 const isDecided = (one: string, other: string): boolean =>

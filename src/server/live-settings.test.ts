@@ -1,15 +1,8 @@
 // News of changed settings comes once: a process whose database was away just then reads them later.
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseAnswering } from '#tests/support/answering-database.ts';
 import { loadBrandSettings } from './brand-settings.ts';
 import type { OpenDatabase } from './db/open.ts';
-import type { Database } from './db/tables.ts';
 import { openSettings } from './live-settings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,25 +12,10 @@ test('changed settings that could not be read are read later, after pauses that 
   let isAway = false;
   let value = 2600;
   let readings = 0;
-  class Driver extends DummyDriver {
-    override async acquireConnection() {
-      return {
-        executeQuery: async <R>() => {
-          readings += 1;
-          if (isAway) throw new Error('away');
-          return { rows: [{ key: 'minCartValueFils', value }] as R[] };
-        },
-        async *streamQuery() {},
-      };
-    }
-  }
-  const db = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new Driver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+  const db = databaseAnswering(() => {
+    readings += 1;
+    if (isAway) throw new Error('away');
+    return [{ key: 'minCartValueFils', value }];
   });
   let hear = (): void => undefined;
   const listen: OpenDatabase['listen'] = async (_channel, handler) => {

@@ -1,5 +1,6 @@
 // Who is calling: a buyer by bearer token or guest proof, a staff member by session cookie, a screen of a branch by its own.
 import { createHash } from 'node:crypto';
+import type { TokenCustomer } from '#shared/contract/accounts.ts';
 import { hasAllBranches } from '#shared/domain/people/permissions.ts';
 import { deviceOfToken } from '#server/modules/staff/screens/devices.queries.ts';
 import { memberAt, type BranchMember } from '#server/modules/staff/screens/pins.queries.ts';
@@ -32,15 +33,6 @@ export async function signGuestProof(
   });
   return token;
 }
-
-/** What an access token tells the browser (GEN-03). */
-export type TokenCustomer = {
-  customer_id: number;
-  login_name: string;
-  profile_pic: string | null;
-  profile_pic_social: string | null;
-  social_login: boolean;
-};
 
 /** The bearer token of one session. Ending the session ends the token too. */
 export async function signAccessToken(

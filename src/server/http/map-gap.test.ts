@@ -1,38 +1,16 @@
 // The map is one of the imported texts: what came in while the news was down is shown as soon as the line stands again.
 import Fastify from 'fastify';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
 import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { Database } from '#server/db/tables.ts';
+import { databaseAnswering } from '#tests/support/answering-database.ts';
 import { mountMap } from './files.ts';
 
 test('the map is read anew after a gap in the news, and only then', async () => {
   let land = 'first';
   let readings = 0;
-  class Driver extends DummyDriver {
-    override async acquireConnection() {
-      return {
-        executeQuery: async <R>() => {
-          readings += 1;
-          return { rows: [{ document: { land, roads: [] } }] as R[] };
-        },
-        async *streamQuery() {},
-      };
-    }
-  }
-  const db = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new Driver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+  const db = databaseAnswering(() => {
+    readings += 1;
+    return [{ document: { land, roads: [] } }];
   });
   const gaps: (() => void)[] = [];
   const listen: OpenDatabase['listen'] = async (_channel, _handler, onGap) => {

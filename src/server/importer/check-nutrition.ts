@@ -1,7 +1,8 @@
 import type { ChainFileName } from './chain-files.ts';
 import { expectIn, expectUnique, type Fault } from './fault.ts';
 import type { MenuFile } from './menu-schema.ts';
-import { nutrients, type NutritionFile } from './nutrition-schema.ts';
+import { NUTRIENTS } from '#shared/domain/menu/nutrients.ts';
+import type { NutritionFile } from './nutrition-schema.ts';
 
 /** Rows are rounded to one decimal, a total may differ from their sum by no more than that. */
 const toleratedDifference = 0.06;
@@ -14,7 +15,7 @@ export function checkNutrition(file: NutritionFile, menu: MenuFile | undefined):
   file.meals.forEach((meal, index) => {
     const path = ['meals', index];
     const rows = meal.groups.flatMap((group) => group.items);
-    for (const nutrient of nutrients) {
+    for (const nutrient of NUTRIENTS) {
       const sum = rows.reduce((total, row) => total + row[nutrient], 0);
       const agrees = Math.abs(sum - meal.totals[nutrient]) < toleratedDifference;
       expect(

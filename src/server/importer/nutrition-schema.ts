@@ -1,18 +1,7 @@
 import { z } from 'zod';
+import { NUTRIENTS } from '#shared/domain/menu/nutrients.ts';
 import { textSchema } from './menu-schema.ts';
 
-/** Grams, except `kcal` and `KJ`. */
-export const nutrients = [
-  'kcal',
-  'KJ',
-  'FAT',
-  'SAT_FAT',
-  'CARBS',
-  'SUGARS',
-  'FIBRE',
-  'PROTEIN',
-  'SALT',
-] as const;
 const amount = z.number().nonnegative();
 const amounts = {
   kcal: amount,
@@ -46,7 +35,7 @@ const meal = z.looseObject({
 
 /** `nutrition.json`: what the nutrition calculator adds up. */
 export const nutritionFileSchema = z.looseObject({
-  meta: z.looseObject({ labels: z.record(z.enum(nutrients), textSchema) }),
+  meta: z.looseObject({ labels: z.record(z.enum(NUTRIENTS), textSchema) }),
   meals: z.array(meal),
 });
 export type NutritionFile = z.infer<typeof nutritionFileSchema>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { HOLD_MINUTES, HOLD_REASONS } from '../domain/orders/hold.ts';
+import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { ROLES } from '../domain/people/permissions.ts';
 import { BoardOrder } from './board-order.ts';
 
@@ -29,15 +30,6 @@ export const BOARD_ACTIONS = [
   'resume',
 ] as const;
 export type BoardAction = (typeof BOARD_ACTIONS)[number];
-export const REJECT_REASONS = [
-  'store_rejected',
-  'out_of_stock',
-  'too_busy',
-  'closing',
-  'customer',
-  'no_show',
-  'undeliverable',
-] as const;
 
 const orderId = { orderId: freeText().max(40) };
 

@@ -5,7 +5,7 @@ import { PAY_METHODS } from '../domain/stores/day-report.ts';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 import { PAUSE_SCOPES } from '../domain/stores/pause.ts';
 import { call, MOST_ID, success } from './contract.ts';
-import { REJECT_REASONS } from './console.ts';
+import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { freeText } from './free-text.ts';
 
 /** A business day of the branch, or the one that it is in. */

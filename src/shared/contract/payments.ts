@@ -4,9 +4,20 @@ import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { PlacedOrder, SealedBody } from './orders.ts';
 import { SAVE_ORDER_REFUSALS } from './order-refusals.ts';
+import type { RefusalCode } from './refusals.ts';
 
 const text = (max: number) => freeText().max(max).default('');
 const orderId = freeText().min(1).max(40);
+/** Why nobody is sent to a card page; the same at both. */
+const STARTING_REFUSALS: readonly RefusalCode[] = [
+  'UNREADABLE_BODY',
+  'NOT_FOUND',
+  'CARD_NOT_CONFIGURED',
+  'ALREADY_PAID',
+  'CARD_ORDER_ENDED',
+  'GATEWAY_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+];
 
 /** The body of mashrek_bank_payment and paytabs_payment after decryption. Only `order_id` is used: amount, currency and address are those of the stored order. */
 export const PaymentRequest = z.object({
@@ -58,15 +69,7 @@ export const paymentCalls = {
     reply: success(
       z.object({ encRequest: z.string(), accessCode: z.string(), paymentUrl: z.url() }),
     ),
-    refusals: [
-      'UNREADABLE_BODY',
-      'NOT_FOUND',
-      'CARD_NOT_CONFIGURED',
-      'ALREADY_PAID',
-      'CARD_ORDER_ENDED',
-      'GATEWAY_UNAVAILABLE',
-      'TOO_MANY_REQUESTS',
-    ],
+    refusals: STARTING_REFUSALS,
   }),
   paytabsPayment: call({
     method: 'POST',
@@ -76,15 +79,7 @@ export const paymentCalls = {
     params: { customer_id: z.coerce.number().int().positive().max(MOST_ID) },
     body: SealedBody,
     reply: success(z.object({ redirect_url: z.url() })),
-    refusals: [
-      'UNREADABLE_BODY',
-      'NOT_FOUND',
-      'CARD_NOT_CONFIGURED',
-      'ALREADY_PAID',
-      'CARD_ORDER_ENDED',
-      'GATEWAY_UNAVAILABLE',
-      'TOO_MANY_REQUESTS',
-    ],
+    refusals: STARTING_REFUSALS,
   }),
   dumpCardOrder: call({
     method: 'POST',

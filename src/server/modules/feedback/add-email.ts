@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
-import { mailingFaults, phoneDigits } from '#shared/domain/people/form-rules.ts';
+import { mailingFaults, phoneDigits, type MailingForm } from '#shared/domain/people/form-rules.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -17,15 +17,6 @@ export const SUBSCRIBED = {
 } as const;
 
 type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
-export type MailingInput = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  birthday: string;
-  student: boolean;
-  marketing: boolean;
-};
 type Thanked = { ok: true; text: string };
 
 const FIELDS: FieldNames = {
@@ -55,7 +46,7 @@ export async function addEmail(
 /** Puts somebody on the mailing list (MAIL-05 to MAIL-08). */
 export async function joinMailingList(
   app: AppContext,
-  input: MailingInput,
+  input: MailingForm,
   sender: Sender,
 ): Promise<Thanked | Refusal> {
   const plain = {

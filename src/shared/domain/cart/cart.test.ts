@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cart-lines.ts';
 import {
   addLine,
   cartQuantity,
   lineExtrasFils,
-  lineKey,
   lineListTotalFils,
   lineTotalFils,
   removeLine,
@@ -29,28 +29,17 @@ const option = (optionId: number, quantity = 1, extraPriceFils = 500) => ({
   extraPriceFils,
 });
 
-function line(changes: Partial<CartLine> = {}): CartLine {
-  const made: CartLine = {
-    key: '',
-    kind: 'item',
-    itemId: 1,
+const line = (changes: Partial<CartLine> = {}) =>
+  cartLine({
     sizeId: 11,
     groupId: 2,
     name: both('Bucket'),
     sizeName: both('9 pieces'),
-    image: null,
-    altText: both(''),
-    quantity: 1,
     maxQuantity: 5,
     unitFils: 6900,
     listFils: 8500,
-    modifiers: [],
-    options: [],
-    isOpen: false,
     ...changes,
-  };
-  return { ...made, key: lineKey(made) };
-}
+  });
 const combo = (changes: Partial<CartLine> = {}) =>
   line({
     kind: 'combo',

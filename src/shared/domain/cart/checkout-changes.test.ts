@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineKey, type CartLine } from './cart.ts';
+import { cartLine } from '#tests/support/cart-lines.ts';
 import {
   endChange,
   endOf,
@@ -15,27 +15,7 @@ type Address = { address: string };
 type Document = Checkout<Store, Address>;
 type Change = CheckoutChange<Store, Address>;
 
-function line(itemId: number, quantity = 1): CartLine {
-  const made: CartLine = {
-    key: '',
-    kind: 'item',
-    itemId,
-    sizeId: 1,
-    groupId: 1,
-    name: { en: 'Nuggets', ar: 'ناغتس' },
-    sizeName: null,
-    image: null,
-    altText: { en: '', ar: '' },
-    quantity,
-    maxQuantity: 9,
-    unitFils: 1000,
-    listFils: 1000,
-    modifiers: [],
-    options: [],
-    isOpen: false,
-  };
-  return { ...made, key: lineKey(made) };
-}
+const line = (itemId: number, quantity = 1) => cartLine({ itemId, quantity });
 const coupon = { code: 'CRUNCH10', name: '', nameAr: '', coupon: {} } as unknown as KeptCoupon;
 const guestForm = { firstName: 'Noura' } as NonNullable<Document['guestForm']>;
 const guest = { customerId: 7, proof: 'p' } as NonNullable<Document['guest']>;

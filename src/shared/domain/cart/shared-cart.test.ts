@@ -1,5 +1,6 @@
 // Shared carts: their states, the minutes that are told, names, and the dishes of the others in the owner's cart.
 import { expect, test } from 'vitest';
+import { cartLine } from '#tests/support/cart-lines.ts';
 import type { CartLine } from './cart.ts';
 import {
   lineOfPerson,
@@ -56,24 +57,7 @@ test.each([
   expect(toldName(name)).toBe(told);
 });
 
-const line = (key: string, quantity = 1): CartLine => ({
-  key,
-  kind: 'item',
-  itemId: 1,
-  sizeId: 2,
-  groupId: 3,
-  name: { en: 'Zinger', ar: 'زنجر' },
-  sizeName: null,
-  image: null,
-  altText: { en: '', ar: '' },
-  quantity,
-  maxQuantity: 9,
-  unitFils: 1000,
-  listFils: 1000,
-  modifiers: [],
-  options: [],
-  isOpen: false,
-});
+const line = (key: string, quantity = 1) => cartLine({ key, quantity });
 const ahmed = { personId: 7, name: 'Ahmed' };
 
 test('the same dish of two people stays two lines, and says whose it is', () => {

@@ -10,7 +10,8 @@ export type PriceChannel = 'all' | 'online' | 'restaurant';
 
 type Allergens = { contains: string[]; may_contain?: string[]; depends_on_choice?: string[] };
 
-export type MenuGroup = {
+/** How whatever stands in the menu shows itself, and whether it does. */
+type Shown = {
   id: number;
   slug: string;
   name: Text;
@@ -20,8 +21,9 @@ export type MenuGroup = {
   position: number;
   is_active: boolean;
   is_publish: boolean;
-  on_home: boolean;
 };
+
+export type MenuGroup = Shown & { on_home: boolean };
 
 /** One size of an item. `mrp` and `discount_price` in fils; `max_quantity` is the most of it one cart line may hold. */
 type ItemSize = {
@@ -42,17 +44,8 @@ type ItemSize = {
 };
 
 /** What a dish and a combo say of themselves in the menu. */
-type MenuEntry = {
-  id: number;
-  slug: string;
+type MenuEntry = Shown & {
   group_id: number;
-  name: Text;
-  description: Text;
-  image: string | null;
-  alt_text: Text;
-  position: number;
-  is_active: boolean;
-  is_publish: boolean;
   badges: string[];
   dietary: string[];
   allergens: Allergens;

@@ -1,8 +1,8 @@
 // Turning an order down, or cancelling one that was accepted: which reasons there are depends on how far it is.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
+import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { useConsole } from '../frame/console-language.tsx';
-import type { RejectReason } from '../kept/kept-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const WHEN_NEW: readonly RejectReason[] = [

@@ -1,12 +1,12 @@
 // Closing a day: what became of each order that is still open, those on the way in one tap, and then once for all.
 import { useState } from 'react';
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
+import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { RejectDialog } from '../board/reject-dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
-import type { RejectReason } from '../kept/kept-commands.ts';
 import { Aed } from './day-figures.tsx';
 import { useDayAct, type DayActs } from './use-day-act.ts';
 
@@ -62,7 +62,7 @@ export function CloseCard({ report, params, ...acts }: Props) {
               {t('console.day.onTheWay', { count: onTheWay.length })}
             </label>
           )}
-          <ul>
+          <ul className="side-list">
             {open.map((order) => {
               const ending = endings[order.order_id];
               const number = { number: order.check_number };

@@ -2,7 +2,8 @@
 // although its answer did not happens once.
 import { getMany, keys, update } from 'idb-keyval';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import type { BoardAction, REJECT_REASONS } from '#shared/contract/console.ts';
+import type { BoardAction } from '#shared/contract/console.ts';
+import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import type { HOLD_MINUTES, HoldReason } from '#shared/domain/orders/hold.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { commandsKey, isCommandsKey, keptStore, orNothing } from './kept-board.ts';
@@ -14,7 +15,6 @@ const SENT_WITHIN_MS = 30 * 60_000;
 /** Nobody is asked about another evening. */
 const ASKED_WITHIN_MS = 12 * 3_600_000;
 
-export type RejectReason = (typeof REJECT_REASONS)[number];
 export type Hold = { reason: HoldReason; minutes: (typeof HOLD_MINUTES)[number] };
 export type Work =
   | {

@@ -1,7 +1,8 @@
 // Somebody signed in comes to the contact step: no phone is asked again (AMB-55).
+import type { TokenCustomer } from '#shared/contract/accounts.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useAnswer } from '../../state/answer.ts';
-import { useSession, type TokenCustomer } from '../../state/person/session.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,7 +1,7 @@
 // Special instructions and cutlery: one value, shared by the cart page and the payment page (AMB-104), which asks for cutlery beside the hand-over.
-import { useId } from 'react';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { NoteField } from '../../ui/note-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import '../../opened-messages.ts';
 
@@ -11,27 +11,20 @@ const SHOW_LEFT_FROM = 240;
 export function KitchenNotes({ withCutlery = true }: { withCutlery?: boolean }) {
   const { t } = useLanguage();
   const cart = useCart();
-  const id = useId();
   return (
     <div className="stack gap-2">
-      <div className="field">
-        <label htmlFor={id}>
-          {t('cart.instructions')} <i>{t('common.optional')}</i>
-        </label>
-        <textarea
-          id={id}
-          className="inp"
-          maxLength={MAX_LENGTH}
-          value={cart.instructions}
-          placeholder={t('cart.instructionsExample')}
-          onChange={(event) => cart.setInstructions(event.target.value)}
-        />
-        {cart.instructions.length >= SHOW_LEFT_FROM && (
-          <span className="hint" role="status">
-            {t('cart.instructionsLeft', { left: MAX_LENGTH - cart.instructions.length })}
-          </span>
-        )}
-      </div>
+      <NoteField
+        label={t('cart.instructions')}
+        value={cart.instructions}
+        onChange={cart.setInstructions}
+        maxLength={MAX_LENGTH}
+        placeholder={t('cart.instructionsExample')}
+        hint={
+          cart.instructions.length >= SHOW_LEFT_FROM
+            ? t('cart.instructionsLeft', { left: MAX_LENGTH - cart.instructions.length })
+            : null
+        }
+      />
       {withCutlery && (
         <Switch
           icon="fork-knife"

@@ -13,6 +13,7 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/checkout/order-extras.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { NoteField } from '../../ui/note-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AllergiesField } from './allergies-field.tsx';
 
@@ -66,7 +67,16 @@ function HandOverFields({ orderType, method, totalFils, extras, onChange }: Prop
           onChange={(changeForFils) => onChange({ ...extras, changeForFils })}
         />
       )}
-      {isDelivery && <RiderNote extras={extras} onChange={onChange} />}
+      {isDelivery && (
+        <NoteField
+          label={t('history.extras.note')}
+          value={extras.riderNote}
+          onChange={(riderNote) => onChange({ ...extras, riderNote })}
+          maxLength={RIDER_NOTE_MAX}
+          placeholder={t('history.extras.noteExample')}
+          rows={2}
+        />
+      )}
     </section>
   );
 }
@@ -139,26 +149,5 @@ function ChangeFor({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function RiderNote({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
-  const { t } = useLanguage();
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {t('history.extras.note')} <i>{t('common.optional')}</i>
-      </label>
-      <textarea
-        id={id}
-        className="inp"
-        rows={2}
-        maxLength={RIDER_NOTE_MAX}
-        placeholder={t('history.extras.noteExample')}
-        value={extras.riderNote}
-        onChange={(event) => onChange({ ...extras, riderNote: event.target.value })}
-      />
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../state/person/session.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
+import { PhoneField } from '../../ui/form-parts.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -93,15 +94,11 @@ export function FeedbackForm({ stores, types, today }: Props) {
       thanks={thanks}
     >
       <WriterFields name={field('name')} email={field('email', (text) => text.trim())} />
-      <Field
+      <PhoneField
         label={t('feedback.phone')}
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        dir="ltr"
         prefix="+971"
-        maxLength={20}
-        required
         hint={t('feedback.phoneHint', { number: PHONE_EXAMPLE })}
         {...field('phone', withoutNumberSigns)}
       />

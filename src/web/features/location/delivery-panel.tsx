@@ -12,7 +12,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { isOfferedForPickup } from './pickup-stores.ts';
-import { PlaceMap } from './place-map.tsx';
+import { MineBlocked, PlaceMap } from './place-map.tsx';
 import { RecentList } from './recent-list.tsx';
 import { StoreHours } from './store-hours.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
@@ -57,12 +57,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
         onChoose={(place) => void state.choosePlace(place)}
         onFailed={onSearchFailed}
       />
-      {state.isBlocked && (
-        <p className="note" role="status">
-          <Icon name="crosshair" />
-          <span>{t('location.mineBlocked')}</span>
-        </p>
-      )}
+      <MineBlocked state={state} />
       <div>
         <PlaceMap state={state} stores={active} dots={dots} zoom={MODAL_ZOOM}>
           {zone.kind === 'covered' && (

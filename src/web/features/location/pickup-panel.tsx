@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { stepOfKey } from '../../ui/segment-keys.ts';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
 import { StoreHours } from './store-hours.tsx';
@@ -20,19 +21,11 @@ export function PickupPanel({ state }: { state: PickupStores }) {
   const { shown, offered } = state;
   return (
     <div className="stack">
-      <div className="inp">
-        <Icon name="magnifier" />
-        <input
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={80}
-          value={state.text}
-          placeholder={t('location.storeSearchLabel')}
-          aria-label={t('location.storeSearchLabel')}
-          onChange={(event) => state.setText(strippedOfLoneSpace(event.target.value))}
-        />
+      <SearchBox
+        value={state.text}
+        label={t('location.storeSearchLabel')}
+        onChange={(text) => state.setText(strippedOfLoneSpace(text))}
+      >
         {state.text !== '' && (
           <button
             type="button"
@@ -43,7 +36,7 @@ export function PickupPanel({ state }: { state: PickupStores }) {
             <Icon name="x-circle" />
           </button>
         )}
-      </div>
+      </SearchBox>
       {!state.isLocated && offered && offered.length > 0 && (
         <button type="button" className="btn link sm justify-self-start" onClick={state.locate}>
           <Icon name="crosshair" /> {t('location.nearest')}

@@ -62,3 +62,16 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
     </div>
   );
 }
+
+/** Where the browser may not say where one stands: the button of the map was pressed for nothing. */
+export function MineBlocked({ state }: { state: DeliveryPoint }) {
+  const { t } = useLanguage();
+  return (
+    state.isBlocked && (
+      <p className="note" role="status">
+        <Icon name="crosshair" />
+        <span>{t('location.mineBlocked')}</span>
+      </p>
+    )
+  );
+}

@@ -5,6 +5,7 @@ import '../../ui/map/zone-map.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { addBasemap } from '../../ui/map/basemap.ts';
+import { openMap } from '../../ui/map/open-map.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { middleOf, type LocatorStore } from './locator-stores.ts';
 
@@ -32,26 +33,13 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     if (!box.current) return;
     const { stores, lang, t } = opening.current;
     let isGone = false;
-    const made = L.map(box.current, {
+    const made = openMap(box.current, {
       center: middleOf(stores) ?? FALLBACK_CENTER,
       zoom: ZOOM,
-      minZoom: 7,
-      maxZoom: 17,
-      zoomControl: false,
-      attributionControl: false,
+      lang,
+      t,
       scrollWheelZoom: false,
     });
-    made.createPane('basemap').style.zIndex = '150';
-    L.control
-      .zoom({
-        position: lang === 'ar' ? 'topleft' : 'topright',
-        zoomInTitle: t('location.zoomIn'),
-        zoomOutTitle: t('location.zoomOut'),
-      })
-      .addTo(made);
-    L.control
-      .attribution({ position: lang === 'ar' ? 'bottomright' : 'bottomleft', prefix: false })
-      .addTo(made);
     addBasemap(made, () => isGone).catch(() => {
       /* the pins stand without the drawn base */
     });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { NUTRIENTS, oneDecimal, sumOf, type NutritionItem } from './nutrition-sum.ts';
+import { NUTRIENTS } from '#shared/domain/menu/nutrients.ts';
+import { oneDecimal, sumOf, type NutritionItem } from './nutrition-sum.ts';
 
 type SampleMeal = { groups: { items: NutritionItem[] }[]; totals: Record<string, number> };
 const { meals } = JSON.parse(

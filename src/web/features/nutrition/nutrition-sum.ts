@@ -1,17 +1,7 @@
 // The nutrition calculator adds up what is ticked. Values are for one serving: kcal and kJ, everything else in grams; sums show one decimal (CONST-23).
 
-export const NUTRIENTS = [
-  'kcal',
-  'KJ',
-  'FAT',
-  'SAT_FAT',
-  'CARBS',
-  'SUGARS',
-  'FIBRE',
-  'PROTEIN',
-  'SALT',
-] as const;
-export type Nutrient = (typeof NUTRIENTS)[number];
+import { NUTRIENTS, type Nutrient } from '#shared/domain/menu/nutrients.ts';
+
 export type Amounts = Record<Nutrient, number>;
 export type NutritionItem = Amounts & { id: number; item_name: string; portion: string };
 type NutritionGroup = { key: string; name: string; items: NutritionItem[] };

@@ -3,15 +3,8 @@ import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
-import {
-  NUTRIENTS,
-  oneDecimal,
-  sumOf,
-  type Amounts,
-  type Meal,
-  type Nutrient,
-  type NutritionItem,
-} from './nutrition-sum.ts';
+import { NUTRIENTS, type Nutrient } from '#shared/domain/menu/nutrients.ts';
+import { oneDecimal, sumOf, type Amounts, type Meal, type NutritionItem } from './nutrition-sum.ts';
 
 type Props = { meal: Meal; labels: Record<Nutrient, string> };
 

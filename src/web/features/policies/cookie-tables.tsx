@@ -7,6 +7,20 @@ import { Numbers } from '../../ui/numbers.tsx';
 type Policy = Spoken<InfoDocument['cookiePolicy']>;
 const COLUMNS = ['category', 'class', 'name', 'purpose', 'span'] as const;
 
+/** What a row is about, and what that is kept for. */
+function Named({ row }: { row: { name: string; purpose: string } }) {
+  return (
+    <>
+      <th scope="row">
+        <Ltr>
+          <code>{row.name}</code>
+        </Ltr>
+      </th>
+      <td>{row.purpose}</td>
+    </>
+  );
+}
+
 export function CookieTable({ table }: { table: Policy['table'] }) {
   const { t } = useLanguage();
   return (
@@ -27,12 +41,7 @@ export function CookieTable({ table }: { table: Policy['table'] }) {
             <tr key={row.name}>
               <td>{row.category}</td>
               <td>{row.class}</td>
-              <th scope="row">
-                <Ltr>
-                  <code>{row.name}</code>
-                </Ltr>
-              </th>
-              <td>{row.purpose}</td>
+              <Named row={row} />
               <td>
                 <Numbers text={row.span} />
               </td>
@@ -68,12 +77,7 @@ export function StorageTable({
           <tbody>
             {storage.rows.map((row) => (
               <tr key={row.name}>
-                <th scope="row">
-                  <Ltr>
-                    <code>{row.name}</code>
-                  </Ltr>
-                </th>
-                <td>{row.purpose}</td>
+                <Named row={row} />
                 <td>{row.where}</td>
               </tr>
             ))}

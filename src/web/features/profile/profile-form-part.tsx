@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
-import { EmailField, NameFields, SubmitButton } from '../../ui/form-parts.tsx';
+import { EmailField, NameFields, PhoneField, SubmitButton } from '../../ui/form-parts.tsx';
 
 export function ProfileFormPart({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
@@ -22,15 +22,11 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
           last={{ label: t('checkout.lastName'), ...field('lastName') }}
         />
         <EmailField label={t('checkout.email')} {...field('email')} />
-        <Field
+        <PhoneField
           label={t('checkout.phone')}
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          dir="ltr"
           prefix="+971"
-          maxLength={20}
-          required
           {...field('phone')}
         />
         <Field

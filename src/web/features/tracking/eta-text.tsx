@@ -2,23 +2,15 @@
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { REJECT_REASONS } from '#shared/domain/orders/reject-reasons.ts';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import { formatDay, formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { Promised } from './promise.ts';
 
-const REASONS = [
-  'store_rejected',
-  'out_of_stock',
-  'too_busy',
-  'closing',
-  'customer',
-  'no_show',
-  'undeliverable',
-  'pos_failed',
-  'payment_failed',
-] as const;
+/** With what comes to an order by itself. */
+const REASONS = [...REJECT_REASONS, 'pos_failed', 'payment_failed'] as const;
 const REFUND_TEXTS: Readonly<
   Record<string, 'tracking.refundOnItsWay' | 'tracking.refunded' | undefined>
 > = {

@@ -6,6 +6,7 @@ import { useForm, type Fault } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PhoneField } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -55,15 +56,10 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
             <p className="mut mt-3">{t('tracking.lead')}</p>
           </div>
           <form className="stack max-w-[480px]" noValidate onSubmit={submit}>
-            <Field
+            <PhoneField
               label={t('tracking.phone')}
               prefix="+971"
-              dir="ltr"
-              type="tel"
-              inputMode="tel"
               autoComplete="tel-national"
-              required
-              maxLength={20}
               {...field('phone')}
               onBlur={undefined}
             />

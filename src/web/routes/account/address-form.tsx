@@ -10,7 +10,7 @@ import {
 import { PlaceKind } from '../../features/checkout/place-kind.tsx';
 import { useStoresAround } from '../../features/location/near-stores.ts';
 import { PlaceNotice } from '../../features/location/place-notice.tsx';
-import { PlaceMap } from '../../features/location/place-map.tsx';
+import { MineBlocked, PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { useNewAddress } from '../new-address.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -134,12 +134,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
           <PlaceMap state={place} stores={stores} zoom={ZOOM}>
             {place.point && <span className="chip">{t('steps.dragPin')}</span>}
           </PlaceMap>
-          {place.isBlocked && (
-            <p className="note" role="status">
-              <Icon name="crosshair" />
-              <span>{t('location.mineBlocked')}</span>
-            </p>
-          )}
+          <MineBlocked state={place} />
           {place.zone.kind === 'outside' && (
             <p className="note warn" role="status">
               <Icon name="map-pin-line" />

@@ -9,7 +9,7 @@ import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
 import { useStoresAround } from '../../features/location/near-stores.ts';
 import { PlaceNotice } from '../../features/location/place-notice.tsx';
-import { PlaceMap } from '../../features/location/place-map.tsx';
+import { MineBlocked, PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
 import { useNewAddress } from '../new-address.ts';
@@ -225,12 +225,7 @@ export function LocationDelivery({
           <PlaceMap state={place} stores={active} zoom={ZOOM}>
             {place.point && <span className="chip">{t('steps.dragPin')}</span>}
           </PlaceMap>
-          {place.isBlocked && (
-            <p className="note" role="status">
-              <Icon name="crosshair" />
-              <span>{t('location.mineBlocked')}</span>
-            </p>
-          )}
+          <MineBlocked state={place} />
           <DoorFields
             field={door.field}
             place={form.place}

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 
 export function LocationPickup({ onDone }: { onDone: () => void }) {
   const { t, lang } = useLanguage();
@@ -69,20 +70,12 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
             state.setText(typed);
           }}
         >
-          <div className="inp flex-1">
-            <Icon name="magnifier" />
-            <input
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              maxLength={80}
-              value={typed}
-              aria-label={t('steps.city')}
-              placeholder={t('steps.city')}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
+          <SearchBox
+            className="inp flex-1"
+            value={typed}
+            label={t('steps.city')}
+            onChange={setTyped}
+          />
           <button type="submit" className="btn out" aria-label={t('steps.search')}>
             <Icon name="arrow-right" mirror />
           </button>

@@ -6,7 +6,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { Meal, Nutrient } from '../../features/nutrition/nutrition-sum.ts';
+import type { Nutrient } from '#shared/domain/menu/nutrients.ts';
+import type { Meal } from '../../features/nutrition/nutrition-sum.ts';
 import { MealList } from '../../features/nutrition/meal-list.tsx';
 import { NutritionTable } from '../../features/nutrition/nutrition-table.tsx';
 import { spoken } from '../../state/brand/info-documents.ts';

@@ -1,28 +1,11 @@
 // What may become part of a meal: a customer's own dishes, never what a friend has added to the shared cart.
 import { expect, test } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { cartLine } from '#tests/support/cart-lines.ts';
 import { mealInstead, type WireMeal } from './meal-instead.ts';
 
-const text = { en: 'Dish', ar: 'طبق' };
-const line = (change: Partial<CartLine>): CartLine => ({
-  key: 'own',
-  kind: 'item',
-  itemId: 1,
-  sizeId: 11,
-  groupId: 1,
-  name: text,
-  sizeName: null,
-  image: null,
-  altText: text,
-  quantity: 1,
-  maxQuantity: 20,
-  unitFils: 1000,
-  listFils: 1000,
-  modifiers: [],
-  options: [],
-  isOpen: false,
-  ...change,
-});
+const line = (change: Partial<CartLine>) =>
+  cartLine({ key: 'own', sizeId: 11, maxQuantity: 20, ...change });
 const MEAL = {
   combo: {
     combo_id: 5,

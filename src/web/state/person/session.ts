@@ -1,18 +1,11 @@
 // The signed-in customer of this browser: the bearer token in local storage (GEN-42, decision D15) and who it names.
 // Renewing it by the refresh cookie is loaded only when it is needed.
 import { useEffect, useSyncExternalStore } from 'react';
+import type { TokenCustomer } from '#shared/contract/accounts.ts';
 import { changeCheckout } from '../checkout/checkout.ts';
 import { readAnew } from '../browser/read-anew.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
 
-/** What the token says (GEN-03). */
-export type TokenCustomer = {
-  customer_id: number;
-  login_name: string;
-  profile_pic: string | null;
-  profile_pic_social: string | null;
-  social_login: boolean;
-};
 type Session = {
   /** False until the stored token was read and, when it had run out, renewed or dropped. */
   ready: boolean;

@@ -8,6 +8,7 @@ import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
 import { createMapNames, type MapNames } from './map-names.ts';
 import { createDriver, type Driver } from './driver.ts';
+import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
 import { loadShape } from './zone-shape.ts';
 
@@ -62,27 +63,7 @@ export default function ZoneMap({
     if (!box.current) return;
     const { center, zoom, lang, t } = opening.current;
     let isGone = false;
-    const made = L.map(box.current, {
-      center,
-      zoom,
-      minZoom: 7,
-      maxZoom: 17,
-      zoomControl: false,
-      attributionControl: false,
-      scrollWheelZoom: true,
-    });
-    made.createPane('basemap').style.zIndex = '150';
-    // The container reads left to right in both languages: these two corners are the ones the page's own buttons leave free.
-    L.control
-      .zoom({
-        position: lang === 'ar' ? 'topleft' : 'topright',
-        zoomInTitle: t('location.zoomIn'),
-        zoomOutTitle: t('location.zoomOut'),
-      })
-      .addTo(made);
-    L.control
-      .attribution({ position: lang === 'ar' ? 'bottomright' : 'bottomleft', prefix: false })
-      .addTo(made);
+    const made = openMap(box.current, { center, zoom, lang, t, scrollWheelZoom: true });
     const written = createMapNames(made);
     names.current = written;
     driver.current = createDriver(made);

@@ -1,6 +1,6 @@
 // Closing a branch's business day: what is still open ends with it, by the same steps as at the board, all of it or nothing.
 import type { Transaction } from 'kysely';
-import type { REJECT_REASONS } from '#shared/contract/console.ts';
+import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { closingEvent, DAY_END_REASON, type DayEnd } from '#shared/domain/stores/day-end.ts';
 import { codeOf } from '#shared/domain/orders/order-status.ts';
@@ -23,7 +23,7 @@ import { onRecord } from '../board/own-order.ts';
 type Ending = {
   order_id: string;
   end: DayEnd;
-  reason?: (typeof REJECT_REASONS)[number] | undefined;
+  reason?: RejectReason | undefined;
 };
 type Wish = { orders: readonly Ending[]; on_the_way: boolean };
 
