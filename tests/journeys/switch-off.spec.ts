@@ -26,12 +26,17 @@ async function openOff(
 }
 
 /** A page with a cart that has heard what its branch offers, and whose clock then stands. */
-async function openWatched(page: Page, origin: string, path: string): Promise<void> {
+async function openWatched(
+  page: Page,
+  origin: string,
+  path: string,
+  { withGuest = false } = {},
+): Promise<void> {
   await page.clock.install();
   await seedTab(page, page.request, origin, {
     way: 'Pickup',
     lines: [nuggets(2)],
-    withGuest: false,
+    withGuest,
   });
   const first = page.waitForResponse(/\/menu\/state\//);
   await page.goto(path);
@@ -50,6 +55,24 @@ for (const lang of LANGS) {
       .getByRole('button', { name: `${dish} ${b('console.off.onSale')}`, exact: true })
       .click();
   };
+
+  /** Off for two hours, in two presses. */
+  const switchOff = async (kitchen: Page) => {
+    await choose(kitchen);
+    await kitchen
+      .getByRole('button', { name: new RegExp(b('console.off.span.two_hours')) })
+      .click();
+    await expect(now(kitchen)).toContainText(dish);
+  };
+  const backOn = async (kitchen: Page) => {
+    const on = now(kitchen).getByRole('button', {
+      name: b('console.off.backOnNamed', { name: dish }),
+    });
+    await on.click();
+    await expect(on).toHaveCount(0);
+    await expect(now(kitchen)).toContainText(b('console.off.earlier'));
+  };
+  const toldOn = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
   test(`a dish is switched off in two presses, an open cart is offered another within 15 s, and it is back on (${lang})`, async ({
     browser,
@@ -71,17 +94,9 @@ for (const lang of LANGS) {
     await expect(now(kitchen)).toContainText(dish);
     await expect(now(kitchen)).toContainText(b('console.off.reason.ran_out'));
 
-    const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await page.clock.runFor(15_000);
-    await expect(told).toContainText(dish);
-
-    await now(kitchen)
-      .getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) })
-      .click();
-    await expect(
-      now(kitchen).getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) }),
-    ).toHaveCount(0);
-    await expect(now(kitchen)).toContainText(b('console.off.earlier'));
+    await expect(toldOn(page)).toContainText(dish);
+    await backOn(kitchen);
 
     // What is back within the hour says how soon.
     const left = now(kitchen).getByText(b('console.off.minutesLeft', { minutes: 30 }));
@@ -103,28 +118,46 @@ for (const lang of LANGS) {
     await close();
   });
 
-  test(`what was switched off while the cart was not looked at is told once it is opened again (${lang})`, async ({
+  for (const [how, open] of Object.entries({
+    'loaded again': async (page: Page) => {
+      await page.reload();
+      return page;
+    },
+    'opened in another tab': async (page: Page) => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      return other;
+    },
+  }))
+    test(`what was switched off while the cart was not looked at is told once it is ${how} (${lang})`, async ({
+      browser,
+      page,
+      server,
+    }) => {
+      await openWatched(page, server.origin, `/${lang}/cart`);
+      const { page: kitchen, close } = await openOff(browser, server.origin, lang);
+      await switchOff(kitchen);
+      await expect(toldOn(page)).toHaveCount(0);
+      // A page comes alive by timers of its own.
+      await page.clock.resume();
+      const again = await open(page);
+      await expect(toldOn(again)).toContainText(dish);
+      await backOn(kitchen);
+      await close();
+    });
+
+  test(`what is switched off before Place order is told within 15 s, and is not tried (${lang})`, async ({
     browser,
     page,
     server,
   }) => {
-    await openWatched(page, server.origin, `/${lang}/cart`);
+    await openWatched(page, server.origin, `/${lang}/checkout/payment`, { withGuest: true });
     const { page: kitchen, close } = await openOff(browser, server.origin, lang);
-    await choose(kitchen);
-    await kitchen
-      .getByRole('button', { name: new RegExp(b('console.off.span.two_hours')) })
-      .click();
-    await expect(now(kitchen)).toContainText(dish);
-    const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(told).toHaveCount(0);
-    // A page comes alive by timers of its own.
-    await page.clock.resume();
-    await page.reload();
-    await expect(told).toContainText(dish);
-    await now(kitchen)
-      .getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) })
-      .click();
-    await expect(now(kitchen)).toContainText(b('console.off.earlier'));
+    await switchOff(kitchen);
+    await expect(toldOn(page)).toHaveCount(0);
+    await page.clock.runFor(15_000);
+    await expect(toldOn(page)).toContainText(dish);
+    await backOn(kitchen);
     await close();
   });
 

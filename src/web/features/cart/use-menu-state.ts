@@ -6,9 +6,16 @@ import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** What this tab heard last, and of which branch: a reload, or a page on which nothing is asked, must not swallow what changed meanwhile. */
+/**
+ * What this tab heard last, and of which branch: a reload, or a page on which nothing is asked, must not swallow what changed meanwhile. A tab that
+ * has heard nothing yet goes by what any tab of this browser heard last: the cart that it opens is theirs.
+ */
 const HEARD = 'menuState';
 type Heard = { storeId: number; version: string };
+const heardLast = (): Heard | null => readJson('session', HEARD) ?? readJson('local', HEARD);
+function keepHeard(heard: Heard): void {
+  for (const kind of ['session', 'local'] as const) writeStored(kind, HEARD, JSON.stringify(heard));
+}
 
 /** Calls `onChange` when the menu of the branch, or what the branch has of it, is not what it was. `storeId` null: nothing to watch. */
 export function useMenuState(storeId: number | null, onChange: () => void): void {
@@ -25,9 +32,9 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
       isAsking = false;
       if (isGone || !answer.ok) return;
       const { version } = answer.data.successResponse;
-      const heard = readJson<Heard>('session', HEARD);
+      const heard = heardLast();
       const isNew = heard?.storeId === storeId && heard.version !== version;
-      writeStored('session', HEARD, JSON.stringify({ storeId, version } satisfies Heard));
+      keepHeard({ storeId, version });
       if (isNew) changed.current();
     };
     void ask();

@@ -8,6 +8,7 @@ import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
+import { useCheckedLines } from '../../features/cart/use-checked-lines.ts';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import type { DeliveryDoor } from '../../features/checkout/delivery-door.ts';
 import { OrderExtrasFields } from '../../features/checkout/order-extras.tsx';
@@ -127,9 +128,8 @@ export function PaymentForm({
     ),
   );
 
-  useEffect(() => {
-    void validate(store.store_id);
-  }, [validate, store.store_id]);
+  const isStill = state.kind === 'idle' && bank.step.kind === 'idle';
+  useCheckedLines(store.store_id, { validate, isStill });
 
   function whenOf() {
     const slot = later.picked;
