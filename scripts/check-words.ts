@@ -30,7 +30,7 @@ function faultsOf(
 
 const FORMATTERS = ['src/shared/i18n/clock.ts', 'src/shared/i18n/format.ts'];
 const MAY_USE_INTL: Allowed[] = [
-  { path: 'src/shared/domain/stores/opening-hours.ts', reason: 'reads the wall clock of a zone' },
+  { path: 'src/shared/domain/stores/wall-clock.ts', reason: 'reads the wall clock of a zone' },
   { path: 'src/shared/i18n/translator.ts', reason: 'reads the plurals of a message' },
   { path: 'src/server/brand-settings.ts', reason: 'asks whether a zone exists' },
   { path: 'src/server/importer/store-schema.ts', reason: 'asks whether a zone exists' },

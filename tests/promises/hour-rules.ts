@@ -1,6 +1,7 @@
 // Random hours, moments and wishes, judged by the shop's rules and by counting minutes.
 import { checkLater, laterSlots } from '#shared/domain/stores/later-order.ts';
-import { isOpenAt, openStatus, wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { isOpenAt, openStatus } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import {
   brokenRules,

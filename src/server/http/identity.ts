@@ -1,6 +1,6 @@
 // Who is calling: a buyer by bearer token or guest proof, a staff member by session cookie, a screen of a branch by its own.
 import { createHash } from 'node:crypto';
-import type { TokenCustomer } from '#shared/contract/accounts.ts';
+import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { hasAllBranches } from '#shared/domain/people/permissions.ts';
 import { deviceOfToken } from '#server/modules/staff/screens/devices.queries.ts';
 import { memberAt, type BranchMember } from '#server/modules/staff/screens/pins.queries.ts';

@@ -1,5 +1,5 @@
 // That a day has passed since an order is no event of anybody's: every few minutes somebody has to look.
-import { wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { mayTellReview } from '#shared/domain/orders/review-ask.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { claimReviewRequest } from '#server/modules/orders/history/review-ask.queries.ts';

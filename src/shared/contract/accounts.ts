@@ -29,15 +29,6 @@ export const CHECKING_REFUSALS: readonly RefusalCode[] = [
   'TOO_MANY_REQUESTS',
 ];
 
-/** What an access token tells the browser (GEN-03). */
-export type TokenCustomer = {
-  customer_id: number;
-  login_name: string;
-  profile_pic: string | null;
-  profile_pic_social: string | null;
-  social_login: boolean;
-};
-
 const Profile = z.object({
   customer_id: z.number().int(),
   first_name: z.string(),

@@ -1,6 +1,6 @@
 // Times and dates for people, made here and nowhere else, so that they look the same on every screen: the wall clock of the Emirates, whatever the device is set to.
 // Customers read 12 hours in the form that the documents give for opening hours and later orders (`02:45 PM`, LOC-02); Arabic says the part of the day.
-import { wallClock } from '../domain/stores/opening-hours.ts';
+import { wallClock } from '../domain/stores/wall-clock.ts';
 import type { Lang } from './languages.ts';
 
 /** The Emirates have one zone, and no summer time. */

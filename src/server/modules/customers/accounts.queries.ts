@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { PasswordOwner } from '#shared/domain/people/password-rules.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { TokenCustomer } from '#shared/contract/accounts.ts';
+import type { TokenCustomer } from '#shared/contract/access-token.ts';
 
 type AccountDetails = { firstName: string; lastName: string; phone: string; email: string };
 

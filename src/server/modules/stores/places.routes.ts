@@ -8,7 +8,7 @@ import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Places } from './places.ts';
 import { type Stores } from './store-snapshot.ts';
-import { wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 
 /** One search is typed in about ten requests; this leaves a patient typist ten searches a minute. */
 const SUGGESTION_LIMIT = { attempts: 120, windowSeconds: 60 };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isUnlimited } from '#shared/domain/kitchen/capacity.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { lastOrder, opensNextAt } from '#shared/domain/stores/last-order.ts';
-import { wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { pauseAt } from '#shared/domain/stores/pause.ts';
 import { promisedRange } from '#shared/domain/kitchen/promise.ts';

@@ -3,7 +3,8 @@ import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { closesNextAt, isOpenOn, opensNextAt } from '#shared/domain/stores/last-order.ts';
-import { daysUntil, wallClock, type WeekMinute } from '#shared/domain/stores/opening-hours.ts';
+import { daysUntil, type WeekMinute } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
 import type { StoreFacts } from './stores.queries.ts';
 

@@ -1,5 +1,6 @@
 // The day a branch works through: it ends in the small hours, when the last branch has closed, not at midnight.
-import { closingAhead, hoursOfDay, minutesOfTime, wallClock } from './opening-hours.ts';
+import { closingAhead, hoursOfDay, minutesOfTime } from './opening-hours.ts';
+import { wallClock } from './wall-clock.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const DAY_MS = 86_400_000;

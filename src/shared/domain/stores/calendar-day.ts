@@ -1,5 +1,5 @@
 // Which day it is depends on where one stands: after midnight in Dubai it is still yesterday in London.
-import { wallClock } from './opening-hours.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** The day of an instant on the clocks of a zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { businessDayBounds, businessDayOf } from './business-day.ts';
 import { closeEarlyTimes, openLateTimes, ordersOutside } from './day-times.ts';
-import { wallClock, type StoreHours } from './opening-hours.ts';
+import type { StoreHours } from './opening-hours.ts';
+import { wallClock } from './wall-clock.ts';
 
 const ZONE = 'Asia/Dubai';
 const every = (openTime: string, closeTime: string): StoreHours => ({

@@ -1,5 +1,6 @@
 // Until when a branch takes orders for now: its closing less some minutes, past midnight too, and what it changed for today.
-import { closingAhead, isOpenAt, openStatus, wallClock } from './opening-hours.ts';
+import { closingAhead, isOpenAt, openStatus } from './opening-hours.ts';
+import { wallClock } from './wall-clock.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,8 @@
 // An order for later: at least an hour ahead, today or tomorrow, inside the opening hours of that time - all on the store's clock (D6).
 // By the letter tomorrow must lie in the same month, and only pickup can wait; a brand setting lifts each of these.
-import { isOpenAt, wallClock } from './opening-hours.ts';
-import type { StoreHours, WallClock } from './opening-hours.ts';
+import { isOpenAt } from './opening-hours.ts';
+import type { StoreHours } from './opening-hours.ts';
+import { wallClock, type WallClock } from './wall-clock.ts';
 import { mayOrderLater, type OrderType } from '../orders/order-type.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkLater, laterSlots } from './later-order.ts';
-import { WEEKDAYS, daysUntil, isOpenAt, openStatus, wallClock } from './opening-hours.ts';
+import { WEEKDAYS, daysUntil, isOpenAt, openStatus } from './opening-hours.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const plain = (openTime: string, closeTime: string): StoreHours => ({
@@ -36,15 +36,6 @@ test('a missing day is closed, Friday night runs into Saturday (STORE-11)', () =
   expect(openStatus(hours, { weekday: 6, minutes: 60 })).toEqual({
     isOpen: false,
     opensAt: { weekday: 5, minutes: 960 },
-  });
-});
-test('the clock of the store decides', () => {
-  expect(wallClock(new Date('2028-02-28T20:30:00Z'), 'Asia/Dubai')).toEqual({
-    year: 2028,
-    month: 2,
-    day: 29,
-    weekday: 2,
-    minutes: 30,
   });
 });
 const time = fc.integer({ min: 0, max: 1439 });
@@ -126,48 +117,4 @@ test.each([
   ['the same day next week', { weekday: 5, minutes: 1410 }, { weekday: 5, minutes: 600 }, 7],
 ])('in how many days it opens: %s', (_, now, next, days) => {
   expect(daysUntil(now, next)).toBe(days);
-});
-
-test('the clock on the wall is the same asked once, again, and between other zones and minutes', () => {
-  const read = (instant: Date, timeZone: string) => {
-    const parts = Object.fromEntries(
-      new Intl.DateTimeFormat('en-US', {
-        timeZone,
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-      })
-        .formatToParts(instant)
-        .map(({ type, value }) => [type, Number(value)]),
-    );
-    return [
-      parts['year'],
-      parts['month'],
-      parts['day'],
-      (parts['hour'] ?? 0) * 60 + (parts['minute'] ?? 0),
-    ];
-  };
-  const zones = [
-    'Asia/Dubai',
-    'Europe/London',
-    'Asia/Kathmandu',
-    'America/St_Johns',
-    'Africa/Monrovia',
-  ];
-  // Around a change of the clock in London, at the edges of a minute, before and after the kept years.
-  for (const start of [
-    Date.UTC(2026, 2, 29, 0, 59),
-    Date.UTC(1971, 11, 31, 23),
-    Date.UTC(2026, 0, 14),
-  ])
-    for (const offset of [0, 59_999, 60_000, 60_001, 119_999, 3_600_000, 0])
-      for (const zone of zones) {
-        const { year, month, day, minutes } = wallClock(new Date(start + offset), zone);
-        expect([year, month, day, minutes], `${zone} ${start + offset}`).toEqual(
-          read(new Date(start + offset), zone),
-        );
-      }
 });

@@ -1,5 +1,6 @@
 // When a store is open, on the store's own clock: from the opening minute, until the closing minute is reached.
 // Closing at or before opening means the next day; equal times mean all day; a weekday missing from the list is closed (AMB-25).
+import type { WallClock } from './wall-clock.ts';
 
 export const WEEKDAYS = [
   'Sunday',
@@ -20,15 +21,6 @@ export type StoreHours = {
   days: readonly DayHours[];
 };
 
-/** A moment on a store's clock; weekday 0 is Sunday, `minutes` counts from midnight. */
-export type WallClock = {
-  year: number;
-  month: number;
-  day: number;
-  weekday: number;
-  minutes: number;
-};
-
 /** Both in minutes after midnight; `closing` may exceed 1440 when it lies on the next day. */
 type DayWindow = { opening: number; closing: number };
 
@@ -45,57 +37,6 @@ type OpenStatus = {
 
 const MINUTES_PER_DAY = 1440;
 const DAYS_PER_WEEK = 7;
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
-
-const MINUTE_MS = 60_000;
-/** Since then all zones are whole minutes from each other. */
-const WHOLE_MINUTES_SINCE_MS = Date.UTC(1980, 0, 1);
-/** The last minute of each zone: almost every question is about now. */
-const lastMinutes = new Map<string, { minute: number; wall: WallClock }>();
-
-/** An instant on the clock of a time zone (IANA name). Throws RangeError on an unknown zone or an invalid date. */
-export function wallClock(instant: Date, timeZone: string): WallClock {
-  const at = instant.getTime();
-  if (!(at >= WHOLE_MINUTES_SINCE_MS)) return readWallClock(instant, timeZone);
-  const minute = Math.floor(at / MINUTE_MS);
-  const last = lastMinutes.get(timeZone);
-  if (last?.minute === minute) return { ...last.wall };
-  const wall = readWallClock(instant, timeZone);
-  lastMinutes.set(timeZone, { minute, wall });
-  return { ...wall };
-}
-
-function readWallClock(instant: Date, timeZone: string): WallClock {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const part of formatterOf(timeZone).formatToParts(instant))
-    parts[part.type] = Number(part.value);
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
-  return {
-    year,
-    month,
-    day,
-    weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
-    minutes: hour * 60 + minute,
-  };
-}
-
 /** Minutes after midnight of HH:mm or HH:mm:ss (24:00 allowed), null for anything else. */
 export function minutesOfTime(time: string): number | null {
   const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(time.trim());

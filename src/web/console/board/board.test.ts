@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { ageOf, formatAge } from './age.ts';
 import { columnOf, isUrgent, rings, withBoard, withOrder } from './board-orders.ts';
-import { cardActions } from './card-actions.ts';
 
 const order = (
   order_id: string,
@@ -167,21 +166,3 @@ test.each([
 ])('%i seconds read %s', (seconds, text) => {
   expect(formatAge(seconds)).toBe(text);
 });
-
-test.each([
-  ['Delivery', 1, 'accept', 'hold reject'],
-  ['Delivery', 2, 'ready', 'hold reject'],
-  ['Delivery', 3, 'dispatch', 'hold reject'],
-  ['Delivery', 4, 'complete', 'hold reject'],
-  ['Delivery', 8, 'resume', 'reject'],
-  ['Pickup', 3, 'complete', 'hold reject'],
-  ['qr-Pickup', 3, 'complete', 'hold reject'],
-  ['Pickup', 7, null, 'reject'],
-  ['Delivery', 5, null, ''],
-  ['Delivery', 6, null, ''],
-] as const)(
-  '%s with code %i offers %s, and a pickup is never dispatched',
-  (type, code, main, rare) => {
-    expect(cardActions(type, code)).toEqual({ main, rare: rare === '' ? [] : rare.split(' ') });
-  },
-);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { ordersOutside } from '#shared/domain/stores/day-times.ts';
-import { wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { formatClock, formatClockHours } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';

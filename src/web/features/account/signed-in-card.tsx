@@ -1,5 +1,5 @@
 // Somebody signed in comes to the contact step: no phone is asked again (AMB-55).
-import type { TokenCustomer } from '#shared/contract/accounts.ts';
+import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useSession } from '../../state/person/session.ts';

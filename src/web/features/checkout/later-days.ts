@@ -1,5 +1,6 @@
 // The times that can be picked, by day: today and tomorrow on the branch's clock.
-import { wallClock, type StoreHours } from '#shared/domain/stores/opening-hours.ts';
+import type { StoreHours } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import type { LaterSlot } from '#shared/domain/stores/later-order.ts';
 
 export type LaterDay = { name: 'today' | 'tomorrow'; slots: LaterSlot[] };

@@ -8,7 +8,8 @@ import {
   type LaterSlot,
 } from '#shared/domain/stores/later-order.ts';
 import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
-import { isOpenAt, wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { isOpenAt } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { useKitchenRoom, type Room } from '../../state/checkout/kitchen-room.ts';
 import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';

@@ -1,6 +1,7 @@
 // Which branches the locator shows, and when they open today on their own clocks.
 import type { Store } from '#shared/contract/stores.ts';
-import { hoursOfDay, wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { hoursOfDay } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { formatHours } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { storeAddress, storeName } from '../../state/places/store-words.ts';

@@ -1,5 +1,5 @@
 // The parts of the chain's imported documents that the information pages read, and how a page picks its language out of them.
-import { wallClock } from '#shared/domain/stores/opening-hours.ts';
+import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 

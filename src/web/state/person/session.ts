@@ -1,7 +1,7 @@
 // The signed-in customer of this browser: the bearer token in local storage (GEN-42, decision D15) and who it names.
 // Renewing it by the refresh cookie is loaded only when it is needed.
 import { useEffect, useSyncExternalStore } from 'react';
-import type { TokenCustomer } from '#shared/contract/accounts.ts';
+import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { changeCheckout } from '../checkout/checkout.ts';
 import { readAnew } from '../browser/read-anew.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
