@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 
-/** Before the tab's own storage was read (`ready`), the same HTML stands for everybody: header.css keeps its place where the cookies name a branch, and hides its words. */
+/** Before the tab's own storage was read (`ready`), the same HTML stands for everybody: header-place.css keeps its place where the cookies name a branch, and hides its words. */
 export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: boolean }) {
   const { lang, t } = useLanguage();
   const { askLocation } = useShop();
