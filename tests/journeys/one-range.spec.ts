@@ -1,8 +1,12 @@
 // One promise: what the menu says of the time is what the cart and the checkout say, also when the branch has just become busy.
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
-import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { nuggets, seedTab, simpleLine, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+
+/** Another dish without choices: of one no cart holds as much as takes a kitchen long. */
+const STRIPS = 803;
+type Settings = { successResponse: { settings: object } };
 
 for (const lang of LANGS) {
   const t = texts(lang);
@@ -41,5 +45,43 @@ for (const lang of LANGS) {
     await shows(longer, usual);
     await busy(0);
     await staff.close();
+  });
+
+  test(`a large cart's own range stands beside the menu, at its place, in the cart and at the checkout (${lang})`, async ({
+    page,
+    playwright,
+    request,
+    server,
+  }) => {
+    const office = await playwright.request.newContext({ baseURL: server.origin });
+    await signInByCall(office, server.origin, 'manager');
+    const kitchen = `/api/console/kitchen/${TAB_STORE}`;
+    const { settings } = ((await (await office.get(kitchen)).json()) as Settings).successResponse;
+    const set = async (change: object) => {
+      const reply = await office.post(kitchen, { data: { ...settings, ...change } });
+      expect(reply.status(), await reply.text()).toBe(200);
+    };
+    const lines = [nuggets(20), simpleLine(STRIPS, 20)];
+    const minutesOf = (words: string) => /\d+–\d+/.exec(words)?.[0] ?? '';
+    await set({ base_minutes: 5, lanes: 1 });
+    try {
+      await seedTab(page, request, server.origin, { way: 'Delivery', lines });
+      await page.goto(`/${lang}/menu`);
+      const panel = page.getByRole('complementary').locator('header');
+      // A minute a piece; who orders one is promised less than half an hour.
+      await expect(panel).toHaveText(/[4-9]\d–\d+/);
+      const range = minutesOf(await panel.innerText());
+      await page.setViewportSize({ width: 390, height: 844 });
+      const place = page.getByRole('button', { name: t('header.deliverTo') });
+      await expect(place.filter({ visible: true })).toContainText(range);
+      await page.goto(`/${lang}/cart`);
+      await expect(page.locator('.note').getByText(range)).toBeVisible();
+      await expect(place.filter({ visible: true })).toContainText(range);
+      await page.goto(`/${lang}/checkout/payment`);
+      await expect(page.getByText(range).filter({ visible: true })).not.toHaveCount(0);
+    } finally {
+      await set({});
+      await office.dispose();
+    }
   });
 }

@@ -2,6 +2,7 @@
 import { Suspense, useEffect } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useOrderTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -16,6 +17,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
   const { lines, ready } = useCart();
   const { store } = useOrderChoice();
   const { isClosed, later } = useOrderTime();
+  const range = useKitchenRange();
   const branch = lang === 'ar' ? store?.store_name_ar : store?.store_name;
   // Before the first dish can be in the cart, also on a line that is then lost.
   useEffect(() => {
@@ -28,13 +30,9 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
         {store && (
           <p className="mut sm">
             {/* How long it takes from now says nothing of what is made later. */}
-            {isClosed || later
+            {isClosed || later || !range
               ? branch
-              : t('cart.branchPromise', {
-                  branch: branch ?? '',
-                  from: store.minutes_from,
-                  to: store.minutes_to,
-                })}
+              : t('cart.branchPromise', { branch: branch ?? '', ...range.minutes })}
           </p>
         )}
       </header>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
+import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -20,6 +21,8 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
   const isDelivery = useOrderChoice().orderType === 'Delivery';
   const quote = useQuote();
   const checkout = useCheckoutStart();
+  // What the kitchen says of this cart stands above it, and at the place of the order.
+  useKitchenRoom();
   return (
     <>
       <ul className="lines">

@@ -1,5 +1,6 @@
 // Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
 // Hidden for an order from a QR code, which is bound to its branch (LAND-29).
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
@@ -12,6 +13,7 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
   const { lang, t } = useLanguage();
   const { askLocation } = useShop();
   const choice = useOrderChoice();
+  const range = useKitchenRange();
   const { orderType, ready } = choice;
   const hasStore = choice.store !== null;
   if (ready && (orderType === 'qr-Pickup' || (!hasStore && !always))) return null;
@@ -31,9 +33,7 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
   const shown = hasStore ? place || '\u00A0' : t('header.choose');
   const icon = <Icon name={delivery ? 'moped-fill' : 'storefront'} mirror={delivery} />;
   const minutes =
-    delivery && choice.store?.is_open
-      ? t('common.minutes', { from: choice.store.minutes_from, to: choice.store.minutes_to })
-      : null;
+    delivery && choice.store?.is_open && range ? t('common.minutes', range.minutes) : null;
   const common = {
     type: 'button' as const,
     onClick: () => askLocation(),
