@@ -8,6 +8,7 @@ import { storesCutBy } from './modules/stores/cut-evenings.queries.ts';
 import type { Log } from './app-context.ts';
 import {
   KEYS,
+  oneChangeAtATime,
   type SettingKey,
   storedDayStart,
   storedSettings,
@@ -69,14 +70,25 @@ export async function openSettings(
 export type SettingFault = { place: string; cutsEveningsOf: readonly number[] };
 export type SettingsChanged =
   | { ok: true; keys: SettingKey[] }
-  | { ok: false; faults: SettingFault[] };
+  | { ok: false; faults: SettingFault[]; isOutdated?: true };
 
-/** Changes some settings; every one of them or none. A value that says what is so already is no change. */
+/**
+ * Changes some settings; every one of them or none. A value that says what is so already is no change. `seen`: what whoever changes them took to be
+ * so; where it is no longer, nothing is written over.
+ */
 export async function changeSettings(
   database: Pick<OpenDatabase, 'db'>,
   now: BrandSettings,
   changes: Readonly<Record<string, unknown>>,
-  { by, at }: { by: AuditActor | AuditMember; at: Date },
+  {
+    by,
+    at,
+    seen,
+  }: {
+    by: AuditActor | AuditMember;
+    at: Date;
+    seen?: Readonly<Record<string, unknown>> | undefined;
+  },
 ): Promise<SettingsChanged> {
   const parsed = brandSettingsSchema.safeParse({ ...now, ...changes });
   if (!parsed.success) {
@@ -90,26 +102,26 @@ export async function changeSettings(
       faults: [...new Set(places)].map((place) => ({ place, cutsEveningsOf: [] })),
     };
   }
-  const stored = await storedSettings(database.db);
-  const keys = KEYS.filter(
-    (key) =>
-      key in changes &&
-      !isDeepStrictEqual(
-        parsed.data[key],
-        stored.has(key) ? understood(key, stored.get(key), now[key]) : now[key],
-      ),
-  );
-  const { dayStartsAt } = parsed.data.business;
-  if (keys.includes('business') && dayStartsAt !== (await storedDayStart(database.db))) {
-    const cut = await storesCutBy(database.db, dayStartsAt);
-    if (cut.length > 0)
-      return { ok: false, faults: [{ place: 'business.dayStartsAt', cutsEveningsOf: cut }] };
-  }
-  if (keys.length > 0)
-    await database.db.transaction().execute(async (tx) => {
-      const values = Object.fromEntries(keys.map((key) => [key, parsed.data[key]]));
-      await writeSettings(tx, values as Partial<BrandSettings>, by, at);
-      await notify(tx, SETTINGS_CHANGED, '');
-    });
-  return { ok: true, keys };
+  return database.db.transaction().execute(async (tx) => {
+    await oneChangeAtATime(tx);
+    const stored = await storedSettings(tx);
+    const valueOf = (key: SettingKey): unknown =>
+      stored.has(key) ? understood(key, stored.get(key), now[key]) : now[key];
+    const keys = KEYS.filter(
+      (key) => key in changes && !isDeepStrictEqual(parsed.data[key], valueOf(key)),
+    );
+    if (keys.length === 0) return { ok: true, keys };
+    if (seen && KEYS.some((key) => key in seen && !isDeepStrictEqual(seen[key], valueOf(key))))
+      return { ok: false, isOutdated: true, faults: [] };
+    const { dayStartsAt } = parsed.data.business;
+    if (keys.includes('business') && dayStartsAt !== (await storedDayStart(tx))) {
+      const cut = await storesCutBy(tx, dayStartsAt);
+      if (cut.length > 0)
+        return { ok: false, faults: [{ place: 'business.dayStartsAt', cutsEveningsOf: cut }] };
+    }
+    const values = Object.fromEntries(keys.map((key) => [key, parsed.data[key]]));
+    await writeSettings(tx, values as Partial<BrandSettings>, by, at);
+    await notify(tx, SETTINGS_CHANGED, '');
+    return { ok: true, keys };
+  });
 }

@@ -36,6 +36,10 @@ export async function storedDayStart(db: Db): Promise<string | null> {
   return business.success ? business.data.dayStartsAt : null;
 }
 
+/** Who changes settings compares and writes them before the next one does. */
+export const oneChangeAtATime = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('change_settings'))`.execute(tx);
+
 export async function storedSettings(db: Db): Promise<Map<string, unknown>> {
   const { rows } = await sql<{ key: string; value: unknown }>`
     select distinct on (key) key, value from setting_change order by key, id desc`.execute(db);

@@ -103,6 +103,29 @@ test('a value that says what is so already leaves no line', async () => {
   expect(body.successResponse).toHaveLength(2);
 });
 
+test('what somebody else changed meanwhile is not written over, and is told with who did it; what was not looked at does not matter', async () => {
+  const send = (changes: object, seen: object) =>
+    shop.call('changeSettings', { body: { changes, seen } }, manager);
+  const seen = { undoSeconds: 10, prepMinutes: 15 };
+  expect((await send({ undoSeconds: 12 }, seen)).status).toBe(200);
+  const late = await send({ undoSeconds: 14 }, seen);
+  expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  expect(late.body.settings).toMatchObject([
+    { key: 'prepMinutes', value: 15 },
+    { key: 'undoSeconds', value: 12, changed_by: 'manager' },
+  ]);
+  // What is so already is no change.
+  expect((await send({ undoSeconds: 12 }, seen)).status).toBe(200);
+  expect((await send({ prepMinutes: 16 }, { prepMinutes: 15 })).status).toBe(200);
+  expect((await send({ prepMinutes: 15 }, { prepMinutes: 16 })).status).toBe(200);
+  // Four at once from the same sight: one of them.
+  const replies = await Promise.all(
+    [20, 21, 22, 23].map((undoSeconds) => send({ undoSeconds }, { undoSeconds: 12 })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect((await change({ undoSeconds: 10 })).status).toBe(200);
+});
+
 test.each([
   [{ minCartValueFils: -1, prepMinutes: 20 }, 'minCartValueFils'],
   [{ business: { dayStartsAt: '25:00', lastOrderMinutes: 15 } }, 'business.dayStartsAt'],

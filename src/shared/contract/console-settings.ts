@@ -37,8 +37,12 @@ export const consoleSettingsCalls = {
     who: { may: 'settings' },
     summary:
       'Change settings, all of them or none; `field` of a refusal names the first that is wrong',
-    body: z.object({ changes: z.record(z.string(), z.json()) }),
+    /** `seen`: what these settings said when they were read. Somebody else's change since then is refused with what is so now, never written over. */
+    body: z.object({
+      changes: z.record(z.string(), z.json()),
+      seen: z.record(z.string(), z.json()).optional(),
+    }),
     reply: success(z.array(Setting)),
-    refusals: ['BAD_REQUEST', 'DAY_STARTS_WHILE_OPEN'],
+    refusals: ['BAD_REQUEST', 'DAY_STARTS_WHILE_OPEN', 'CHANGED_MEANWHILE'],
   }),
 } as const;

@@ -22,8 +22,16 @@ export function settingsHandlers({
       const changed = await changeSettings(database, settings, body.changes, {
         by: staff,
         at: now,
+        seen: body.seen,
       });
       if (changed.ok) return { success: true, successResponse: await readSettingsNow(database.db) };
+      if (changed.isOutdated) {
+        const { seen = {} } = body;
+        const current = await readSettingsNow(database.db);
+        return refuse('CHANGED_MEANWHILE', {
+          extra: { settings: current.filter(({ key }) => key in seen) },
+        });
+      }
       const [fault = { place: 'changes', cutsEveningsOf: [] }] = changed.faults;
       return refuse(fault.cutsEveningsOf.length > 0 ? 'DAY_STARTS_WHILE_OPEN' : 'BAD_REQUEST', {
         field: fault.place,
