@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { KITCHEN_RANGES } from '#shared/domain/kitchen/kitchen-settings.ts';
 
 const tileColour = z.enum(['saffron', 'chili', 'pickle', 'sand']);
 
@@ -69,6 +70,13 @@ export const brandSettingsSchema = z.strictObject({
     .strictObject({ arrival: z.boolean(), driverPosition: z.boolean() })
     .default({ arrival: false, driverPosition: false }),
   prepMinutes: z.int().positive().max(240),
+  /** Tickets made side by side, of a branch that does not say it itself; null: nobody knows, and no queue is counted. */
+  lanes: z
+    .int()
+    .min(KITCHEN_RANGES.lanes.least)
+    .max(KITCHEN_RANGES.lanes.most)
+    .nullable()
+    .default(null),
   undoSeconds: z.int().nonnegative().max(60),
   orderRateLimits: z.strictObject({
     perPhonePerHour: z.int().positive(),

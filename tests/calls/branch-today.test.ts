@@ -24,7 +24,7 @@ test('the promise says what it is made of, and the room ahead what was ordered',
   expect(before.promise).toMatchObject({
     pickup: { from: 15, to: 20 },
     base_minutes: 15,
-    wait_minutes: null,
+    wait_minutes: 0,
     busy_minutes: 0,
   });
   // Five quarters that are over, the one that runs, ten to come.

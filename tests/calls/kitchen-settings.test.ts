@@ -45,6 +45,7 @@ test('what is set is read again, with what the brand has and with every change, 
     settings: NOTHING,
     brand: {
       base_minutes: 15,
+      lanes: 4,
       last_order_minutes: 15,
       release_minutes: 60,
       later_delivery: false,

@@ -139,6 +139,7 @@ test('a branch keeps its names in both languages, its hours, zone and backups', 
   const [store] = await readStores(opened.db, {
     dayStartsAt: '05:00',
     lastOrderMinutes: 0,
+    lanes: null,
     laterDelivery: false,
   });
   expect(store).toMatchObject({

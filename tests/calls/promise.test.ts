@@ -142,6 +142,38 @@ test('a branch that said its base and lanes promises behind its queue, less what
   await kitchen({});
 });
 
+test('a branch that says nothing of its lanes promises by those of its brand, and by its base time alone where that has none', async () => {
+  await kitchen({});
+  await expect.poll(shown).toEqual([15, 20]);
+  const placed = [];
+  for (let count = 0; count < 4; count += 1) placed.push(await shop.place(await shop.guest()));
+  const ids = placed.map(({ body }) => String(body.successResponse.order_id));
+  await shop.db
+    .updateTable('customer_order')
+    .set({ make_seconds: 1200 })
+    .where('order_id', 'in', ids)
+    .execute();
+  const move = async (orderId: string, body: object) =>
+    shop.call('moveOrder', { params: { orderId }, body } as never, { headers: { cookie: branch } });
+  for (const id of ids) expect((await move(id, { action: 'accept' })).status).toBe(200);
+  const setLanes = async (lanes: number | null) => {
+    const reply = await shop.call('changeSettings', { body: { changes: { lanes } } } as never, {
+      headers: { cookie: manager },
+    });
+    expect(reply.status, reply.text).toBe(200);
+  };
+  // Four tickets of twenty minutes on the four lanes of the sample chain.
+  await expect.poll(shown).toEqual([35, 40]);
+  await setLanes(null);
+  await expect.poll(shown).toEqual([15, 20]);
+  await setLanes(8);
+  await expect.poll(shown).toEqual([15, 20]);
+  await setLanes(4);
+  await expect.poll(shown).toEqual([35, 40]);
+  for (const id of ids) expect((await move(id, { action: 'ready' })).status).toBe(200);
+  await expect.poll(shown).toEqual([15, 20]);
+});
+
 test('a large cart is told its own range, and is placed with it without being asked again', async () => {
   await kitchen({ base_minutes: 10, lanes: 1 });
   await expect.poll(shown).toEqual([10, 15]);

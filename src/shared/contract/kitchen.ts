@@ -18,7 +18,7 @@ export const KitchenSettings = z.object({
   max_orders: figure('max_orders'),
   max_make_minutes: figure('max_make_minutes'),
   base_minutes: figure('base_minutes').default(null),
-  /** How many tickets are made side by side; null: nobody knows, and the queue is not counted. */
+  /** How many tickets are made side by side; null: as the brand has it. Where that says nothing either, the queue is not counted. */
   lanes: figure('lanes').default(null),
   last_order_minutes: figure('last_order_minutes').default(null),
   /** How long before its time a later order reaches the kitchen. */
@@ -44,6 +44,7 @@ const Kitchen = z.object({
   /** What holds where the branch says nothing. */
   brand: z.object({
     base_minutes: z.number().int(),
+    lanes: z.number().int().nullable(),
     last_order_minutes: z.number().int(),
     release_minutes: z.number().int(),
     later_delivery: z.boolean(),

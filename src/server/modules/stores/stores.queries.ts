@@ -64,11 +64,17 @@ export type BranchDefaults = {
   dayStartsAt: string;
   lastOrderMinutes: number;
   laterDelivery: boolean;
+  lanes: number | null;
 };
 
-export const branchDefaults = ({ business, laterOrders }: BrandSettings): BranchDefaults => ({
+export const branchDefaults = ({
+  business,
+  laterOrders,
+  lanes,
+}: BrandSettings): BranchDefaults => ({
   ...business,
   laterDelivery: laterOrders.delivery,
+  lanes,
 });
 
 const grouped = <T extends { store_id: number }>(rows: readonly T[]): Map<number, T[]> =>
@@ -214,7 +220,7 @@ export async function readStores(
     limits: { orders: row.max_orders, makeSeconds: row.max_make_seconds },
     kitchen: {
       baseMinutes: row.base_minutes,
-      lanes: row.lanes,
+      lanes: row.lanes ?? settings.lanes,
       busy:
         row.busy_minutes === null || row.busy_until === null
           ? null

@@ -27,7 +27,7 @@ export function preparationMinutes(makeSeconds: number, kitchen: KitchenLoad): n
   return ownMinutes + kitchen.waitMinutes + kitchen.busyMinutes;
 }
 
-/** What a branch said of its kitchen; null: it did not. */
+/** What a branch said of its kitchen, or its brand of all; null: neither did. */
 export type BranchKitchen = {
   baseMinutes: number | null;
   /** How many tickets are made side by side. */
@@ -36,7 +36,7 @@ export type BranchKitchen = {
 };
 
 /**
- * What an order takes at a branch now. A branch that did not say how many tickets it makes side by side keeps to its base time: from work alone
+ * What an order takes at a branch now. Where neither branch nor brand says how many tickets are made side by side, the base time holds: from work alone
  * nobody can tell how long it takes.
  */
 export function prepMinutesAt(

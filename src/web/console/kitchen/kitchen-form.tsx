@@ -56,11 +56,11 @@ export function KitchenForm({ kitchen, onNews, onSignedOut }: Props) {
     setTyped((before) => ({ ...before, [key]: value }));
   };
   const brandFigure = (key: KitchenFigure): string =>
-    key === 'base_minutes' || key === 'last_order_minutes' || key === 'release_minutes'
-      ? t('console.kitchen.emptyIs', { value: brand[key] })
-      : key === 'lanes'
+    key === 'max_orders' || key === 'max_make_minutes'
+      ? t('console.kitchen.emptyLimit')
+      : brand[key] === null
         ? t('console.kitchen.emptyLanes')
-        : t('console.kitchen.emptyLimit');
+        : t('console.kitchen.emptyIs', { value: brand[key] });
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

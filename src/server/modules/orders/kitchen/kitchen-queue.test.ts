@@ -7,7 +7,7 @@ import {
   type DatabaseConnection,
   type Dialect,
 } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { createKitchenQueues } from './kitchen-queue.ts';
@@ -59,4 +59,45 @@ test('news that comes while a branch is read for the first time is not lost', as
   await expect
     .poll(() => queues.queueAt(1))
     .toEqual([{ makeSeconds: 600, since: null, openShare: 1 }]);
+});
+
+test('of a hundred orders that come together the first is read for at once, and all others with one reading', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const { asked, db } = answeredByHand();
+    let tell: (payload: string) => void = () => undefined;
+    const listen: AppContext['database']['listen'] = async (_channel, handler) => {
+      tell = handler;
+      return async () => undefined;
+    };
+    const now = new Date('2026-01-14T18:00:00+04:00');
+    const queues = await createKitchenQueues({
+      database: { db, listen } as AppContext['database'],
+      clock: { now: () => now, monotonicNow: () => now },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    });
+    const fifty = Array.from({ length: 50 }, () => ({ make_seconds: 60, since: null, open: 1 }));
+    const readings = async (count: number): Promise<void> => {
+      await vi.waitFor(() => expect(asked).toHaveLength(count));
+      asked[count - 1]?.(fifty);
+    };
+    const first = queues.queueAt(1);
+    await readings(1);
+    await first;
+    await vi.advanceTimersByTimeAsync(1000);
+    tell('1:C000000001');
+    await readings(2);
+    for (let order = 2; order <= 100; order += 1) {
+      tell(`1:C${String(order).padStart(9, '0')}`);
+      await vi.advanceTimersByTimeAsync(4);
+    }
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    await readings(3);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(3);
+    await queues.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,5 +1,6 @@
 // What each branch's kitchen has to make. Kept in memory and read again when news of an order of the branch comes, one reading at a time:
-// a menu that is looked at a thousand times costs one reading for each order that moved, and a branch that nobody asked about costs none.
+// a menu that is looked at a thousand times costs one reading for each order that moved, and a branch that nobody asked about costs none. In a rush
+// a reading is for all orders that came since the last.
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readQueue } from './kitchen-queue.queries.ts';
@@ -14,6 +15,11 @@ export type KitchenQueues = {
 
 /** Time alone takes forgotten orders out of the queue, and no news tells of it. */
 const KEPT_MS = 60_000;
+/**
+ * How long after a reading news is reason for the next one, at least and for each order that was read: in a rush every order would cost a reading of
+ * all others else, and the longer the queue, the less does one order more move a promise.
+ */
+const REST_MS = { least: 300, each: 20 } as const;
 
 export async function createKitchenQueues({
   database,
@@ -25,6 +31,9 @@ export async function createKitchenQueues({
   const running = new Map<number, Promise<KitchenQueue>>();
   const outdated = new Set<number>();
   const readAt = new Map<number, number>();
+  /** When the last reading began, by the processor's clock, and what waits for its rest to be over. */
+  const begunMs = new Map<number, number>();
+  const waiting = new Map<number, NodeJS.Timeout>();
 
   function read(storeId: number): Promise<KitchenQueue> {
     const now = running.get(storeId);
@@ -33,6 +42,7 @@ export async function createKitchenQueues({
       return now;
     }
     const at = clock.now();
+    begunMs.set(storeId, performance.now());
     const reading = readQueue(database.db, storeId, at)
       .then((queue) => {
         known.set(storeId, queue);
@@ -42,7 +52,7 @@ export async function createKitchenQueues({
       .finally(() => {
         running.delete(storeId);
         // News came while it was read: what was read may be from before it.
-        if (outdated.delete(storeId)) quietly(storeId);
+        if (outdated.delete(storeId)) soon(storeId);
       });
     running.set(storeId, reading);
     return reading;
@@ -53,13 +63,24 @@ export async function createKitchenQueues({
       log.error('queue_not_read', { name: error instanceof Error ? error.name : 'unknown' });
     });
   }
+  function soon(storeId: number): void {
+    if (waiting.has(storeId)) return;
+    const restMs = Math.max(REST_MS.least, REST_MS.each * (known.get(storeId)?.length ?? 0));
+    const rest = restMs - (performance.now() - (begunMs.get(storeId) ?? 0));
+    if (rest <= 0) return quietly(storeId);
+    const later = setTimeout(() => {
+      waiting.delete(storeId);
+      quietly(storeId);
+    }, rest);
+    waiting.set(storeId, later.unref());
+  }
   const isFresh = (storeId: number): boolean =>
     clock.now().getTime() - (readAt.get(storeId) ?? 0) < KEPT_MS;
   const stop = await database.listen(
     STORE_BOARD,
     (payload) => {
       const storeId = Number(payload.split(':')[0]);
-      if (known.has(storeId) || running.has(storeId)) quietly(storeId);
+      if (known.has(storeId) || running.has(storeId)) soon(storeId);
     },
     () => {
       for (const storeId of new Set([...known.keys(), ...running.keys()])) quietly(storeId);
@@ -71,6 +92,7 @@ export async function createKitchenQueues({
       known.clear();
       await stop();
       await Promise.allSettled(running.values());
+      for (const later of waiting.values()) clearTimeout(later);
     },
   };
 }

@@ -11,7 +11,7 @@ export function prepMinutesOf(
   menu: MenuDocument,
   at: { brandMinutes: number; queue: readonly QueuedOrder[]; now: Date },
 ): number {
-  // Where nobody said how many lanes there are, the work is not looked at.
+  // Where neither branch nor brand said how many lanes there are, the work is not looked at.
   const makeSeconds =
     store.kitchen.lanes === null
       ? 0

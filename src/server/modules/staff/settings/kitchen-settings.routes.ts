@@ -56,7 +56,7 @@ export function kitchenSettingsHandlers(
   return {
     async kitchen({ params: { storeId } }) {
       if (!stores.current().stores.has(storeId)) return refuse('NOT_FOUND');
-      const { business, prepMinutes, laterOrders } = app.settings;
+      const { business, prepMinutes, lanes, laterOrders } = app.settings;
       const changes = await readKitchenChanges(db, storeId);
       return {
         success: true,
@@ -65,6 +65,7 @@ export function kitchenSettingsHandlers(
           settings: await kitchenSettingsOf(db, storeId),
           brand: {
             base_minutes: prepMinutes,
+            lanes,
             last_order_minutes: business.lastOrderMinutes,
             release_minutes: RELEASE_MINUTES,
             later_delivery: laterOrders.delivery,
