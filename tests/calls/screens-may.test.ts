@@ -109,6 +109,7 @@ const ASKED: Record<string, () => Promise<Asked>> = {
   busyStore: branch({ minutes: 10 }),
   branchMembers: branch(),
   printers: branch(),
+  printJobs: branch(),
   screenPrinter: branch({ kinds: ['kitchen'] }),
   endScreenPrinter: async () => ({ params: { printerId: their.printer }, body: {} }),
   reprint: order(() => placed(['accept']), { kind: 'kitchen', at: 'printers' }),

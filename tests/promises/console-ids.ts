@@ -109,6 +109,7 @@ export const consoleRows = <R>(
     }),
   ),
   'printers.storeId': branch(),
+  'printJobs.storeId': branch(),
   'addPrinter.storeId': branch({ name: 'Pass', kinds: ['kitchen'] }),
   'removePrinter.printerId': ofChain(
     () => their().printer,

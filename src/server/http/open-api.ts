@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { calls } from '#shared/contract/calls.ts';
 import type { Call } from '#shared/contract/contract.ts';
+import { plainCalls, type PlainCall } from '#shared/contract/plain-calls.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { grantOf, ROLES } from '#shared/domain/people/permissions.ts';
 import { API_BASE } from './mount-calls.ts';
@@ -23,16 +24,51 @@ const SECURITY = {
   buyer: [{ bearer: [] }, { guestProof: [] }],
   staff: [{ staffSession: [] }],
 } as const;
-const securityOf = ({ who }: Call): readonly object[] | null =>
+const securityOf = ({ who }: Pick<Call, 'who'>): readonly object[] | null =>
   SECURITY[typeof who === 'object' ? 'staff' : who];
 
 /** For people: the roles that the table of permissions lets make a call. */
-const rolesOf = ({ who }: Call): string =>
+const rolesOf = ({ who }: Pick<Call, 'who'>): string =>
   typeof who === 'object'
     ? ROLES.filter((role) => grantOf(role, who.may) !== 'no')
         .map((role) => (grantOf(role, who.may) === 'pin' ? `${role} (with a PIN)` : role))
         .join(', ')
     : who;
+
+/** What every operation says of itself, and who may ask. */
+const headOf = (name: string, call: Call | PlainCall, isOurs: boolean): JsonSchema => ({
+  operationId: name,
+  summary: call.summary,
+  tags: [call.path.split('/')[1]],
+  ...(isOurs ? { 'x-ours': true } : {}),
+  ...(securityOf(call) ? { security: securityOf(call) } : {}),
+  ...(typeof call.who === 'object' ? { 'x-may': call.who.may } : {}),
+});
+
+const parametersOf = (shape: z.core.$ZodObject, place: 'path' | 'query'): JsonSchema[] =>
+  Object.entries(shape._zod.def.shape).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(type as z.core.$ZodType, undefined).success,
+    schema: schemaOf(type as z.core.$ZodType, 'input'),
+  }));
+
+/** What answers in a form that is not ours. */
+const plainOperation = (name: string, call: PlainCall): JsonSchema => ({
+  ...headOf(name, call, true),
+  parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+  responses: Object.fromEntries(
+    Object.entries(call.answers).map(([status, { text, type, schema }]) => [
+      status,
+      {
+        description: text,
+        ...(type
+          ? { content: { [type]: schema ? { schema: schemaOf(schema, 'output') } : {} } }
+          : {}),
+      },
+    ]),
+  ),
+});
 
 function operation(name: string, call: Call): JsonSchema {
   const refusals = new Map<number, string[]>();
@@ -47,18 +83,8 @@ function operation(name: string, call: Call): JsonSchema {
       code,
     ]);
   return {
-    operationId: name,
-    summary: call.summary,
-    tags: [call.path.split('/')[1]],
-    ...(call.ours ? { 'x-ours': true } : {}),
-    ...(securityOf(call) ? { security: securityOf(call) } : {}),
-    ...(typeof call.who === 'object' ? { 'x-may': call.who.may } : {}),
-    parameters: Object.entries(call.params._zod.def.shape).map(([param, type]) => ({
-      name: param,
-      in: 'path',
-      required: true,
-      schema: schemaOf(type as z.core.$ZodType, 'input'),
-    })),
+    ...headOf(name, call, call.ours),
+    parameters: parametersOf(call.params, 'path'),
     ...(call.body
       ? {
           requestBody: {
@@ -90,6 +116,8 @@ export function openApiDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of Object.entries(calls) as [string, Call][])
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
+  for (const [name, call] of Object.entries(plainCalls) as [string, PlainCall][])
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = plainOperation(name, call);
   return {
     openapi: '3.1.0',
     info: {
@@ -138,9 +166,22 @@ function docsPage(): string {
 <p>Who may call: ${rolesOf(call)}.${call.ours ? ' Not listed in the specification: ours.' : ''}${call.refusals.length > 0 ? ` Refusals: ${call.refusals.join(', ')}.` : ''}</p>
 ${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaOf(call.body, 'input'), null, 2))}</pre>` : ''}<h3>Reply</h3><pre>${escape(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))}</pre></details>`,
   );
+  const plain = (Object.entries(plainCalls) as [string, PlainCall][]).map(
+    ([
+      name,
+      call,
+    ]) => `<details id="${name}"><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(call.summary)}</span></summary>
+<p>Who may call: ${rolesOf(call)}. Not listed in the specification: ours.</p>
+<ul>${Object.entries(call.answers)
+      .map(
+        ([status, { text, type }]) =>
+          `<li>${status}: ${escape(text)}${type ? ` (${type})` : ''}</li>`,
+      )
+      .join('')}</ul></details>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Calls of the shop</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#1a100b}summary{padding:10px 0;cursor:pointer}summary span{color:#6b5b50}pre{background:#f7f4f0;padding:12px;overflow:auto;border-radius:10px}details{border-bottom:1px solid #e3dbd3}b{display:inline-block;min-width:56px;color:#cb2409}</style></head>
-<body><h1>Calls</h1><p>The machine-readable document: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${rows.join('\n')}</body></html>`;
+<body><h1>Calls</h1><p>The machine-readable document: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${[...rows, ...plain].join('\n')}</body></html>`;
 }
 
 /** GET /api/openapi.json and GET /api/docs. */

@@ -23,6 +23,25 @@ const Printer = z.object({
 });
 export type Printer = z.output<typeof Printer>;
 
+/** `lapsed`: nobody prints it any more, its order has gone on or it is too old. */
+export const PRINT_STATES = ['waiting', 'fetched', 'printed', 'lapsed'] as const;
+export type PrintState = (typeof PRINT_STATES)[number];
+const PrintJob = z.object({
+  job_id: z.number().int(),
+  order_id: z.string(),
+  check_number: z.string(),
+  kind,
+  /** By hand from the second on. */
+  copy: z.number().int(),
+  /** Null: by hand, at the screen where it was asked for. */
+  printer: z.object({ printer_id: z.number().int(), name: z.string() }).nullable(),
+  state: z.enum(PRINT_STATES),
+  made_at: z.string(),
+  /** Fetched and not printed: the printer has it, or went down with it and will ask again. */
+  fetched_at: z.string().nullable(),
+  printed_at: z.string().nullable(),
+});
+
 export const printingCalls = {
   printers: call({
     method: 'GET',
@@ -32,6 +51,16 @@ export const printingCalls = {
     summary: 'The printers of a branch, whether they ask for their jobs, and what waits',
     params: storeId,
     reply: success(z.array(Printer)),
+    refusals: ['NOT_FOUND'],
+  }),
+  printJobs: call({
+    method: 'GET',
+    path: '/console/print_jobs/{storeId}',
+    ours: true,
+    who: { may: 'print' },
+    summary: 'What a branch printed of the orders of the last day, and what waits, newest first',
+    params: storeId,
+    reply: success(z.array(PrintJob)),
     refusals: ['NOT_FOUND'],
   }),
   addPrinter: call({

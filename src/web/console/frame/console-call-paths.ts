@@ -49,6 +49,7 @@ export const CONSOLE_CALL_PATHS: CallPaths = {
   setPin: { method: 'POST', path: '/console/member/{staffId}/pin' },
   provePin: { method: 'POST', path: '/console/pin/{staffId}' },
   printers: { method: 'GET', path: '/console/printers/{storeId}' },
+  printJobs: { method: 'GET', path: '/console/print_jobs/{storeId}' },
   addPrinter: { method: 'POST', path: '/console/printers/{storeId}' },
   removePrinter: { method: 'POST', path: '/console/printer/{printerId}/remove' },
   screenPrinter: { method: 'POST', path: '/console/printers/{storeId}/screen' },

@@ -1,6 +1,6 @@
 // What a printer still has to print, with the id of its order.
 import { sql } from 'kysely';
-import type { SlipKind } from '#shared/contract/printing.ts';
+import type { PrintState, SlipKind } from '#shared/contract/printing.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
 import { isOn } from './printing.queries.ts';
@@ -59,4 +59,31 @@ export async function printersOf(
     .where(isOn(monotonicNow))
     .orderBy('p.id')
     .execute();
+}
+
+const LISTED_HOURS = 24;
+const MOST_LISTED = 200;
+type ListedJob = PrintJob & {
+  check_number: string;
+  printer_id: number | null;
+  printer: string | null;
+  state: PrintState;
+  made_at: Date;
+  fetched_at: Date | null;
+  done_at: Date | null;
+};
+
+/** The slips of a branch's orders of the last day, the newest first; what a printer that was removed had to print is named with it. */
+export async function printJobsOf(db: Db, storeId: number, now: Date): Promise<ListedJob[]> {
+  const since = new Date(now.getTime() - LISTED_HOURS * 3_600_000);
+  return (
+    await sql<ListedJob>`
+      select j.id, o.order_id, o.check_number, j.kind, j.copy, j.printer_id, p.name as printer, j.made_at, j.fetched_at, j.done_at,
+        case when j.done_at is not null then 'printed'
+          when p.removed_at is not null or not (${isWaiting(now)}) then 'lapsed'
+          when j.fetched_at is not null then 'fetched' else 'waiting' end as state
+      from customer_order o join print_job j on j.order_id = o.id left join printer p on p.id = j.printer_id
+      where o.store_id = ${storeId} and o.placed_at > ${since}
+      order by j.id desc limit ${MOST_LISTED}`.execute(db)
+  ).rows;
 }

@@ -1,0 +1,134 @@
+// The picture of a slip, and the three questions of a printer that fetches its jobs (Star CloudPRNT: ask, fetch, say that it is printed).
+import type { FastifyInstance } from 'fastify';
+import { plainCalls } from '#shared/contract/plain-calls.ts';
+import { SLIP_KINDS, type SlipKind } from '#shared/contract/printing.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import { langOfHeader } from '#shared/i18n/languages.ts';
+import { drawSlip } from '#server/adapters/print/draw-slip.ts';
+import { parseCookies } from '#server/http/cookies.ts';
+import { admit } from '#server/http/guard.ts';
+import { hashToken } from '#server/http/identity.ts';
+import { plainRoute } from '#server/http/plain-route.ts';
+import { refusalReply } from '#server/http/refusal-reply.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { boardOrder } from '../board/board-order.ts';
+import { readBoardOrder } from '../board/board.read-model.ts';
+import { slipOf } from './print-slip.ts';
+import {
+  markFetched,
+  markPrinted,
+  markSeen,
+  printerOfKey,
+  type PrinterRow,
+} from './printing.queries.ts';
+import { jobOf } from './printing.read-model.ts';
+
+const MOST_COPIES = 99;
+
+async function pictureOf(
+  app: AppContext,
+  orderId: string,
+  storeIds: readonly number[],
+  slip: { kind: SlipKind; copy: number },
+): Promise<Buffer | null> {
+  const row = await readBoardOrder(app.database.db, orderId, storeIds);
+  if (!row) return null;
+  const now = app.clock.now();
+  const order = boardOrder(row, { now, undoSeconds: 0, by: null });
+  const storeName = row.branch;
+  return drawSlip(slipOf(order, { ...slip, storeName, now }));
+}
+
+/** The picture of a slip for whoever may print, and the three questions of a printer. A key that is none is like an address that is not there. */
+export function registerPrinting(server: FastifyInstance, app: AppContext): void {
+  const { db } = app.database;
+  const { who } = plainCalls.slipPicture;
+  server.get<{ Params: { orderId: string }; Querystring: { kind?: string; copy?: string } }>(
+    plainRoute('slipPicture'),
+    { config: { who } },
+    async (request, reply) => {
+      const admitted = await admit(app, who, {
+        headers: request.headers,
+        cookies: parseCookies(request.headers.cookie),
+      });
+      const kind = SLIP_KINDS.find((one) => one === request.query.kind);
+      const orderId = normaliseOrderId(request.params.orderId);
+      const copy = Math.min(Math.max(Number(request.query.copy) || 1, 1), MOST_COPIES);
+      const picture =
+        admitted.ok && kind && orderId !== null
+          ? await pictureOf(app, orderId, admitted.caller.staff.storeIds, { kind, copy })
+          : null;
+      if (picture) return reply.type('image/png').header('cache-control', 'no-store').send(picture);
+      const refused = refusalReply(
+        admitted.ok ? refuse('NOT_FOUND') : admitted,
+        langOfHeader(request.headers['accept-language']),
+      );
+      return reply.code(refused.status).send(refused.body);
+    },
+  );
+
+  type Asked = { Params: { key: string }; Querystring: { token?: string; code?: string } };
+  /** The printer of a key, or the status that says why there is none: a screen whose session is over may be switched on again. */
+  const printerOf = async (key: string): Promise<PrinterRow | 401 | 404> => {
+    const printer = await printerOfKey(db, hashToken(key), app.clock.monotonicNow());
+    if (!printer) return 404;
+    return printer.is_on ? printer : 401;
+  };
+  const tokenOf = ({ token }: Asked['Querystring']): number | null =>
+    token !== undefined && /^\d{1,9}$/.test(token) ? Number(token) : null;
+
+  server.post<Asked>(
+    plainRoute('cloudprntPoll'),
+    { config: { who: plainCalls.cloudprntPoll.who } },
+    async (request, reply) => {
+      const printer = await printerOf(request.params.key);
+      if (typeof printer === 'number') return reply.code(printer).send();
+      const now = app.clock.now();
+      await markSeen(db, printer, now);
+      const job = await jobOf(db, printer.id, now, null);
+      return reply
+        .header('cache-control', 'no-store')
+        .send(
+          job
+            ? { jobReady: true, mediaTypes: ['image/png'], jobToken: String(job.id) }
+            : { jobReady: false },
+        );
+    },
+  );
+  server.get<Asked>(
+    plainRoute('cloudprntFetch'),
+    { config: { who: plainCalls.cloudprntFetch.who } },
+    async (request, reply) => {
+      const printer = await printerOf(request.params.key);
+      if (typeof printer === 'number') return reply.code(printer).send();
+      const now = app.clock.now();
+      const job = await jobOf(db, printer.id, now, tokenOf(request.query));
+      const picture = job && (await pictureOf(app, job.order_id, [printer.store_id], job));
+      if (!job) return reply.code(404).send();
+      if (!picture) {
+        // There is nothing to draw and there never will be: it holds up no ticket behind it.
+        await markFetched(db, job.id, now);
+        await markPrinted(db, printer.id, job.id, now);
+        return reply.code(404).send();
+      }
+      // Not printed yet: the printer may go down between this answer and the paper.
+      await markFetched(db, job.id, now);
+      return reply.type('image/png').header('cache-control', 'no-store').send(picture);
+    },
+  );
+  server.delete<Asked>(
+    plainRoute('cloudprntConfirm'),
+    { config: { who: plainCalls.cloudprntConfirm.who } },
+    async (request, reply) => {
+      const printer = await printerOf(request.params.key);
+      const token = tokenOf(request.query);
+      if (typeof printer === 'number') return reply.code(printer).send();
+      if (token === null) return reply.code(404).send();
+      // Anything but 2xx (no paper, cover open) leaves the ticket waiting.
+      if (request.query.code?.startsWith('2') === true)
+        await markPrinted(db, printer.id, token, app.clock.now());
+      return reply.send({});
+    },
+  );
+}

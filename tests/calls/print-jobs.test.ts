@@ -1,0 +1,96 @@
+// What a branch printed and what waits, and where a printer's own addresses are told.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Calls } from '#shared/contract/calls.ts';
+import type { CallReply } from '#shared/contract/contract.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+import { newPrinter } from '#tests/support/printers.ts';
+import { pairScreen } from '#tests/support/screens.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let manager: string;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createShop();
+  [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
+});
+afterAll(() => shop?.close());
+
+type PrintJobs = CallReply<Calls['printJobs']>['successResponse'];
+const as = (session: string) => ({ headers: { cookie: session } });
+async function newOrder(): Promise<string> {
+  const reply = await shop.place(await shop.guest());
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+}
+const move = async (orderId: string, action: string) =>
+  expect(
+    (await shop.call('moveOrder', { params: { orderId }, body: { action } }, as(cookie))).status,
+  ).toBe(200);
+
+test('the jobs of a branch are listed with what became of them, to its own people and screens', async () => {
+  const printer = await newPrinter(shop, manager, ['kitchen'], 1);
+  const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()];
+  const jobs = async (session = cookie, storeId = 1) => {
+    const reply = await shop.call('printJobs', { params: { storeId } }, as(session));
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.successResponse as PrintJobs;
+  };
+  const states = async (orderId: string) =>
+    (await jobs())
+      .filter((one) => one.order_id === orderId)
+      .map(({ copy, state }) => [copy, state]);
+  for (const orderId of [first, second, third]) await move(orderId, 'accept');
+  expect((await jobs()).slice(0, 3).map(({ order_id }) => order_id)).toEqual([
+    third,
+    second,
+    first,
+  ]);
+  const token = String(await printer.ask());
+  await printer.fetch(token);
+  expect(await states(first)).toEqual([[1, 'fetched']]);
+  await printer.confirm(token);
+  expect(await states(first)).toEqual([[1, 'printed']]);
+  const [printed] = (await jobs()).filter(({ order_id }) => order_id === first);
+  expect(printed).toMatchObject({
+    job_id: Number(token),
+    kind: 'kitchen',
+    printer: { printer_id: printer.id, name: 'Pass' },
+  });
+  expect(printed?.printed_at).not.toBeNull();
+  // Nobody needs the ticket of what is ready, and a copy at the screen is on paper at once.
+  await move(second, 'ready');
+  expect(await states(second)).toEqual([[1, 'lapsed']]);
+  const copy = { params: { orderId: second }, body: { kind: 'kitchen', at: 'screen' } } as const;
+  expect((await shop.call('reprint', copy, as(cookie))).status).toBe(200);
+  expect(await states(second)).toEqual([
+    [2, 'printed'],
+    [1, 'lapsed'],
+  ]);
+  expect(await states(third)).toEqual([[1, 'waiting']]);
+  const gone = { params: { printerId: printer.id }, body: {} };
+  expect((await shop.call('removePrinter', gone, as(manager))).status).toBe(200);
+  expect(await states(third)).toEqual([[1, 'lapsed']]);
+  expect((await jobs(manager, 2)).map(({ order_id }) => order_id)).not.toContain(first);
+  const screen = await pairScreen(shop, 1);
+  expect(await jobs(screen)).toEqual(await jobs());
+  const other = await shop.call('printJobs', { params: { storeId: 2 } }, as(screen));
+  expect(other.status).toBe(404);
+});
+
+test('the OpenAPI document names the addresses of a printer and of a slip, and who may ask for them', async () => {
+  const { paths } = (await shop.server.inject({ url: '/api/openapi.json' })).json() as {
+    paths: Record<string, Record<string, { operationId: string; 'x-may'?: string }>>;
+  };
+  const named = (path: string) =>
+    Object.entries(paths[path] ?? {}).map(([method, one]) => [
+      method,
+      one.operationId,
+      one['x-may'] ?? 'anyone',
+    ]);
+  expect(named('/cloudprnt/{key}')).toEqual([
+    ['post', 'cloudprntPoll', 'anyone'],
+    ['get', 'cloudprntFetch', 'anyone'],
+    ['delete', 'cloudprntConfirm', 'anyone'],
+  ]);
+  expect(named('/console/order/{orderId}/slip.png')).toEqual([['get', 'slipPicture', 'print']]);
+});
