@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { formatTime } from '#shared/i18n/clock.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
+import { expectFirstDishHigh } from '#tests/support/journey-first-dish.ts';
 import { expect, LANGS, NIGHT, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { begin } from '#tests/support/journey-seed.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
@@ -80,6 +81,7 @@ for (const lang of LANGS) {
       t('location.orderNowFor', { time: FIRST }).split(FIRST)[0] ?? '',
     );
     await expect(strip(page)).toContainText(FIRST);
+    await expectFirstDishHigh(page);
     await expectAccessible(page);
     await add(page, lang).click();
     await expect(page.locator('.add.in-cart')).toHaveText('1');
@@ -195,8 +197,10 @@ for (const lang of LANGS) {
       lines: [],
       withGuest: false,
     });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${lang}/menu`);
     await dismiss(page, lang);
+    await expectFirstDishHigh(page);
     await add(page, lang).click();
     await said(
       page,

@@ -1,6 +1,7 @@
 // The menu as a thumb finds it: the first dish high up, four ways at the lower edge, a card that counts, a search that is a screen of its own.
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
+import { expectFirstDishHigh } from '#tests/support/journey-first-dish.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { stopTime } from '#tests/support/journey-clock.ts';
@@ -8,8 +9,6 @@ import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
-/** The first dish begins within so much of the phone. */
-const FIRST_DISH_PX = 320;
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -30,9 +29,7 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/menu`);
     const bar = page.getByRole('link', { name: new RegExp(`^${t('cart.view')}`) });
     await expect(bar).toBeVisible();
-    const first = page.getByRole('main').getByRole('article').first();
-    await expect(first).toBeVisible();
-    expect((await boxOf(first)).y).toBeLessThan(FIRST_DISH_PX);
+    await expectFirstDishHigh(page);
     const place = await boxOf(page.getByRole('button', { name: t('header.deliverTo') }));
     const search = await boxOf(page.getByRole('link', { name: t('menu.search') }));
     expect(Math.abs(place.y + place.height / 2 - search.y - search.height / 2)).toBeLessThan(4);
