@@ -1,6 +1,7 @@
-// Menu, dish, cart and checkout blend into each other, and nobody waits for it: a press while one picture fades is a press on the page beneath.
+// Menu, dish, combo, cart and checkout blend into each other, and nobody waits for it: a press while one picture fades is a press on the page beneath.
 import type { Locator, Page } from '@playwright/test';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { COMBO, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 
 type Counted = { moves: number; letGo: (() => void)[] };
@@ -46,7 +47,7 @@ for (const lang of LANGS) {
   test.describe(`with motion (${lang})`, () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('from the cart to the checkout and back the pages blend, and what is pressed while they do counts', async ({
+    test('from the cart to the menu and back the pages blend, and what is pressed while they do counts', async ({
       page,
       request,
       server,
@@ -74,6 +75,63 @@ for (const lang of LANGS) {
       // The old page is still being faded out over this one.
       await pressAt(page, more.first());
       await expect(page.getByRole('complementary')).toContainText('40.00');
+    });
+
+    test('menu, dish, combo, cart and checkout blend into each other, there and back', async ({
+      page,
+      request,
+      server,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await countMoves(page);
+      await seedTab(page, request, server.origin, { way: 'Pickup' });
+      await page.goto(`/${lang}/menu`);
+      const main = page.getByRole('main');
+      const name = (id: number) => ({ name: dishName(id, lang), exact: true });
+      const dish = page.getByRole('dialog', name(ONE_TAP));
+      const combo = page.getByRole('heading', { level: 1, ...name(COMBO) });
+      const cart = page.getByRole('heading', { level: 1, name: t('cart.title') });
+      const ask = main
+        .getByRole('heading', { level: 3 })
+        .getByRole('button', name(ONE_TAP))
+        .first();
+      const toCombo = main
+        .getByRole('heading', { level: 3 })
+        .getByRole('link', name(COMBO))
+        .first();
+      const contact = main.getByRole('button', { name: t('checkout.guest') });
+      const steps: [step: string, go: () => Promise<unknown>, seen: Locator][] = [
+        ['menu to dish', () => ask.click(), dish],
+        ['dish to menu', () => page.goBack(), toCombo],
+        ['menu to combo', () => toCombo.click(), combo],
+        [
+          'combo to menu',
+          () => main.getByRole('link', { name: t('menu.backToMenu') }).click(),
+          toCombo,
+        ],
+        [
+          'menu to cart',
+          () => page.getByRole('link', { name: new RegExp(`^${t('cart.view')}`) }).click(),
+          cart,
+        ],
+        [
+          'cart to checkout',
+          () =>
+            main
+              .getByRole('link', { name: t('cart.orderNow') })
+              .first()
+              .click(),
+          contact,
+        ],
+        ['checkout to cart', () => page.goBack(), cart],
+        ['cart to menu', () => page.goBack(), ask],
+      ];
+      for (const [step, go, seen] of steps) {
+        const before = await moves(page);
+        await go();
+        await expect(seen, step).toBeVisible();
+        expect(await moves(page), step).toBeGreaterThan(before);
+      }
     });
 
     test('a press while the browser takes its picture is made on the page that then shows', async ({

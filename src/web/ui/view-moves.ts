@@ -1,7 +1,7 @@
-// Menu, dish, cart and checkout blend into each other where the browser can (View Transitions). Nobody waits for it:
+// Menu, dish, combo, cart and checkout blend into each other where the browser can (View Transitions). Nobody waits for it:
 // a press ends it, and who wants less motion gets none.
 
-const BLENDED = /^\/(?:menu|cart|checkout)(?:[/?#]|$)/;
+const BLENDED = /^\/(?:menu|combo|cart|checkout)(?:[/?#]|$)/;
 
 const isMotionWelcome = (): boolean =>
   typeof window !== 'undefined' && !matchMedia('(prefers-reduced-motion: reduce)').matches;

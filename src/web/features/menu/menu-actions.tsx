@@ -20,6 +20,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useAddLine } from './use-add-line.ts';
 import { useComboPath } from './use-combo-path.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { blended } from '../../ui/view-moves.ts';
 
 const importDialog = () => import('./item-dialog.tsx');
 const ItemDialog = lazy(() => importDialog().then((module) => ({ default: module.ItemDialog })));
@@ -96,6 +97,7 @@ export function MenuActionsProvider({
             target.editKey && pathname === `/${lang}/cart`
               ? FROM_CART
               : target.from && { from: target.from },
+          ...blended(),
         },
       );
       return;

@@ -1,6 +1,5 @@
 // One dish on the menu page: a card on wide screens, a row on a phone (`row`). One markup serves both.
 import { memo, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
@@ -14,7 +13,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useIsAdding, useMenuActions, type DishList } from './menu-actions.tsx';
-import { useComboPath } from './use-combo-path.ts';
+import { ComboLink } from './combo-link.tsx';
 import { energyText } from './energy-text.ts';
 import { useShop } from '../../state/shop.ts';
 
@@ -124,7 +123,6 @@ export const MenuCard = memo(function MenuCard({
 }: Props) {
   const { lang, t } = useLanguage();
   const { menuDecimals } = useShop().brand;
-  const comboAt = useComboPath();
   const { openItem } = useMenuActions();
   const unavailable = unavailableKey(card.availability);
   const saving = card.listFils === null ? 0 : card.listFils - card.fromFils;
@@ -157,9 +155,9 @@ export const MenuCard = memo(function MenuCard({
       )}
       <h3>
         {card.kind === 'combo' ? (
-          <Link className="cover" to={comboAt(card.id, card.name) + query} state={from && { from }}>
+          <ComboLink className="cover" card={card} query={query} from={from}>
             {card.name}
-          </Link>
+          </ComboLink>
         ) : (
           <button
             type="button"

@@ -1,11 +1,10 @@
 // The front of the menu: banner, strip of groups, deals.
-import { Link } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { trueHeight } from './far-sizes.ts';
-import { useComboPath } from './use-combo-path.ts';
+import { ComboLink } from './combo-link.tsx';
 import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
 
@@ -28,12 +27,11 @@ function Opener({
   from?: DishList;
   children: React.ReactNode;
 }) {
-  const comboAt = useComboPath();
   const { openItem } = useMenuActions();
   return card.kind === 'combo' ? (
-    <Link className={className} to={comboAt(card.id, card.name) + query} state={from && { from }}>
+    <ComboLink className={className} card={card} query={query} from={from}>
       {children}
-    </Link>
+    </ComboLink>
   ) : (
     <button
       type="button"

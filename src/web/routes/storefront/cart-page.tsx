@@ -24,6 +24,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Money } from '../../ui/money.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
+import { blended } from '../../ui/view-moves.ts';
 import { namedPage } from '../../page-title.ts';
 import { ShareCart } from './share-cart.tsx';
 import '../../opened-messages.ts';
@@ -142,7 +143,7 @@ function CartView() {
               </Suspense>
             )}
             <CartSummary quote={quote}>
-              <Link prefetch={ahead} className="btn lg w-full only-d" to={order}>
+              <Link prefetch={ahead} className="btn lg w-full only-d" to={order} {...blended()}>
                 {t('cart.orderNow')}
               </Link>
               {/* Below the button: it comes when it was read, and would push away what is being pressed. */}
@@ -156,7 +157,7 @@ function CartView() {
         </div>
       </div>
       <div className="bbar fixed only-m">
-        <Link prefetch={ahead} className="btn lg w-full split" to={order}>
+        <Link prefetch={ahead} className="btn lg w-full split" to={order} {...blended()}>
           <span>{t('cart.orderNow')}</span>
           <Money amountFils={quote.totalFils} />
         </Link>
