@@ -7,6 +7,7 @@ export const known = {
   'known.place.Office': 'العمل',
   'known.place.Other': 'عنوانك المحفوظ',
   'known.closed': 'مغلق الآن',
+  'known.opens': 'يفتح {when}',
   'known.minutes':
     '{count, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}',
   'known.sent': 'طلبك لدى الفرع',

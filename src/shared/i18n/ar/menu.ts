@@ -10,7 +10,6 @@ export const menu = {
   'menu.onlineOnly': 'عبر الموقع فقط',
   'menu.featured': 'يستحق التجربة',
   'menu.search': 'ابحث عن صنف',
-  'menu.offNow': 'مغلق الآن',
   'menu.clearSearch': 'امسح البحث',
   'menu.from': 'يبدأ من',
   'menu.kcal':

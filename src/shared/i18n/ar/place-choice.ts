@@ -65,6 +65,7 @@ export const placeChoice = {
   'location.notThere': 'غير متوفر هناك',
   'location.stays': 'يبقى',
   'location.discardYes': 'نعم، غيّر الموقع',
+  'location.opensWhen': 'يفتح {when}',
   'location.closedOpensDay': 'مغلق · يفتح {when}',
   'location.storeOpens': 'يفتح فرع {store} {when}.',
   'location.forTime': 'الموعد: {time}',

@@ -6,6 +6,7 @@ export const known = {
   'known.place.Office': 'Office',
   'known.place.Other': 'your saved address',
   'known.closed': 'Closed now',
+  'known.opens': 'Opens {when}',
   'known.minutes': '{count, plural, one {min} other {min}}',
   'known.sent': 'Your order is with the branch',
   'known.kitchen': 'Your order is in the kitchen',

@@ -8,7 +8,6 @@ export const menu = {
   'menu.onlineOnly': 'Online only',
   'menu.featured': 'Worth a try',
   'menu.search': 'Find a dish',
-  'menu.offNow': 'Closed now',
   'menu.clearSearch': 'Clear the search',
   'menu.from': 'from',
   'menu.kcal': '{count, plural, one {# kcal} other {# kcal}}',

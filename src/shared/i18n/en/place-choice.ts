@@ -64,6 +64,7 @@ export const placeChoice = {
   'location.notThere': 'Not there',
   'location.stays': 'Stays',
   'location.discardYes': 'Yes, change location',
+  'location.opensWhen': 'Opens {when}',
   'location.closedOpensDay': 'Closed · opens {when}',
   'location.storeOpens': '{store} opens {when}.',
   'location.forTime': 'For {time}',

@@ -1,6 +1,7 @@
 // The place that is kept, as the first way on: "Deliver to Home", and how long that takes.
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useDoor } from '../../state/checkout/door.ts';
+import { useOpensWords } from '../../state/places/opening-words.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -13,6 +14,7 @@ export function KeptPlace() {
   const { lang, t } = useLanguage();
   const { store, orderType, address, outOfZone } = useOrderChoice();
   const door = useDoor();
+  const opensWords = useOpensWords();
   if (!store || outOfZone) return null;
   const isDelivery = orderType === 'Delivery';
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
@@ -20,9 +22,12 @@ export function KeptPlace() {
   const area = words?.area || words?.address || branch;
   const saved = isDelivery && door ? t(`known.place.${door.place}`) : null;
   const place = isDelivery ? (saved ?? area) : branch;
+  const opens = opensWords(store);
   const minutes = store.is_open
     ? t('common.minutes', { from: store.minutes_from, to: store.minutes_to })
-    : t('known.closed');
+    : opens === null
+      ? t('known.closed')
+      : t('known.opens', { when: opens });
   return (
     <ShopLink className="go" to="/menu">
       <Icon name={isDelivery ? 'moped-fill' : 'storefront-fill'} mirror={isDelivery} />

@@ -1,12 +1,16 @@
 // Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
 // Hidden for an order from a QR code, which is bound to its branch (LAND-29).
+import { Suspense } from 'react';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Numbers } from '../../ui/numbers.tsx';
+
+const ClosedHint = lazyExtra(() => import('./closed-hint.tsx'));
 
 /** Before the tab's own storage was read (`ready`), the same HTML stands for everybody: header-place.css keeps its place where the cookies name a branch, and hides its words. */
 export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: boolean }) {
@@ -51,8 +55,14 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
         <Icon name="caret-down" />
       </button>
     );
-  const isOff = choice.store !== null && !choice.store.is_open;
-  const hint = isOff ? t('menu.offNow') : minutes;
+  const hint =
+    choice.store && !choice.store.is_open ? (
+      <Suspense fallback={null}>
+        <ClosedHint store={choice.store} />
+      </Suspense>
+    ) : (
+      minutes && <Numbers text={minutes} />
+    );
   return (
     <button {...common} className={`locbar only-m${unread}`}>
       <span>
@@ -61,11 +71,7 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
             {label}
             {hint && ' ·\u00A0'}
           </i>
-          {hint && (
-            <i>
-              <Numbers text={hint} />
-            </i>
-          )}
+          {hint && <i>{hint}</i>}
         </small>
         <b dir="auto">{shown}</b>
       </span>
