@@ -44,6 +44,7 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.recent': 'عمليات البحث الأخيرة',
   'menu.clearRecent': 'امسح',
   'menu.lookingFor': 'جرّب البحث عن',
+  'menu.suggestions': 'اقتراحات',
   'menu.often': 'الأكثر طلبًا',
   'menu.clearFilters': 'ألغِ التصفية',
   'menu.noMatch': 'لا يوجد صنف يطابق اختياراتك',

@@ -38,6 +38,7 @@ export const choosing = {
   'menu.recent': 'Recent searches',
   'menu.clearRecent': 'Clear',
   'menu.lookingFor': 'Try searching for',
+  'menu.suggestions': 'Suggestions',
   'menu.often': 'Often ordered',
   'menu.clearFilters': 'Clear filters',
   'menu.noMatch': 'No dishes match all your filters',

@@ -1,8 +1,9 @@
 // What a search found, or why nothing is shown. Loaded with the first search.
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
 import '../../choice-messages.ts';
+import { rememberSearch } from '../../state/menu/recent-searches.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 /** `onClearFilters` is there while filters hold something back. */
@@ -12,8 +13,6 @@ type Props = {
   renderCard: (card: MenuCard) => ReactNode;
   onClear: () => void;
   onClearFilters?: () => void;
-  /** Told how many dishes the words of the moment find. */
-  onFound?: (count: number) => void;
 };
 
 const CLOSE_SHOWN = 6;
@@ -36,18 +35,27 @@ function cardIndex(page: MenuPage) {
   };
 }
 
-export default function SearchResults({
-  page,
-  query,
-  renderCard,
-  onClear,
-  onClearFilters,
-  onFound,
-}: Props) {
+/** Remembers what was found, once it is left and not at each letter; who deletes letters of it looks for nothing else yet. */
+function useRemembered(words: string, isFound: boolean): void {
+  const longest = useRef('');
+  useEffect(() => {
+    if (isFound && !longest.current.startsWith(words)) longest.current = words;
+  }, [words, isFound]);
+  useEffect(() => {
+    const keep = () => rememberSearch(longest.current);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+}
+
+export default function SearchResults({ page, query, renderCard, onClear, onClearFilters }: Props) {
   const { t } = useLanguage();
   const index = useMemo(() => cardIndex(page), [page]);
   const { found, mended, near, excludes } = useMemo(() => index(query), [index, query]);
-  useEffect(() => onFound?.(found.length), [onFound, found]);
+  useRemembered(query, found.length > 0);
   const close = near.length > 0 || excludes ? near : page.top.slice(0, CLOSE_SHOWN);
   return (
     <section className="min-h-[60vh]">

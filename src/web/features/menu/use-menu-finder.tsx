@@ -15,6 +15,7 @@ const importFilters = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyExtra(importFilters);
 const FilterChips = lazyExtra(async () => ({ default: (await importFilters()).FilterChips }));
 const SearchScreen = lazyExtra(() => import('./search-screen.tsx'));
+const SearchDrop = lazyExtra(() => import('./search-drop.tsx'));
 const SearchResults = lazyExtra(() => import('./search-results.tsx'));
 
 type MenuFinder = {
@@ -39,6 +40,7 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
   const { query, setQuery, screen } = useFinding();
   const searched = useDeferredValue(query);
   const [isFiltering, setFiltering] = useState(false);
+  const [isReached, setReached] = useState(false);
   const { filters, setChosen } = useFilters();
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   const entries = useMemo(
@@ -71,8 +73,13 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
     isSearching,
     filterButton,
     line: (
-      <div className="mfind">
+      <div className="mfind" onFocus={() => setReached(true)}>
         <MenuSearch query={query} onQuery={setQuery} />
+        {isReached && (
+          <Suspense fallback={null}>
+            <SearchDrop page={shown} query={searched} onQuery={setQuery} renderCard={renderCard} />
+          </Suspense>
+        )}
         {filterButton('')}
       </div>
     ),

@@ -1,0 +1,98 @@
+// The search of a wide screen before a word is typed: what a phone's screen offers, in a sheet under the field. Loaded when the field is first reached.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { SearchHints } from './search-hints.tsx';
+import '../../styles/search-screen.css';
+
+type Props = {
+  page: MenuPage;
+  query: string;
+  onQuery: (query: string) => void;
+  renderCard: (card: MenuCard) => ReactNode;
+};
+
+const FIELD = '.msearch input';
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(FIELD);
+/** Beside field and sheet. A dish that was opened from here lies over the page; closed again, it leads back to here. */
+const isBeside = (sheet: Element, target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  !sheet.contains(target) &&
+  target.closest('.msearch, dialog, .toast') === null;
+
+/** The arrows walk through field and sheet. */
+function stepFrom(home: Element, sheet: Element, by: number): void {
+  const stops = [home.querySelector(FIELD), ...sheet.querySelectorAll('button, a[href]')].filter(
+    (stop) => stop instanceof HTMLElement,
+  );
+  stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
+}
+
+/** Stands beside the field, in the line of search and filters. */
+export default function SearchDrop({ page, query, onQuery, renderCard }: Props) {
+  const { t } = useLanguage();
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(() => isField(document.activeElement));
+  const isShown = isOpen && query.trim() === '';
+  const toField = () => ref.current?.parentElement?.querySelector<HTMLElement>(FIELD)?.focus();
+  useEffect(() => {
+    const sheet = ref.current;
+    const home = sheet?.parentElement;
+    if (!sheet || !home) return undefined;
+    const away = new AbortController();
+    const { signal } = away;
+    const open = ({ target, type }: Event) => {
+      if (isField(target)) setOpen(true);
+      // The button that empties the field goes with the words; the hand stays where it was.
+      else if (type === 'click' && target instanceof Element && target.closest('.msearch button'))
+        toField();
+    };
+    const close = (target: EventTarget | null) => {
+      if (isBeside(sheet, target)) setOpen(false);
+    };
+    for (const type of ['focusin', 'click', 'input']) home.addEventListener(type, open, { signal });
+    home.addEventListener('focusout', ({ relatedTarget }) => close(relatedTarget), { signal });
+    document.addEventListener('pointerdown', ({ target }) => close(target), { signal });
+    home.addEventListener(
+      'keydown',
+      (event) => {
+        const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (event.key === 'Escape') {
+          if (sheet.contains(document.activeElement)) toField();
+          setOpen(false);
+        } else if (by !== undefined && !sheet.hidden) {
+          event.preventDefault();
+          stepFrom(home, sheet, by);
+        } else if (by !== undefined) open(event);
+      },
+      { signal },
+    );
+    return () => away.abort();
+  }, []);
+  const ask = (words: string) => {
+    onQuery(words);
+    toField();
+  };
+  return (
+    <div
+      ref={ref}
+      className="searching sdrop"
+      role="group"
+      aria-label={t('menu.suggestions')}
+      hidden={!isShown}
+    >
+      {isShown && (
+        <div className="scol">
+          <SearchHints
+            page={page}
+            query={query}
+            onQuery={ask}
+            renderCard={renderCard}
+            onForgotten={toField}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
