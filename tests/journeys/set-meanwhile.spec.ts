@@ -46,6 +46,13 @@ for (const lang of LANGS) {
       }
     };
 
+    // Whatever another journey of this worker left set at the branch.
+    await other('kitchen', {
+      ...(await settings()),
+      max_orders: null,
+      lanes: null,
+      day_starts_at: null,
+    });
     await page.goto(`/console/kitchen?store=${store}`);
     const lanes = page.getByLabel(t('console.kitchen.lanes'), { exact: true });
     const orders = page.getByLabel(t('console.kitchen.max_orders'), { exact: true });
