@@ -57,6 +57,8 @@ if (process.env['NO_LIMITS'] === '1')
   app.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
 if (process.env['UNDO_SECONDS'] !== undefined)
   app.settings.undoSeconds = Number(process.env['UNDO_SECONDS']);
+// The orders of many journeys stand open at a few branches: one about the queue says how many lanes its branch has.
+if (process.env['LANES'] === '0') app.settings.lanes = null;
 if (process.env['MENU_DECIMALS'] === '0') app.settings.menuDecimals = 0;
 if (process.env['LATER_DELIVERY'] === '1') app.settings.laterOrders.delivery = true;
 if (process.env['FREE_RIDES'] === '1')

@@ -24,7 +24,7 @@ import { listen } from './journey-said.ts';
 import { countRequests } from './journey-still.ts';
 
 export type Lang = 'en' | 'ar';
-/** `deployment`: settings of the process, and `MENU_DECIMALS`, `OPEN_ORDERS` (of an unproved phone, any when it is missing), `LATER_DELIVERY` (offered), `FREE_RIDES` (no fee anywhere) and `STORE_COPIES` (how often all branches are there again) of the brand. `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
+/** `deployment`: settings of the process, and `MENU_DECIMALS`, `OPEN_ORDERS` (of an unproved phone, any when it is missing), `LATER_DELIVERY` (offered), `FREE_RIDES` (no fee anywhere), `LANES` (0: those of the brand count nowhere) and `STORE_COPIES` (how often all branches are there again) of the brand. `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
 export type JourneyOptions = {
   engine: 'postgresql' | 'embedded';
   startsAt: string;
@@ -141,6 +141,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           NODE_ENV: 'production',
           // Half of what a start costs is reading the same code again: some fifty servers of a run share what was read.
           NODE_COMPILE_CACHE: resolve('.cache/journey-servers'),
+          LANES: '0',
           ...deployment,
         },
       });
