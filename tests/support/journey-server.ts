@@ -65,8 +65,6 @@ if (process.env['FREE_RIDES'] === '1')
   await database.execute('update store set delivery_fee_fils = 0');
 // Most journeys place more orders for one guest than an unproved phone may have open.
 app.settings.cashLimits.openOrdersPerPhone = Number(process.env['OPEN_ORDERS'] ?? 0);
-// Many journeys share a kitchen that none of them clears: what the others left there would move every promise. Who looks at the queue sets lanes.
-app.settings.lanes = null;
 await copyStores(database, Number(process.env['STORE_COPIES'] ?? 0));
 await seedStaff(app);
 const build = (await import(resolve('build/server/index.js'))) as ServerBuild;
