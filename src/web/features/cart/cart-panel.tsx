@@ -2,23 +2,19 @@
 import { Suspense, useEffect } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
-import { useOrderTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 
 const importOrder = () => import('./panel-order.tsx');
 const PanelOrder = lazyExtra(importOrder);
+const PanelPromise = lazyExtra(async () => ({ default: (await importOrder()).PanelPromise }));
 
 /** `onEdit` opens the choice of a line again; without it no edit is offered. */
 export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
   const { t, lang } = useLanguage();
   const { lines, ready } = useCart();
   const { store } = useOrderChoice();
-  const { isClosed, later } = useOrderTime();
-  const range = useKitchenRange();
-  const branch = lang === 'ar' ? store?.store_name_ar : store?.store_name;
   // Before the first dish can be in the cart, also on a line that is then lost.
   useEffect(() => {
     if (store) void Promise.all([importOrder(), import('./bar-total.tsx')]).catch(() => undefined);
@@ -29,10 +25,9 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
         <h2>{t('cart.yourOrder')}</h2>
         {store && (
           <p className="mut sm">
-            {/* How long it takes from now says nothing of what is made later. */}
-            {isClosed || later || !range
-              ? branch
-              : t('cart.branchPromise', { branch: branch ?? '', ...range.minutes })}
+            <Suspense fallback={lang === 'ar' ? store.store_name_ar : store.store_name}>
+              <PanelPromise />
+            </Suspense>
           </p>
         )}
       </header>

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
+import { useOrderTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -14,6 +16,19 @@ import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineTile } from './line-text.ts';
 import { MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
+
+/** The branch, and how long it takes. */
+export function PanelPromise() {
+  const { t, lang } = useLanguage();
+  const { store } = useOrderChoice();
+  const { isClosed, later } = useOrderTime();
+  const range = useKitchenRange();
+  const branch = (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
+  // How long it takes from now says nothing of what is made later.
+  return isClosed || later || !range
+    ? branch
+    : t('cart.branchPromise', { branch, ...range.minutes });
+}
 
 export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => void }) {
   const { t, lang } = useLanguage();

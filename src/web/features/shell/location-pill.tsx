@@ -1,23 +1,20 @@
 // Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
 // Hidden for an order from a QR code, which is bound to its branch (LAND-29).
 import { Suspense } from 'react';
-import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
-import { Numbers } from '../../ui/numbers.tsx';
 
-const ClosedHint = lazyExtra(() => import('./closed-hint.tsx'));
+const PlaceHint = lazyExtra(() => import('./place-hint.tsx'));
 
 /** Before the tab's own storage was read (`ready`), the same HTML stands for everybody: header-place.css keeps its place where the cookies name a branch, and hides its words. */
 export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: boolean }) {
   const { lang, t } = useLanguage();
   const { askLocation } = useShop();
   const choice = useOrderChoice();
-  const range = useKitchenRange();
   const { orderType, ready } = choice;
   const hasStore = choice.store !== null;
   if (ready && (orderType === 'qr-Pickup' || (!hasStore && !always))) return null;
@@ -36,8 +33,6 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
     : t('header.location');
   const shown = hasStore ? place || '\u00A0' : t('header.choose');
   const icon = <Icon name={delivery ? 'moped-fill' : 'storefront'} mirror={delivery} />;
-  const minutes =
-    delivery && choice.store?.is_open && range ? t('common.minutes', range.minutes) : null;
   const common = {
     type: 'button' as const,
     onClick: () => askLocation(),
@@ -55,23 +50,22 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
         <Icon name="caret-down" />
       </button>
     );
-  const hint =
-    choice.store && !choice.store.is_open ? (
-      <Suspense fallback={null}>
-        <ClosedHint store={choice.store} />
-      </Suspense>
-    ) : (
-      minutes && <Numbers text={minutes} />
-    );
+  const isHinted = choice.store && (delivery || !choice.store.is_open);
   return (
     <button {...common} className={`locbar only-m${unread}`}>
       <span>
         <small>
           <i>
             {label}
-            {hint && ' ·\u00A0'}
+            {isHinted && ' ·\u00A0'}
           </i>
-          {hint && <i>{hint}</i>}
+          {isHinted && (
+            <i>
+              <Suspense fallback={null}>
+                <PlaceHint />
+              </Suspense>
+            </i>
+          )}
         </small>
         <b dir="auto">{shown}</b>
       </span>

@@ -1,0 +1,22 @@
+// Beside the place in the narrow header: how long the way to it takes, or when its branch opens. Loaded only where a branch is chosen.
+import { Suspense } from 'react';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { Numbers } from '../../ui/numbers.tsx';
+
+const ClosedHint = lazyExtra(() => import('./closed-hint.tsx'));
+
+export default function PlaceHint() {
+  const { t } = useLanguage();
+  const { store } = useOrderChoice();
+  const range = useKitchenRange();
+  if (!store) return null;
+  if (store.is_open) return range && <Numbers text={t('common.minutes', range.minutes)} />;
+  return (
+    <Suspense fallback={null}>
+      <ClosedHint store={store} />
+    </Suspense>
+  );
+}
