@@ -10,9 +10,9 @@ test('a run of lines that stands in two places is named once, other names, tests
     { path: 'src/web/b.ts', line: 2, reason: 'stands at src/server/a.ts:2 already' },
   ]);
   expect(faultsAt('src/server/a.ts', 'src/web/b.test.ts')).toEqual([]);
-  expect(faultsAt('src/web/features/locator/store-map.tsx', 'src/web/ui/map/zone-map.tsx')).toEqual(
-    [],
-  );
+  expect(
+    faultsAt('src/server/adapters/maps/place-search.ts', 'src/server/db/documents.ts'),
+  ).toEqual([]);
   const renamed = [
     { path: 'src/server/a.ts', text: run },
     { path: 'src/web/b.ts', text: run.replaceAll('part', 'piece') },
