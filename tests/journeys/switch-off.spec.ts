@@ -44,6 +44,18 @@ async function openWatched(
   await stopTime(page);
 }
 
+/** Does something at the branch and waits until the shop tells open carts of it: whose clock stands asks once, and must not ask too early. */
+async function heard(page: Page, origin: string, act: () => Promise<void>): Promise<void> {
+  const version = async (): Promise<string> => {
+    const reply = await page.request.get(`${origin}/api/menu/state/${TAB_STORE}`);
+    return ((await reply.json()) as { successResponse: { version: string } }).successResponse
+      .version;
+  };
+  const before = await version();
+  await act();
+  await expect.poll(version).not.toBe(before);
+}
+
 for (const lang of LANGS) {
   const b = boardTexts(lang);
   const dish = dishName(ONE_TAP, lang);
@@ -56,12 +68,12 @@ for (const lang of LANGS) {
       .click();
   };
 
+  const forTwoHours = (kitchen: Page) =>
+    kitchen.getByRole('button', { name: new RegExp(b('console.off.span.two_hours')) });
   /** Off for two hours, in two presses. */
-  const switchOff = async (kitchen: Page) => {
+  const switchOff = async (kitchen: Page, origin: string) => {
     await choose(kitchen);
-    await kitchen
-      .getByRole('button', { name: new RegExp(b('console.off.span.two_hours')) })
-      .click();
+    await heard(kitchen, origin, () => forTwoHours(kitchen).click());
     await expect(now(kitchen)).toContainText(dish);
   };
   const backOn = async (kitchen: Page) => {
@@ -88,9 +100,7 @@ for (const lang of LANGS) {
     ).toBeChecked();
     await expect(kitchen.locator('.off-too')).not.toHaveText(b('console.off.looking'));
     await expectAccessible(kitchen);
-    await kitchen
-      .getByRole('button', { name: new RegExp(b('console.off.span.two_hours')) })
-      .click();
+    await heard(kitchen, server.origin, () => forTwoHours(kitchen).click());
     await expect(now(kitchen)).toContainText(dish);
     await expect(now(kitchen)).toContainText(b('console.off.reason.ran_out'));
 
@@ -136,7 +146,7 @@ for (const lang of LANGS) {
     }) => {
       await openWatched(page, server.origin, `/${lang}/cart`);
       const { page: kitchen, close } = await openOff(browser, server.origin, lang);
-      await switchOff(kitchen);
+      await switchOff(kitchen, server.origin);
       await expect(toldOn(page)).toHaveCount(0);
       // A page comes alive by timers of its own.
       await page.clock.resume();
@@ -153,7 +163,7 @@ for (const lang of LANGS) {
   }) => {
     await openWatched(page, server.origin, `/${lang}/checkout/payment`, { withGuest: true });
     const { page: kitchen, close } = await openOff(browser, server.origin, lang);
-    await switchOff(kitchen);
+    await switchOff(kitchen, server.origin);
     await expect(toldOn(page)).toHaveCount(0);
     await page.clock.runFor(15_000);
     await expect(toldOn(page)).toContainText(dish);
@@ -170,16 +180,18 @@ for (const lang of LANGS) {
     const { page: kitchen, close } = await openOff(browser, server.origin, lang);
     await kitchen.getByRole('link', { name: b('console.today.title') }).click();
     await kitchen.getByRole('button', { name: b('console.off.stop.pickup') }).click();
-    await kitchen
-      .locator('button:not([aria-pressed])', { hasText: b('console.off.span.half_hour') })
-      .click();
+    await heard(kitchen, server.origin, () =>
+      kitchen
+        .locator('button:not([aria-pressed])', { hasText: b('console.off.span.half_hour') })
+        .click(),
+    );
     const resume = kitchen.getByRole('button', { name: b('console.off.resume.pickup') });
     await expect(resume).toBeVisible();
     const strip = page.locator('.closed-strip');
     await expect(strip).toHaveCount(0);
     await page.clock.runFor(15_000);
     await expect(strip).toBeVisible();
-    await resume.click();
+    await heard(kitchen, server.origin, () => resume.click());
     await expect(resume).toHaveCount(0);
     await page.clock.runFor(15_000);
     await expect(strip).toHaveCount(0);
