@@ -1,8 +1,10 @@
 // Points on the way of a customer: seen in the account, used at the cart, taken along to the payment, told after the order; and being asked once.
+import { RECEIPT_WORDS } from '#shared/i18n/receipt-words.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { moveOrder, orderBefore } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -12,6 +14,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     const customer = await signInPage(page, server.origin);
     for (let one = 0; one < 4; one += 1) {
       const { orderId } = await orderBefore(customer, TAB_STORE);
@@ -53,5 +56,10 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
     await expect(page.locator('.points-line')).toBeVisible();
     await expectAccessible(page);
+    // On paper what was used stands among what is paid, and below it what the order earns.
+    await page.getByRole('link', { name: t('history.receipt') }).click();
+    const paper = page.getByRole('article');
+    for (const words of [RECEIPT_WORDS.points[lang], RECEIPT_WORDS.pointsToEarn[lang]])
+      await expect(paper).toContainText(words);
   });
 }
