@@ -2,6 +2,7 @@
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -11,6 +12,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await signInPage(page, server.origin);
     await seedTab(page, page.request, server.origin, {
       way: 'Pickup',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 import { said } from '#tests/support/journey-said.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 type Suggested = {
@@ -29,6 +30,7 @@ for (const lang of LANGS) {
       page,
       server,
     }) => {
+      await page.setViewportSize(sizeOf(lang));
       await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
       await page
         .context()
@@ -74,6 +76,7 @@ for (const lang of LANGS) {
       page,
       server,
     }) => {
+      await page.setViewportSize(sizeOf(lang));
       await seedTab(page, page.request, server.origin, {
         way: 'Pickup',
         lines: [burger, cola],
@@ -105,6 +108,7 @@ for (const lang of LANGS) {
       page,
       server,
     }) => {
+      await page.setViewportSize(sizeOf(lang));
       await seedTab(page, page.request, server.origin, {
         way: 'Pickup',
         lines: [burger, cola],
@@ -120,7 +124,7 @@ for (const lang of LANGS) {
       await expect(section).toContainText((meal?.saves ?? 0).toFixed(2));
       await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBe(390);
+      expect(width).toBe(sizeOf(lang).width);
       await section.getByRole('button', { name: t('cart.makeMeal') }).click();
       await said(page, t('cart.nowMeal', { name }));
       const cart = page.getByRole('main');

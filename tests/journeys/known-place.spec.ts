@@ -2,6 +2,7 @@
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -23,6 +24,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     const own = await signInPage(page, server.origin);
     const saved = await own.call<{ successResponse: { address_id: number } }>(
       'POST',
@@ -66,6 +68,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     const own = await signInPage(page, server.origin);
     await own.call('POST', '/customer/add_address', { ...HOME, customer_id: own.customerId });
     await seedTab(page, page.request, server.origin, {
@@ -77,7 +80,7 @@ for (const lang of LANGS) {
     const dialog = page.getByRole('dialog');
     const search = dialog.getByRole('combobox');
     for (const name of [FIRST[lang], SECOND[lang]]) {
-      await page.locator('.locpill').click();
+      await page.locator('.locpill:visible, .locbar:visible').click();
       await search.fill(name);
       await dialog.getByRole('option').first().click();
       await expect(
@@ -86,7 +89,7 @@ for (const lang of LANGS) {
       await dialog.getByRole('button', { name: t('location.confirm'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
     }
-    await page.locator('.locpill').click();
+    await page.locator('.locpill:visible, .locbar:visible').click();
     const recent = dialog.getByRole('list', { name: t('location.recent') }).getByRole('button');
     await expect(recent).toHaveText([new RegExp(FIRST[lang])]);
     const heights = await Promise.all(

@@ -4,6 +4,7 @@ import { openOrders, orderBefore, PIECES, withOrder } from '#tests/support/journ
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
 import { said } from '#tests/support/journey-said.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -93,6 +94,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     const { orderId } = await withOrder(page, server.origin);
     await openOrders(page, lang);
     await page
@@ -108,6 +110,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await withOrder(page, server.origin);
     await page.goto(`/${lang}/menu`);
     await page.getByRole('button', { name: t('history.lastAgain') }).click();
