@@ -11,6 +11,9 @@ import {
   toBank,
 } from '#tests/support/journey-card.ts';
 import { placedOn } from '#tests/support/journey-said.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
+import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 // What is not paid, or paid already, answers with errors that the browser notes by itself.
@@ -132,5 +135,42 @@ for (const lang of LANGS) {
       { state: 'successful', capturedFils: 3000, refunds: {} },
     ]);
     expect(await stored(page, 'cardOrder')).toBeNull();
+  });
+}
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`a coupon that works once is still on the order after the way back, and is paid with it (D27, COUPON-11) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await page.setViewportSize(sizeOf(lang));
+    await signInPage(page, server.origin);
+    await seedTab(page, page.request, server.origin, {
+      way: 'Pickup',
+      lines: [nuggets(7)],
+      withGuest: false,
+    });
+    await page.goto(`/${lang}/checkout/payment`);
+    await page.getByRole('textbox', { name: t('coupon.label') }).fill('welcome15');
+    await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
+    const remove = page.getByRole('button', { name: t('coupon.remove', { code: 'WELCOME15' }) });
+    await expect(remove).toBeVisible();
+    await expect(place(page, lang)).toContainText('55.00');
+    const orderId = await toBank(page, server, lang);
+    await atBank(page, 'Decline');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: t('payment.backToOrder') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(remove).toBeVisible();
+    await expect(place(page, lang)).toContainText('55.00');
+    expect(await toBank(page, server, lang)).toBe(orderId);
+    await atBank(page, 'Pay');
+    await expect(dialog).toContainText(orderId);
+    expect((await deals(request, server, orderId)).map(({ capturedFils }) => capturedFils)).toEqual(
+      [0, 5500],
+    );
   });
 }

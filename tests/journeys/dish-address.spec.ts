@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { begin } from '#tests/support/journey-seed.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { COMBO, CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import type { Page } from '@playwright/test';
@@ -30,6 +31,7 @@ for (const lang of LANGS) {
     server,
   }) => {
     await begin(page, lang, 'Pickup', server.origin);
+    await page.setViewportSize(sizeOf(lang));
     await page.goto(`/${lang}/menu?utm_source=leaflet`);
     const menuTitle = await page.title();
     await nameOnMenu(page, lang).scrollIntoViewIfNeeded();
@@ -63,6 +65,7 @@ for (const lang of LANGS) {
   test(`a shared link opens the dish for somebody without a place, and closing it leaves them on the menu (${lang})`, async ({
     page,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await page.goto(`/${lang}/menu/${SLUG}`);
     await expect(sheet(page, lang)).toBeVisible();
     await sheet(page, lang)
