@@ -134,8 +134,11 @@ for (const lang of LANGS) {
       return page;
     },
     'opened in another tab': async (page: Page) => {
+      const address = page.url();
+      // The first one would hear of it by itself and tell it.
+      await page.goto('about:blank');
       const other = await page.context().newPage();
-      await other.goto(page.url());
+      await other.goto(address);
       return other;
     },
   }))

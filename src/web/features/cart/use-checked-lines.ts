@@ -1,6 +1,5 @@
 // The lines that stand before Place order: checked when the page opens and again as soon as the branch offers something else than it did.
 import { useEffect } from 'react';
-import { tellBranchNews } from '../../state/places/branch-news.ts';
 import { useMenuState } from './use-menu-state.ts';
 
 /** `isStill`: nothing is on its way and no answer is on show, so that a question about a line covers none. */
@@ -11,8 +10,5 @@ export function useCheckedLines(
   useEffect(() => {
     void validate(storeId);
   }, [validate, storeId]);
-  useMenuState(isStill ? storeId : null, () => {
-    tellBranchNews();
-    void validate(storeId);
-  });
+  useMenuState(isStill ? storeId : null, () => void validate(storeId));
 }

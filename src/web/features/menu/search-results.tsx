@@ -39,7 +39,11 @@ function cardIndex(page: MenuPage) {
 function useRemembered(words: string, isFound: boolean): void {
   const longest = useRef('');
   useEffect(() => {
-    if (isFound && !longest.current.startsWith(words)) longest.current = words;
+    if (words.trim() === '') {
+      // Emptied, and shown on only because of filters: what was looked for is over, and may be forgotten on purpose.
+      rememberSearch(longest.current);
+      longest.current = '';
+    } else if (isFound && !longest.current.startsWith(words)) longest.current = words;
   }, [words, isFound]);
   useEffect(() => {
     const keep = () => rememberSearch(longest.current);

@@ -73,7 +73,12 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
     isSearching,
     filterButton,
     line: (
-      <div className="mfind" onFocus={() => setReached(true)}>
+      <div
+        className="mfind"
+        onFocus={({ target }) => {
+          if (target.closest('.msearch') !== null) setReached(true);
+        }}
+      >
         <MenuSearch query={query} onQuery={setQuery} />
         {isReached && (
           <Suspense fallback={null}>

@@ -128,7 +128,7 @@ export function PaymentForm({
     ),
   );
 
-  const isStill = state.kind === 'idle' && bank.step.kind === 'idle';
+  const isStill = state.kind === 'idle' && bank.step.kind === 'idle' && failure === null;
   useCheckedLines(store.store_id, { validate, isStill });
 
   function whenOf() {

@@ -29,9 +29,18 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export function tellRange(question: string, minutes: Minutes): void {
-  told = { question, minutes };
+function keep(next: typeof told): void {
+  told = next;
   for (const listener of listeners) listener();
+}
+/** Where nobody asks the kitchen again (offers, account), what it said of a cart goes by; the branch's own minutes stay fresh. */
+const KEPT_MS = 120_000;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+export function tellRange(question: string, minutes: Minutes): void {
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => keep(null), KEPT_MS);
+  keep({ question, minutes });
 }
 
 /** The range to show, and how to say that another was agreed on; null before a branch and a way are chosen. */

@@ -1,4 +1,5 @@
 // Whether the kitchen has room for what is in the cart: asked where the branch may be full, before anybody pays.
+import { useEffect, useMemo, useState } from 'react';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
 import { useAnswer } from '../answer.ts';
 import { useCart } from './cart.tsx';
@@ -6,9 +7,11 @@ import { cartItemOf } from './cart-wire.ts';
 import { useOrderChoice } from './order-choice.tsx';
 import { cartQuestion, tellRange } from './kitchen-range.ts';
 import { useShop } from '../shop.ts';
-import { useEvery } from '../../ui/use-timers.ts';
+import { useAfter, useEvery } from '../../ui/use-timers.ts';
 
 const LOOK_AGAIN_MS = 60_000;
+/** Presses of a stepper follow each other: the kitchen is asked once they are over. */
+const REST_MS = 300;
 
 export type Room = {
   /** What is ordered for now finds no place. */
@@ -25,14 +28,22 @@ const roomOf = (room: KitchenRoom): Room => ({
   full: new Set(room.full.map((instant) => Date.parse(instant))),
 });
 
+/** Null and what comes first at once; what replaces it once nothing has for a moment. */
+function useRested(value: string | null): string | null {
+  const [rested, setRested] = useState(value);
+  useAfter(REST_MS, () => setRested(value), value !== rested, value);
+  return value === null || rested === null ? value : rested;
+}
+
 export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
   const { api } = useShop();
   const { lines } = useCart();
   const { store, orderType, point } = useOrderChoice();
   const isAsked = store?.is_limited === true && orderType !== null && lines.length > 0;
-  const question = isAsked ? cartQuestion({ store, orderType, point, lines }) : null;
+  const now = isAsked ? cartQuestion({ store, orderType, point, lines }) : null;
+  const question = useRested(now);
   const { answer, askAgain } = useAnswer(question, async () => {
-    if (!isAsked || question === null) return ALL_FREE;
+    if (!isAsked || now === null) return null;
     const place = orderType === 'Delivery' && point ? { lat: point.lat, lng: point.lng } : {};
     const reply = await api('kitchenRoom', {
       body: {
@@ -42,15 +53,18 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
         cart: lines.map(cartItemOf),
       },
     });
-    if (!reply.ok) return ALL_FREE;
-    const room = reply.data.successResponse;
-    tellRange(question, { from: room.minutes_from, to: room.minutes_to });
-    return roomOf(room);
+    return reply.ok ? { told: reply.data.successResponse, question: now } : null;
   });
+  // Of several answers on their way only the newest comes here.
+  useEffect(() => {
+    if (answer)
+      tellRange(answer.question, { from: answer.told.minutes_from, to: answer.told.minutes_to });
+  }, [answer]);
+  const room = useMemo(() => (answer ? roomOf(answer.told) : ALL_FREE), [answer]);
   const lookAgain = (): void => void askAgain();
   const lookIfSeen = (): void => {
     if (document.visibilityState === 'visible') lookAgain();
   };
   useEvery(LOOK_AGAIN_MS, lookIfSeen, question !== null);
-  return { room: answer ?? ALL_FREE, lookAgain };
+  return { room, lookAgain };
 }

@@ -101,3 +101,36 @@ test('of a hundred orders that come together the first is read for at once, and 
     vi.useRealTimers();
   }
 });
+
+test('once they are closed nothing is read any more, whatever waited for its rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const { asked, db } = answeredByHand();
+    let tell: (payload: string) => void = () => undefined;
+    let ended = (): void => undefined;
+    const listen: AppContext['database']['listen'] = async (_channel, handler) => {
+      tell = handler;
+      return () => new Promise<void>((done) => (ended = done));
+    };
+    const now = new Date('2026-01-14T18:00:00+04:00');
+    const queues = await createKitchenQueues({
+      database: { db, listen } as AppContext['database'],
+      clock: { now: () => now, monotonicNow: () => now },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    });
+    const first = queues.queueAt(1);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.([]);
+    await first;
+    tell('1:C000000001');
+    const closing = queues.close();
+    tell('1:C000000002');
+    await vi.advanceTimersByTimeAsync(5000);
+    ended();
+    await closing;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
