@@ -4,25 +4,23 @@ import type { LocalStore } from '#shared/contract/store-search.ts';
 import type { z } from 'zod';
 import { isUnlimited } from '#shared/domain/kitchen/capacity.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
-import { lastOrder, opensNextAt } from '#shared/domain/stores/last-order.ts';
-import { wallClock } from '#shared/domain/stores/wall-clock.ts';
+import { lastOrder } from '#shared/domain/stores/last-order.ts';
+import { nextOpening } from '#shared/domain/stores/next-opening.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { pauseAt } from '#shared/domain/stores/pause.ts';
 import { promisedRange } from '#shared/domain/kitchen/promise.ts';
 import type { StoreFacts } from './stores.queries.ts';
-import { time24 } from './wire-store.ts';
+import { wireOpening } from './wire-store.ts';
 
 /** After the last order of the day, and while it takes no orders of this type, a branch is as good as closed for who is about to order. */
 function takesNone(
   facts: StoreFacts,
   orderType: OrderType,
   now: Date,
-): Pick<Store, 'is_open' | 'opens_at'> | null {
+): Pick<Store, 'is_open' | 'opens_at' | 'opens_day'> | null {
   const pause = pauseAt(facts.pauses, orderType, now);
-  const opens = pause ? pause.until && wallClock(pause.until, facts.timeZone) : null;
-  if (pause) return { is_open: false, opens_at: time24(opens?.minutes) };
-  if (lastOrder(facts, now).takesOrders) return null;
-  return { is_open: false, opens_at: time24(opensNextAt(facts, now)?.minutes) };
+  if (pause === null && lastOrder(facts, now).takesOrders) return null;
+  return { is_open: false, ...wireOpening(nextOpening(facts, now, pause)) };
 }
 
 /** Whether the hours alone do not say at which times it can be ordered from, or the branch alone not how long it takes. */

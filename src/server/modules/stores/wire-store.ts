@@ -2,39 +2,40 @@
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
-import { closesNextAt, isOpenOn, opensNextAt } from '#shared/domain/stores/last-order.ts';
-import { daysUntil, type WeekMinute } from '#shared/domain/stores/opening-hours.ts';
+import { closesNextAt, isOpenOn } from '#shared/domain/stores/last-order.ts';
+import { nextOpening, type NextOpening } from '#shared/domain/stores/next-opening.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-export function time24(minutes: number | undefined): string | null {
+function time24(minutes: number | undefined): string | null {
   if (minutes === undefined) return null;
   return `${String(Math.floor(minutes / MINUTES_PER_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
 }
 
-/** Whether the branch is open, until when, and when it opens next: minutes of its own clock (STORE-12). */
+/** The time of an opening is told with its day: alone it would be understood as today's. */
+export const wireOpening = (opens: NextOpening | null): Pick<Store, 'opens_at' | 'opens_day'> => ({
+  opens_at: time24(opens?.minutes),
+  opens_day: opens && { in_days: opens.inDays, weekday: opens.weekday },
+});
+
+/** Whether the branch is open, until when, and when it opens next, on its own clock (STORE-12). */
 function orderStatus(
   facts: StoreFacts,
   now: Date,
-): { isOpen: boolean; opensAt?: WeekMinute; closesAt?: number } {
+): { isOpen: boolean; opens: NextOpening | null; closesAt?: number } {
   const pause = pauseOfWhole(facts.pauses, now);
-  if (pause !== null)
-    return {
-      isOpen: false,
-      ...(pause.until ? { opensAt: wallClock(pause.until, facts.timeZone) } : {}),
-    };
-  if (isOpenOn(facts, now)) {
+  if (pause === null && isOpenOn(facts, now)) {
     const closing = closesNextAt(facts, now);
     return {
       isOpen: true,
+      opens: null,
       ...(closing ? { closesAt: wallClock(closing, facts.timeZone).minutes } : {}),
     };
   }
-  const next = opensNextAt(facts, now);
-  return { isOpen: false, ...(next === null ? {} : { opensAt: next }) };
+  return { isOpen: false, opens: nextOpening(facts, now, pause) };
 }
 
 /** Where the zone's shape is served (STORE-34). */
@@ -114,13 +115,7 @@ export function wireStore(
       backupStoreId: { store_id: storeId, is_active: isActiveStore(storeId) ? 1 : 0 },
     })),
     is_open: status.isOpen,
-    opens_at: time24(status.opensAt?.minutes),
-    opens_day: status.opensAt
-      ? {
-          in_days: daysUntil(wallClock(now, facts.timeZone), status.opensAt),
-          weekday: status.opensAt.weekday,
-        }
-      : null,
+    ...wireOpening(status.opens),
     closes_at: time24(status.closesAt),
     ...(point ? { distance: wholeKm(haversineKm(point, facts)) } : {}),
   };

@@ -20,6 +20,11 @@ describe('while every branch is closed', () => {
       [closed('09:00', 1), closed('23:45')],
       { next: closed('23:45') },
     ],
+    [
+      'a pause that ends in ten days is later than one of two',
+      [closed('10:00', 10), closed('10:00', 2)],
+      { next: closed('10:00', 2) },
+    ],
     ['none has hours', [closed(null)], { next: null }],
     [
       'a branch that is not active counts for nothing',
