@@ -77,6 +77,37 @@ test('the jobs of a branch are listed with what became of them, to its own peopl
   expect(other.status).toBe(404);
 });
 
+test('a ticket of an order for later is listed by when it was made, however long ago it was ordered; what waits comes before newer slips', async () => {
+  const printer = await newPrinter(shop, manager, ['kitchen'], 1);
+  const later = await newOrder();
+  await shop.db
+    .updateTable('customer_order')
+    .set({ placed_at: new Date(shop.clock.now().getTime() - 30 * 3_600_000) })
+    .where('order_id', '=', later)
+    .execute();
+  await move(later, 'accept');
+  expect(await printer.ask()).not.toBeNull();
+  const jobs = async () => {
+    const reply = await shop.call('printJobs', { params: { storeId: 1 } }, as(cookie));
+    return (reply.body.successResponse as PrintJobs).map(({ order_id, state }) => [
+      order_id,
+      state,
+    ]);
+  };
+  expect(await jobs()).toContainEqual([later, 'waiting']);
+  const copy = { params: { orderId: later }, body: { kind: 'kitchen', at: 'screen' } } as const;
+  expect((await shop.call('reprint', copy, as(cookie))).status).toBe(200);
+  const ofLater = (await jobs()).filter(([orderId]) => orderId === later);
+  expect(ofLater).toEqual([
+    [later, 'waiting'],
+    [later, 'printed'],
+  ]);
+  // A day after it was made it is no longer listed.
+  shop.clock.advance(86_400);
+  cookie = await shop.signIn('dxb01');
+  expect((await jobs()).filter(([orderId]) => orderId === later)).toEqual([]);
+});
+
 test('the OpenAPI document names the addresses of a printer and of a slip, and who may ask for them', async () => {
   const { paths } = (await shop.server.inject({ url: '/api/openapi.json' })).json() as {
     paths: Record<string, Record<string, { operationId: string; 'x-may'?: string }>>;

@@ -58,7 +58,7 @@ export const printingCalls = {
     path: '/console/print_jobs/{storeId}',
     ours: true,
     who: { may: 'print' },
-    summary: 'What a branch printed of the orders of the last day, and what waits, newest first',
+    summary: 'What a branch had to print in the last day: what waits first, then the newest',
     params: storeId,
     reply: success(z.array(PrintJob)),
     refusals: ['NOT_FOUND'],

@@ -62,7 +62,9 @@ export async function printersOf(
 }
 
 const LISTED_HOURS = 24;
-const MOST_LISTED = 200;
+const MOST_LISTED = 500;
+/** An order's slips are made in its business day, or not long after: by that day their orders are found, also those that were placed weeks before. */
+const LISTED_DAYS = 3;
 type ListedJob = PrintJob & {
   check_number: string;
   printer_id: number | null;
@@ -73,17 +75,20 @@ type ListedJob = PrintJob & {
   done_at: Date | null;
 };
 
-/** The slips of a branch's orders of the last day, the newest first; what a printer that was removed had to print is named with it. */
+/** The slips of a branch that were made in the last day, what still waits first, the newest first; of a printer that was removed by its name. */
 export async function printJobsOf(db: Db, storeId: number, now: Date): Promise<ListedJob[]> {
   const since = new Date(now.getTime() - LISTED_HOURS * 3_600_000);
+  const lapses = sql<boolean>`(p.removed_at is not null or not (${isWaiting(now)}))`;
   return (
     await sql<ListedJob>`
       select j.id, o.order_id, o.check_number, j.kind, j.copy, j.printer_id, p.name as printer, j.made_at, j.fetched_at, j.done_at,
         case when j.done_at is not null then 'printed'
-          when p.removed_at is not null or not (${isWaiting(now)}) then 'lapsed'
+          when ${lapses} then 'lapsed'
           when j.fetched_at is not null then 'fetched' else 'waiting' end as state
       from customer_order o join print_job j on j.order_id = o.id left join printer p on p.id = j.printer_id
-      where o.store_id = ${storeId} and o.placed_at > ${since}
-      order by j.id desc limit ${MOST_LISTED}`.execute(db)
+      where o.store_id = ${storeId} and o.business_day > ${now}::date - ${LISTED_DAYS}::int and j.made_at > ${since}
+      order by (j.done_at is null and not ${lapses}) desc, j.id desc limit ${MOST_LISTED}`.execute(
+      db,
+    )
   ).rows;
 }
