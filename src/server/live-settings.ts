@@ -7,6 +7,7 @@ import { notify, type OpenDatabase } from './db/open.ts';
 import { storesCutBy } from './modules/stores/cut-evenings.queries.ts';
 import type { Log } from './app-context.ts';
 import {
+  isSettingKey,
   KEYS,
   oneChangeAtATime,
   type SettingKey,
@@ -74,7 +75,7 @@ export type SettingsChanged =
 
 /**
  * Changes some settings; every one of them or none. A value that says what is so already is no change. `seen`: what whoever changes them took to be
- * so; where it is no longer, nothing is written over.
+ * so, as stored or as understood; where it is no longer, nothing is written over.
  */
 export async function changeSettings(
   database: Pick<OpenDatabase, 'db'>,
@@ -102,6 +103,9 @@ export async function changeSettings(
       faults: [...new Set(places)].map((place) => ({ place, cutsEveningsOf: [] })),
     };
   }
+  const misspelt = Object.keys(seen ?? {}).filter((key) => !isSettingKey(key));
+  if (misspelt.length > 0)
+    return { ok: false, faults: misspelt.map((place) => ({ place, cutsEveningsOf: [] })) };
   return database.db.transaction().execute(async (tx) => {
     await oneChangeAtATime(tx);
     const stored = await storedSettings(tx);
@@ -111,7 +115,10 @@ export async function changeSettings(
       (key) => key in changes && !isDeepStrictEqual(parsed.data[key], valueOf(key)),
     );
     if (keys.length === 0) return { ok: true, keys };
-    if (seen && KEYS.some((key) => key in seen && !isDeepStrictEqual(seen[key], valueOf(key))))
+    // Who reads the settings is shown what is stored, which may be of before the program learned a part of it.
+    const isSeen = (key: SettingKey): boolean =>
+      [valueOf(key), stored.get(key)].some((value) => isDeepStrictEqual(seen?.[key], value));
+    if (seen && KEYS.some((key) => key in seen && !isSeen(key)))
       return { ok: false, isOutdated: true, faults: [] };
     const { dayStartsAt } = parsed.data.business;
     if (keys.includes('business') && dayStartsAt !== (await storedDayStart(tx))) {

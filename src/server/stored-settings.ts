@@ -8,6 +8,9 @@ import type { Database } from './db/tables.ts';
 export type SettingKey = keyof BrandSettings;
 export const KEYS = Object.keys(brandSettingsSchema.shape) as SettingKey[];
 
+export const isSettingKey = (key: string): key is SettingKey =>
+  (KEYS as readonly string[]).includes(key);
+
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -126,6 +126,61 @@ test('what somebody else changed meanwhile is not written over, and is told with
   expect((await change({ undoSeconds: 10 })).status).toBe(200);
 });
 
+test('what was read is what was seen, also where the program learned keys since; a setting that nobody stored is listed with what holds', async () => {
+  const { codeLimits } = shop.app.settings;
+  const { perNetworkPerHour: learned, ...stored } = codeLimits;
+  await shop.db
+    .updateTable('setting_change')
+    .set({ value: JSON.stringify(stored) })
+    .where('key', '=', 'codeLimits')
+    .execute();
+  const known = await shop.db
+    .selectFrom('setting_change')
+    .selectAll()
+    .where('key', '=', 'lanes')
+    .execute();
+  await shop.db.deleteFrom('setting_change').where('key', '=', 'lanes').execute();
+  const { body } = await shop.call('settings', {}, manager);
+  const listed = new Map<string, { value: never; changed_at: unknown; changed_by: unknown }>(
+    body.successResponse.map((one: { key: string }) => [one.key, one]),
+  );
+  expect(listed.get('codeLimits')?.value).toEqual(stored);
+  expect(listed.get('lanes')).toEqual({
+    key: 'lanes',
+    value: shop.app.settings.lanes,
+    changed_at: null,
+    changed_by: null,
+  });
+  const send = (changes: object, seen: object) =>
+    shop.call('changeSettings', { body: { changes, seen } } as never, manager);
+  const history = await shop.call('settingHistory', { params: { key: 'lanes' } }, manager);
+  expect([history.status, history.body.successResponse]).toEqual([200, []]);
+  const all = Object.fromEntries([...listed].map(([key, { value }]) => [key, value]));
+  expect((await send({ undoSeconds: 11 }, all)).status).toBe(200);
+  // As the program understands it is as good.
+  const understood = { codeLimits: { ...stored, perNetworkPerHour: learned }, undoSeconds: 11 };
+  expect((await send({ undoSeconds: 10 }, understood)).status).toBe(200);
+  const other = { codeLimits: { ...stored, perDay: codeLimits.perDay + 1 } };
+  const late = await send({ undoSeconds: 12 }, { ...other, lanes: listed.get('lanes')?.value });
+  expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  expect(late.body.settings.map(({ key }: { key: string }) => key)).toEqual([
+    'codeLimits',
+    'lanes',
+  ]);
+  const misspelt = await send({ undoSeconds: 12 }, { undoSecond: 10 });
+  expect([misspelt.status, misspelt.body.field]).toEqual([400, 'undoSecond']);
+  await shop.db
+    .updateTable('setting_change')
+    .set({ value: JSON.stringify(codeLimits) })
+    .where('key', '=', 'codeLimits')
+    .execute();
+  for (const { key, value, at, actor_id } of known)
+    await shop.db
+      .insertInto('setting_change')
+      .values({ key, value: JSON.stringify(value), at, actor_id })
+      .execute();
+});
+
 test.each([
   [{ minCartValueFils: -1, prepMinutes: 20 }, 'minCartValueFils'],
   [{ business: { dayStartsAt: '25:00', lastOrderMinutes: 15 } }, 'business.dayStartsAt'],

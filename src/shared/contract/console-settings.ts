@@ -5,9 +5,10 @@ import { call, success } from './contract.ts';
 const Setting = z.object({
   key: z.string(),
   value: z.json(),
-  changed_at: z.string(),
+  /** Null where nothing was stored yet: the value is the one of the file. */
+  changed_at: z.string().nullable(),
   /** A login, or the part of the program that did it. */
-  changed_by: z.string(),
+  changed_by: z.string().nullable(),
 });
 export type Setting = z.output<typeof Setting>;
 
@@ -37,7 +38,7 @@ export const consoleSettingsCalls = {
     who: { may: 'settings' },
     summary:
       'Change settings, all of them or none; `field` of a refusal names the first that is wrong',
-    /** `seen`: what these settings said when they were read. Somebody else's change since then is refused with what is so now, never written over. */
+    /** `seen`: what these settings said when they were read, all of them or some. Somebody else's change since then is refused with what is so now, never written over. */
     body: z.object({
       changes: z.record(z.string(), z.json()),
       seen: z.record(z.string(), z.json()).optional(),

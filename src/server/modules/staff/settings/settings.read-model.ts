@@ -1,7 +1,9 @@
 // The settings with who changed them.
 import { sql } from 'kysely';
 import type { Setting } from '#shared/contract/console-settings.ts';
+import type { BrandSettings } from '#server/brand-settings.ts';
 import type { Db } from '#server/db/open.ts';
+import { KEYS } from '#server/stored-settings.ts';
 
 type Row = { key: string; value: Setting['value']; at: Date; changed_by: string };
 
@@ -11,12 +13,16 @@ const WITH_ACTOR = sql`
     coalesce(staff.login, actor.name, 'device ' || actor.device_id) as changed_by
   from setting_change join actor on actor.id = setting_change.actor_id left join staff on staff.id = actor.staff_id`;
 
-export async function readSettingsNow(db: Db): Promise<Setting[]> {
+/** As stored, and what the program learned since as it holds; what it no longer knows is not listed. */
+export async function readSettingsNow(db: Db, now: BrandSettings): Promise<Setting[]> {
   const { rows } = await sql<Row>`
     select distinct on (key) key, value, at, changed_by from (${WITH_ACTOR}) as change order by key, id desc`.execute(
     db,
   );
-  return rows.map(wire);
+  const stored = new Map(rows.map((row) => [row.key, wire(row)]));
+  return KEYS.toSorted().map(
+    (key) => stored.get(key) ?? { key, value: now[key], changed_at: null, changed_by: null },
+  );
 }
 
 export async function readSettingHistory(db: Db, key: string): Promise<Setting[]> {

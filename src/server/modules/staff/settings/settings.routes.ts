@@ -4,6 +4,7 @@ import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { changeSettings } from '#server/live-settings.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { isSettingKey } from '#server/stored-settings.ts';
 import { readSettingHistory, readSettingsNow } from './settings.read-model.ts';
 
 export function settingsHandlers({
@@ -11,10 +12,13 @@ export function settingsHandlers({
   settings,
 }: AppContext): HandlersOf<keyof typeof consoleSettingsCalls> {
   return {
-    settings: async () => ({ success: true, successResponse: await readSettingsNow(database.db) }),
+    settings: async () => ({
+      success: true,
+      successResponse: await readSettingsNow(database.db, settings),
+    }),
     async settingHistory({ params }) {
       const history = await readSettingHistory(database.db, params.key);
-      return history.length === 0
+      return history.length === 0 && !isSettingKey(params.key)
         ? refuse('NOT_FOUND')
         : { success: true, successResponse: history };
     },
@@ -24,10 +28,11 @@ export function settingsHandlers({
         at: now,
         seen: body.seen,
       });
-      if (changed.ok) return { success: true, successResponse: await readSettingsNow(database.db) };
+      if (changed.ok)
+        return { success: true, successResponse: await readSettingsNow(database.db, settings) };
       if (changed.isOutdated) {
         const { seen = {} } = body;
-        const current = await readSettingsNow(database.db);
+        const current = await readSettingsNow(database.db, settings);
         return refuse('CHANGED_MEANWHILE', {
           extra: { settings: current.filter(({ key }) => key in seen) },
         });
