@@ -19,6 +19,30 @@ const losePresses = (context: BrowserContext) => context.route(MOVES, (route) =>
 const moved = (page: Page) =>
   page.waitForResponse((reply) => reply.url().endsWith('/move') && reply.ok());
 
+/** Kept on the device and not only shown: from now on a window may be closed. */
+const untilKept = (page: Page, store: number, orderId: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        ([key, id]) =>
+          new Promise<boolean>((done) => {
+            const asked = indexedDB.open('console');
+            asked.addEventListener('success', () => {
+              const read: IDBRequest<{ orderId: string }[] | undefined> = asked.result
+                .transaction('kept')
+                .objectStore('kept')
+                .get(key);
+              read.addEventListener('success', () => {
+                asked.result.close();
+                done(read.result?.some((one) => one.orderId === id) === true);
+              });
+            });
+          }),
+        [`commands ${store}`, orderId] as const,
+      ),
+    )
+    .toBe(true);
+
 for (const lang of LANGS) {
   const t = boardTexts(lang);
   // Branches of their own: a move that another journey kept would be sent here.
@@ -88,7 +112,11 @@ for (const lang of LANGS) {
       await one.goto('/console');
       for (const { orderId } of orders) await expect(card(one, 'new', orderId)).toBeVisible();
     }
-    for (const [index, one] of windows.entries()) await accept(one, orders[index]?.orderId ?? '');
+    for (const [index, one] of windows.entries()) {
+      const orderId = orders[index]?.orderId ?? '';
+      await accept(one, orderId);
+      await untilKept(one, store, orderId);
+    }
     for (const one of windows) await one.close();
 
     const next = await context.newPage();
