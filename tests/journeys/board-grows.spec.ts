@@ -5,6 +5,7 @@ import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { LOST } from '#tests/support/journey-line.ts';
 import { placeOrder, placePickup, placeRide, type Placed } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 import { THREE_LINES } from '#tests/support/journey-tickets.ts';
 
@@ -65,6 +66,7 @@ for (const lang of LANGS) {
     const { page } = board;
     await page.getByRole('button', { name: t('console.soundStart') }).click();
     await expect(page.locator('.sound-strip')).toHaveCount(0);
+    await expect(page.getByText(t('console.live'), { exact: true })).toBeVisible();
     const toMake = page.getByRole('list', { name: t('console.toMake') });
     // In all columns too, above what cooks, whatever else is open.
     await expect(
@@ -93,6 +95,7 @@ for (const lang of LANGS) {
           (await boxes(page)).map(({ x }) => x).filter((x, at, all) => all[at - 1] === x),
         )
         .toHaveLength(TICKETS / 2);
+      await isQuiet(page);
       const before = await boxes(page);
       expect(before).toHaveLength(TICKETS);
       const same = async (what: string) => expect(await boxes(page), what).toEqual(before);

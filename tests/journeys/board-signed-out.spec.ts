@@ -6,7 +6,7 @@ import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 
 // A server of its own: what other journeys left unanswered would ring here.
-test.use({ startsAt: '2026-01-14T12:30:00+04:00' });
+test.use({ deployment: { OWN_SHOP: 'board-signed-out' } });
 
 const REPEAT_MS = 8000;
 /** Two falling tones. */

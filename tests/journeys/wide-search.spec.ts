@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { begin } from '#tests/support/journey-seed.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -38,11 +39,15 @@ for (const lang of LANGS) {
     await box(page).pressSequentially(WORDS[lang]);
     await expect(sheet(page, lang)).toBeHidden();
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d/);
+    // The list follows the letters: what is deleted before it was looked for was not found.
+    await isQuiet(page);
     // Letter by letter back: who deletes looks for nothing else yet.
     for (const _ of WORDS[lang]) await page.keyboard.press('Backspace');
     await expect(sheet(page, lang)).toBeVisible();
     await page.getByRole('heading', { level: 2 }).last().click();
     await expect(sheet(page, lang)).toBeHidden();
+    // The address follows the words a moment later.
+    await expect(page).not.toHaveURL(/[?&]q=./);
     await page.reload();
     await box(page).click();
     await expect(sections(sheet(page, lang)).first()).toHaveText(t('menu.recent'));

@@ -1,5 +1,5 @@
 // Finding a dish in a menu: search, filters and their sheets, for the shop's own menu and for the one of somebody else's order.
-import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -41,6 +41,10 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
   const searched = useDeferredValue(query);
   const [isFiltering, setFiltering] = useState(false);
   const [isReached, setReached] = useState(false);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a field that was reached before the page came alive told nobody
+    if (document.activeElement?.closest('.msearch')) setReached(true);
+  }, []);
   const { filters, setChosen } = useFilters();
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   const entries = useMemo(
