@@ -36,12 +36,13 @@ function answeredByHand() {
   return { asked, db: new Kysely<Database>({ dialect }) };
 }
 
-test('news that comes while a branch is read for the first time is not lost', async () => {
+/** Queues over such a database; `tell` is news of an order, and `stop` what ends the listening. */
+async function openQueues(stop: () => Promise<void> = async () => undefined) {
   const { asked, db } = answeredByHand();
   let tell: (payload: string) => void = () => undefined;
   const listen: AppContext['database']['listen'] = async (_channel, handler) => {
     tell = handler;
-    return async () => undefined;
+    return stop;
   };
   const now = new Date('2026-01-14T18:00:00+04:00');
   const queues = await createKitchenQueues({
@@ -49,6 +50,11 @@ test('news that comes while a branch is read for the first time is not lost', as
     clock: { now: () => now, monotonicNow: () => now },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
+  return { asked, queues, tell: (payload: string) => tell(payload) };
+}
+
+test('news that comes while a branch is read for the first time is not lost', async () => {
+  const { asked, queues, tell } = await openQueues();
   const first = queues.queueAt(1);
   await expect.poll(() => asked.length).toBe(1);
   tell('1:C000000001');
@@ -64,18 +70,7 @@ test('news that comes while a branch is read for the first time is not lost', as
 test('of a hundred orders that come together the first is read for at once, and all others with one reading', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
-    const { asked, db } = answeredByHand();
-    let tell: (payload: string) => void = () => undefined;
-    const listen: AppContext['database']['listen'] = async (_channel, handler) => {
-      tell = handler;
-      return async () => undefined;
-    };
-    const now = new Date('2026-01-14T18:00:00+04:00');
-    const queues = await createKitchenQueues({
-      database: { db, listen } as AppContext['database'],
-      clock: { now: () => now, monotonicNow: () => now },
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    });
+    const { asked, queues, tell } = await openQueues();
     const fifty = Array.from({ length: 50 }, () => ({ make_seconds: 60, since: null, open: 1 }));
     const readings = async (count: number): Promise<void> => {
       await vi.waitFor(() => expect(asked).toHaveLength(count));
@@ -105,19 +100,10 @@ test('of a hundred orders that come together the first is read for at once, and 
 test('once they are closed nothing is read any more, whatever waited for its rest', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
-    const { asked, db } = answeredByHand();
-    let tell: (payload: string) => void = () => undefined;
     let ended = (): void => undefined;
-    const listen: AppContext['database']['listen'] = async (_channel, handler) => {
-      tell = handler;
-      return () => new Promise<void>((done) => (ended = done));
-    };
-    const now = new Date('2026-01-14T18:00:00+04:00');
-    const queues = await createKitchenQueues({
-      database: { db, listen } as AppContext['database'],
-      clock: { now: () => now, monotonicNow: () => now },
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    });
+    const { asked, queues, tell } = await openQueues(
+      () => new Promise<void>((done) => (ended = done)),
+    );
     const first = queues.queueAt(1);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     asked[0]?.([]);
