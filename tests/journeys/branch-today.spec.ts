@@ -63,10 +63,13 @@ for (const lang of LANGS) {
       from: '19:00',
       to: '19:15',
     });
+    // What waits is read again a moment after its news: the page is asked until it shows both.
+    const meter = page.locator('.today-meter rect:not(.rail)');
     const refresh = () => page.getByRole('button', { name: t('console.refresh') }).click();
     await expect(async () => {
       await refresh();
       await expect(region(t('console.today.room'))).toContainText(full, { timeout: 2000 });
+      await expect(meter).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(
       page.getByText(t('console.today.keptLately', { share: 100, kept: 1, count: 1 })),
@@ -84,7 +87,6 @@ for (const lang of LANGS) {
     await room.getByText(t('console.day.asTable')).click();
     // Two lanes make half an hour of work within a quarter of an hour.
     await expect(page.getByText(t('console.today.quarterHolds', { minutes: 30 }))).toBeVisible();
-    await expect(page.locator('.today-meter rect:not(.rail)')).toBeVisible();
 
     const press = (name: string) => page.getByRole('button', { name, exact: true });
     const more = press(t('console.off.busyMore', { minutes: 30 }));
