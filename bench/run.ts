@@ -1,6 +1,6 @@
 // npm run bench: what the shop costs on the traffic that it really has. Each row prints its aim; with `--check` a row that misses it by more
 // than a tenth ends the run with 1. `--quick` for fewer and shorter rounds, `--only=pages,calls,boards,news,orders,growth,rush,process` for a part, `--pace=` for other than
-// 5,000 orders a minute in the rush.
+// 5,000 orders a minute in the rush, `--minutes=10` for one that lasts that long.
 // Needs Linux, PostgreSQL and built pages.
 import { memoryMb } from '#tests/support/journey-run.ts';
 import { wait } from '#tests/promises/killable-server.ts';
@@ -26,7 +26,12 @@ const wants = (part: string): boolean => only === undefined || only.includes(par
 
 const ROUNDS = isQuick ? 3 : 7;
 const SWITCHING_SECONDS = isQuick ? 20 : 60;
-const RUSH_SECONDS = isQuick ? 20 : 120;
+/** `--minutes=` for a rush that lasts, without the fivefold one after it. */
+const RUSH_MINUTES = Number(
+  process.argv.find((argument) => argument.startsWith('--minutes='))?.slice('--minutes='.length) ??
+    0,
+);
+const RUSH_SECONDS = RUSH_MINUTES > 0 ? RUSH_MINUTES * 60 : isQuick ? 20 : 120;
 /** `--pace=` for a machine whose processors others use too: there five thousand measure the others. */
 const ORDERS_A_MINUTE = Number(
   process.argv.find((argument) => argument.startsWith('--pace='))?.slice('--pace='.length) ?? 5_000,
@@ -72,7 +77,7 @@ async function* measured(postgres: Postgres): AsyncGenerator<Row> {
     if (wants('news')) yield* await newsRows(small, ROUNDS);
     if (wants('orders')) yield* await orderRows(small, postgres.url, ROUNDS);
     if (wants('rush')) {
-      yield* await rushRows(small, ORDERS_A_MINUTE, RUSH_SECONDS);
+      yield* await rushRows(small, ORDERS_A_MINUTE, RUSH_SECONDS, RUSH_MINUTES > 0);
       yield memoryRow(small, 'after the rush', 350);
     }
     if (wants('growth')) {

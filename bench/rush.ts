@@ -45,10 +45,11 @@ export async function rushRows(
   shop: BenchShop,
   perMinute: number,
   seconds: number,
+  isEndurance = false,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let placedAtOnce = 0;
-  for (const times of [1, 5]) {
+  for (const times of isEndurance ? [1] : [1, 5]) {
     const result = await rush(shop, perMinute * times, times === 1 ? seconds : seconds / 2);
     const { spent, elapsedMs: elapsed } = result;
     const name = `rush ${times} x (${perMinute * times} orders a minute)`;

@@ -130,7 +130,9 @@ export async function createBenchShop(
     databasePids: () => withChildren(postmaster),
     async switchOne(storeId) {
       const store = storeId ?? chance.pick(stores).store_id;
-      const { id } = chance.pick(sources.menuAt(store)?.document.items ?? []);
+      // A dish that is not on the menu at all would change nothing that anybody sees.
+      const dishes = sources.menuAt(store)?.document.items ?? [];
+      const { id } = chance.pick(dishes.filter((dish) => dish.is_active && dish.is_publish));
       const { rowCount } = await server.database.execute(
         `delete from store_availability where store_id = $1 and kind = 'item' and entry_id = $2 and state = 'out_of_stock'`,
         [store, id],

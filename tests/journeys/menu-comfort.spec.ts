@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
 import { begin } from '#tests/support/journey-seed.ts';
@@ -54,7 +55,7 @@ for (const lang of LANGS) {
 
   test(`filters leave what fits, and let go of it again (${lang})`, async ({ page }) => {
     const t = texts(lang);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(sizeOf(lang));
     await page.goto(`/${lang}/menu`);
     await rejectCookies(page, lang);
     const cards = page.getByRole('main').getByRole('article');

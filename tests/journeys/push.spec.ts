@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { PushMessage } from '#shared/domain/orders/push-message.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { openPushService, type PushBrowser } from '#tests/support/push-service.ts';
 
@@ -94,7 +95,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(sizeOf(lang));
     await context.grantPermissions(['notifications'], { origin: server.origin });
     const service = await openPushService();
     try {
