@@ -131,8 +131,13 @@ export async function createBenchShop(
     async switchOne(storeId) {
       const store = storeId ?? chance.pick(stores).store_id;
       // A dish that is not on the menu at all would change nothing that anybody sees.
-      const dishes = sources.menuAt(store)?.document.items ?? [];
-      const { id } = chance.pick(dishes.filter((dish) => dish.is_active && dish.is_publish));
+      const { items = [], groups = [] } = sources.menuAt(store)?.document ?? {};
+      const shown = new Set(
+        groups.filter((group) => group.is_active && group.is_publish).map((group) => group.id),
+      );
+      const { id } = chance.pick(
+        items.filter((dish) => dish.is_active && dish.is_publish && shown.has(dish.group_id)),
+      );
       const { rowCount } = await server.database.execute(
         `delete from store_availability where store_id = $1 and kind = 'item' and entry_id = $2 and state = 'out_of_stock'`,
         [store, id],

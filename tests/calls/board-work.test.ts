@@ -188,7 +188,6 @@ test('a screen can be limited to groups of the menu, each with its dishes', asyn
 });
 
 test('a tick, an accept and the customer’s cancel at once: one outcome', async () => {
-  const outcomes = new Set<string>();
   for (let round = 0; round < 12; round += 1) {
     const customer = await signIn(shop);
     const { id } = await orderBy(shop, customer);
@@ -208,13 +207,11 @@ test('a tick, an accept and the customer’s cancel at once: one outcome', async
       .where('o.order_id', '=', id)
       .executeTakeFirstOrThrow();
     const outcome = `${accepted?.status} ${cancelled?.status} ${row.state}`;
-    outcomes.add(outcome);
     expect(['200 409 in_kitchen', '409 200 cancelled']).toContain(outcome);
     // A tick came after the accept or not at all: nothing that is cancelled is half made.
     expect(row.done_at !== null).toBe(ticked?.status === 200);
     if (row.state === 'cancelled') expect(ticked?.status).toBe(409);
   }
-  expect(outcomes.size).toBeGreaterThan(0);
 });
 
 test('a cancelled order that nobody saw is told as long as its business day lasts, and not the next day', async () => {

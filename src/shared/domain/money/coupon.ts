@@ -107,6 +107,11 @@ export function couponOutOfPlace(
   return null;
 }
 
+/** Whether some customer may use the coupon at this branch now, delivered or fetched. */
+export const couponMayHold = (coupon: Coupon, at: { now: Date; storeId: number }): boolean =>
+  couponOutOfPlace(coupon, { ...at, channel: 'delivery' }) === null ||
+  couponOutOfPlace(coupon, { ...at, channel: 'pickup' }) === null;
+
 /** How often a coupon was used, and how often it may be: in all, and by this customer. Null: as often as they like. */
 type CouponUses = {
   maxUses: number | null;

@@ -1,6 +1,7 @@
 // The calls that switch a thing of the menu off at a branch, and on again.
 import { refuse } from '#shared/contract/refusals.ts';
 import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/menu/switch-off.ts';
+import { couponMayHold } from '#shared/domain/money/coupon.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { activeCoupons } from '#server/modules/coupons/coupons.queries.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
@@ -21,7 +22,7 @@ export function switchOffHandlers(
   const { change } = branchDayChanges(app, stores, menu);
 
   return {
-    async switchOffPreview({ params, body }) {
+    async switchOffPreview({ params, body }, { now }) {
       const at = menu.menuAt(params.storeId);
       const thing = { kind: body.kind, id: body.entry };
       if (!at?.availability || !isOnMenu(at.document, thing)) return refuse('NOT_FOUND');
@@ -32,7 +33,10 @@ export function switchOffHandlers(
           const { en, ar } = shownThing(document, kind, id).name;
           return { name: en, name_ar: ar, entry: id };
         });
-      const waiting = await readWaiting(db, params.storeId);
+      const waiting = await readWaiting(db, params.storeId, now);
+      const coupons = (await activeCoupons(db)).filter((coupon) =>
+        couponMayHold(coupon, { now, storeId: params.storeId }),
+      );
       return {
         success: true,
         successResponse: {
@@ -42,9 +46,7 @@ export function switchOffHandlers(
           orders: waiting
             .filter((order) => needsThing(document, order, thing))
             .map(({ checkNumber }) => checkNumber),
-          coupons: couponsLeftEmpty(document, availability, await activeCoupons(db), thing).map(
-            ({ code }) => code,
-          ),
+          coupons: couponsLeftEmpty(document, availability, coupons, thing).map(({ code }) => code),
         },
       };
     },

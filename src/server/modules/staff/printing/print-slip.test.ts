@@ -55,10 +55,10 @@ const ORDER: BoardOrder = {
   arrival: null,
   rider: null,
 } as unknown as BoardOrder;
-const said = (kind: 'kitchen' | 'handover', order = ORDER) =>
+const said = (kind: 'kitchen' | 'handover', order = ORDER, copy = 1) =>
   slipOf(order, {
     kind,
-    copy: 1,
+    copy,
     storeName: { en: 'Karama', ar: 'الكرامة' },
     now: new Date(at('18:03')),
   });
@@ -99,6 +99,15 @@ test('the branch in both languages, every time on the clock of the board, and th
     expect(handover).toContainEqual(expect.objectContaining({ text }));
   expect(JSON.stringify([kitchen, handover])).not.toMatch(/بدون|فكة|لاحق|[AP]M\b/u);
 });
+
+test.each(['kitchen', 'handover'] as const)(
+  'what is printed again is headed by the number of its copy, the first is not (%s)',
+  (kind) => {
+    expect(said(kind, ORDER, 2)[0]).toEqual({ kind: 'solid', lines: ['COPY 2 · نسخة 2'] });
+    expect(said(kind, ORDER, 3)[0]).toEqual({ kind: 'solid', lines: ['COPY 3 · نسخة 3'] });
+    expect(JSON.stringify(said(kind))).not.toContain('COPY');
+  },
+);
 
 const tick = (position: number, item_id: number) => ({
   position,
