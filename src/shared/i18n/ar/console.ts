@@ -130,6 +130,10 @@ export const consoleMessages = {
   'console.stores': 'فروع تحتاج إلى متابعة',
   'console.stores.ringing': 'ترنّ: {count}',
   'console.stores.late': 'متأخرة: {count}',
+  'console.beside.new':
+    '{count, plural, zero {لا طلبات جديدة} one {طلب جديد واحد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}',
+  'console.beside.rings':
+    '{count, plural, zero {لا طلبات ترنّ} one {طلب واحد يرنّ} two {طلبان يرنّان} few {# طلبات ترنّ} many {# طلبًا يرنّ} other {# طلب يرنّ}}',
   'console.view': 'العرض',
   'console.view.all': 'الكل',
   'console.view.cook': 'الطبخ',

@@ -129,6 +129,8 @@ export const consoleMessages = {
   'console.stores': 'Branches that need somebody',
   'console.stores.ringing': '{count} ringing',
   'console.stores.late': '{count} late',
+  'console.beside.new': '{count, plural, one {# new order} other {# new orders}}',
+  'console.beside.rings': '{count, plural, one {# order is ringing} other {# orders are ringing}}',
   'console.view': 'View',
   'console.view.all': 'All',
   'console.view.cook': 'Cook',

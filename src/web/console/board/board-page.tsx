@@ -6,7 +6,7 @@ import { dropKept } from '../kept/kept-board.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { Board } from './board.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { chooseStore, chosenStore } from '../frame/chosen-store.ts';
+import { chooseStore, storeOfScreen } from '../frame/chosen-store.ts';
 import { consolePage } from '../frame/console-title.ts';
 import { SIGN_IN, memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { StaffWait, staffPage, waitingFor } from '../frame/staff-page.tsx';
@@ -24,9 +24,7 @@ function BranchBoard({ staff }: { staff: StaffMember }) {
   const navigate = useNavigate();
   const [chosenId, setChosenId] = useState<number | null>(null);
 
-  const keptId = chosenId ?? chosenStore();
-  const storeId = (staff.stores.find((store) => store.store_id === keptId) ?? staff.stores[0])
-    ?.store_id;
+  const storeId = storeOfScreen(staff, chosenId ?? undefined);
   if (storeId === undefined) return <StaffWait title="console.title" isFailing={false} />;
   const choose = (chosen: number) => {
     chooseStore(chosen);

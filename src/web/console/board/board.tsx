@@ -9,16 +9,13 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { SessionEnd } from '../frame/session-end.tsx';
-import { dropKept } from '../kept/kept-board.ts';
 import { BoardBar } from './board-bar.tsx';
-import { isUrgent, rings } from './board-orders.ts';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitStrip } from './limit-strip.tsx';
 import { LostStrip } from './lost-strip.tsx';
 import { isOffered } from './card-actions.ts';
 import type { CardWork } from './order-card.tsx';
-import { ordersFor } from './part-list.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
 import { StoresStrip } from '../frame/stores-strip.tsx';
 import { HoldDialog } from './reason-dialog.tsx';
@@ -26,13 +23,10 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { RiderDialog } from './rider-dialog.tsx';
 import { LeftDialog } from '../kept/left-dialog.tsx';
 import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
-import { useAlarm, type Ringing } from './use-alarm.ts';
-import { useBoard, type MoveDetails } from './use-board.ts';
+import type { MoveDetails } from './use-board.ts';
 import type { SendRefusal } from '../kept/send-kept.ts';
 import { fetchPrintingDialog, ScreenPrinter } from './screen-printer.tsx';
-import { useLimit } from './use-limit.ts';
-import { useNow } from '../frame/use-now.ts';
-import { useWakeLock } from './use-screen.ts';
+import { useWatchedBoard } from './use-watched-board.ts';
 
 const VIEW_KEY = 'consoleView';
 type Props = {
@@ -58,23 +52,15 @@ function useView(): [View, (view: View) => void] {
 export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const { t } = useConsole();
   const toast = useToast();
-  const [isOut, setOut] = useState(false);
-  const board = useBoard(storeId, staff, () => {
-    setOut(true);
-    // What a screen knew of customers goes with it.
-    if (staff.role === 'device') void dropKept();
-  });
+  const { board, limited, orders, nowMs, isOut, alarm, signedIn } = useWatchedBoard(storeId, staff);
   const { sessionEndsAt, asOfMs, isLost, waiting } = board;
+  const { limit, shows, nowhere, set: setLimit } = limited;
   const [moves, setMoves] = useState<readonly DoneMove[]>([]);
   const forget = useCallback(
     (id: number) => setMoves((before) => before.filter((one) => one.id !== id)),
     [],
   );
-  const nowMs = useNow(board.clockOffsetMs);
   const [view, setView] = useView();
-  const { limit, shows, nowhere, set: setLimit } = useLimit(storeId);
-  /** An order with nothing for this screen neither shows nor rings here. */
-  const orders = ordersFor(board.orders, shows);
   const [isLimiting, setLimiting] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const askPrinting = (): void =>
@@ -87,20 +73,6 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const [naming, setNaming] = useState<BoardOrder | null>(null);
   const [holding, setHolding] = useState<BoardOrder | null>(null);
   const moveCount = useRef(0);
-  const isOver =
-    isOut || (sessionEndsAt !== null && nowMs !== null && Date.parse(sessionEndsAt) <= nowMs);
-  const ringing: Ringing | null =
-    nowMs !== null && orders.some((order) => isUrgent(order, nowMs))
-      ? 'urgent'
-      : orders.some((order) => rings(order, nowMs))
-        ? 'order'
-        : isOver
-          ? 'out'
-          : isLost
-            ? 'lost'
-            : null;
-  const alarm = useAlarm(ringing);
-  useWakeLock();
 
   const tell = (code: SendRefusal) =>
     toast({
@@ -212,10 +184,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         isOut={isOut}
         endsAt={sessionEndsAt}
         nowMs={nowMs}
-        onSignedIn={() => {
-          setOut(false);
-          void board.catchUp();
-        }}
+        onSignedIn={signedIn}
       />
       {isLimiting && (
         <LimitDialog

@@ -1,12 +1,13 @@
-// A console page beside the board: the way back, its title, looking again, a lost line, a sign-in that ended, and what it lists.
-import type { ReactNode } from 'react';
+// A console page beside the board: the way back, its title, looking again, the orders that ring, a lost line, a sign-in that ended, and what it lists.
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { KeptMoves } from './kept-moves.tsx';
+import { BoardBeside } from './board-beside.tsx';
+import { storeOfScreen } from './chosen-store.ts';
 import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
 import { UnseenStrip } from './unseen-strip.tsx';
@@ -31,6 +32,14 @@ export function SideScreen(props: Props) {
   const { lang, t } = useConsole();
   const endsMs = sessionEndMs();
   const nowMs = useNow(0);
+  const storeId = storeOfScreen(props.staff);
+  /** What the line of the board said, which may know it before the page asks again. */
+  const [isLineLost, setLineLost] = useState(false);
+  const [isLineOut, setLineOut] = useState(false);
+  /** Grows with each sign-in: the board is followed anew. */
+  const [signIns, setSignIns] = useState(0);
+  const signedOut = useCallback(() => setLineOut(true), []);
+  const isOut = props.isOut || isLineOut;
   return (
     <div className="side-screen">
       <header className="console-bar">
@@ -58,13 +67,23 @@ export function SideScreen(props: Props) {
         </button>
       </header>
       <div role="alert">
-        {isLost && (
+        {(isLost || isLineLost) && (
           <p className="lost-strip">
             <Icon name="plugs" />
             {t('console.offline')}
           </p>
         )}
       </div>
+      {storeId !== undefined && (
+        <BoardBeside
+          key={signIns}
+          staff={props.staff}
+          storeId={storeId}
+          isOut={isOut}
+          onLine={setLineLost}
+          onSignedOut={signedOut}
+        />
+      )}
       {grantOf(props.staff.role, 'boardStores') === 'yes' && <UnseenStrip />}
       <main>
         {isLoading && !isLost && <Busy />}
@@ -78,13 +97,16 @@ export function SideScreen(props: Props) {
           </div>
         )}
       </main>
-      {!props.isOut && <KeptMoves staff={props.staff} />}
       <SessionEnd
         staff={props.staff}
-        isOut={props.isOut}
+        isOut={isOut}
         endsAt={endsMs === null ? null : new Date(endsMs).toISOString()}
         nowMs={nowMs}
-        onSignedIn={props.onSignedIn}
+        onSignedIn={() => {
+          setLineOut(false);
+          setSignIns((before) => before + 1);
+          props.onSignedIn();
+        }}
       />
     </div>
   );

@@ -1,0 +1,70 @@
+// What every screen of a branch does, at the board and beside it: it follows the branch's orders, says that it is there, rings, and stays awake.
+import { useState } from 'react';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { useNow } from '../frame/use-now.ts';
+import { dropKept } from '../kept/kept-board.ts';
+import { isUrgent, rings } from './board-orders.ts';
+import { ordersFor } from './part-list.tsx';
+import { useAlarm, type Alarm, type Ringing } from './use-alarm.ts';
+import { useBoard } from './use-board.ts';
+import { useLimit } from './use-limit.ts';
+import { useWakeLock } from './use-screen.ts';
+
+type Watched = {
+  board: ReturnType<typeof useBoard>;
+  /** How this screen is limited, and the orders with something for it: no other shows or rings here. */
+  limited: ReturnType<typeof useLimit>;
+  orders: readonly BoardOrder[];
+  /** By the server's clock. */
+  nowMs: number | null;
+  /** The server no longer knows this session. */
+  isOut: boolean;
+  alarm: Alarm;
+  signedIn(): void;
+};
+
+/** `onSignedOut` runs when the server no longer knows this session. */
+export function useWatchedBoard(
+  storeId: number,
+  staff: StaffMember,
+  onSignedOut?: () => void,
+): Watched {
+  const [isOut, setOut] = useState(false);
+  const board = useBoard(storeId, staff, () => {
+    setOut(true);
+    onSignedOut?.();
+    // What a screen knew of customers goes with it.
+    if (staff.role === 'device') void dropKept();
+  });
+  const { sessionEndsAt, isLost } = board;
+  const nowMs = useNow(board.clockOffsetMs);
+  const limited = useLimit(storeId);
+  const orders = ordersFor(board.orders, limited.shows);
+  const isOver =
+    isOut || (sessionEndsAt !== null && nowMs !== null && Date.parse(sessionEndsAt) <= nowMs);
+  const ringing: Ringing | null =
+    nowMs !== null && orders.some((order) => isUrgent(order, nowMs))
+      ? 'urgent'
+      : orders.some((order) => rings(order, nowMs))
+        ? 'order'
+        : isOver
+          ? 'out'
+          : isLost
+            ? 'lost'
+            : null;
+  const alarm = useAlarm(ringing);
+  useWakeLock();
+  return {
+    board,
+    limited,
+    orders,
+    nowMs,
+    isOut,
+    alarm,
+    signedIn: () => {
+      setOut(false);
+      void board.catchUp();
+    },
+  };
+}

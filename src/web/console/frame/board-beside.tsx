@@ -1,0 +1,66 @@
+// The board, at a screen beside it: who works there is the branch's screen as before, hears an order that rings and reads of it above the page. What was
+// done at the board without a line is sent from here as well, and asked about here when it could not be.
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { grantOf } from '#shared/domain/people/permissions.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { rings } from '../board/board-orders.ts';
+import { useWatchedBoard } from '../board/use-watched-board.ts';
+import { LeftDialog } from '../kept/left-dialog.tsx';
+import { chooseStore } from './chosen-store.ts';
+import { useConsole } from './console-language.tsx';
+
+type Props = {
+  staff: StaffMember;
+  storeId: number;
+  /** The session is over, whoever heard of it. */ isOut: boolean;
+  onLine: (isLost: boolean) => void;
+  onSignedOut: () => void;
+};
+
+export function BoardBeside({ staff, storeId, isOut, onLine, onSignedOut }: Props) {
+  const { t } = useConsole();
+  const navigate = useNavigate();
+  const watched = useWatchedBoard(storeId, staff, onSignedOut);
+  const { board, orders, nowMs, alarm } = watched;
+  const { isLost } = board;
+  useEffect(() => onLine(isLost), [isLost, onLine]);
+  const ringing = orders.filter((order) => rings(order, nowMs));
+  const areNew = ringing.every(({ code, arrival }) => code === STATUS.pending && !arrival?.rings);
+  const count = ringing.length;
+  // An office is asked for its sound no sooner than something rings.
+  const asksForSound = grantOf(staff.role, 'boardStores') !== 'yes' || count > 0;
+  const [left] = board.left;
+  return (
+    <>
+      <div role="alert" className="ring-place">
+        {count > 0 && (
+          <Link to="/console" className="sound-strip ring-strip">
+            <Icon name="speaker" mirror />
+            {t(areNew ? 'console.beside.new' : 'console.beside.rings', { count })}
+          </Link>
+        )}
+      </div>
+      {alarm.state === 'waiting' && asksForSound && (
+        <button type="button" className="sound-strip" onClick={alarm.toggle}>
+          <Icon name="speaker" mirror />
+          {t('console.soundStart')}
+        </button>
+      )}
+      {left && !isOut && (
+        <LeftDialog
+          key={left.id}
+          command={left}
+          onLeave={() => board.settle(left)}
+          onRetry={() => board.retry(left)}
+          onBoard={() => {
+            chooseStore(left.storeId);
+            void navigate('/console');
+          }}
+        />
+      )}
+    </>
+  );
+}
