@@ -160,4 +160,53 @@ for (const lang of LANGS) {
     expect(await page.evaluate(() => sessionStorage.getItem('printed'))).toBe('1');
     await board.close();
   });
+
+  test(`beside the board a screen prints on, the ticket alone and nothing of the page (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const store = OTHER[lang];
+    const order = await placePickup(request, store);
+    const board = await openBoard(browser, server.origin, loginOfStore(store), lang, {
+      prepare: async (context) => void (await context.addInitScript(countPrints)),
+    });
+    const { page } = board;
+    await board.openMenu();
+    await page.getByRole('button', { name: t('console.print.auto'), exact: true }).click();
+    await page.getByRole('dialog').getByLabel(t('console.print.kind.kitchen')).check();
+    await page.getByRole('button', { name: t('console.print.autoSave'), exact: true }).click();
+    await expect(page.getByText(t('console.print.autoSaved'))).toBeVisible();
+    await page.getByRole('link', { name: t('console.off.title') }).click();
+    const title = page.getByRole('heading', { level: 1, name: t('console.off.title') });
+    await expect(title).toBeVisible();
+
+    // The paper stays until the server heard that it is printed.
+    let hear = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      hear = done;
+    });
+    await page.route('**/api/cloudprnt/*', async (route) => {
+      if (route.request().method() === 'DELETE') await held;
+      await route.continue();
+    });
+    const told = page.waitForRequest((asked) => asked.method() === 'DELETE');
+    const moved = await page.request.post(`/api/console/order/${order.orderId}/move`, {
+      data: { action: 'accept' },
+    });
+    expect(moved.status(), await moved.text()).toBe(200);
+    await told;
+    expect(await page.evaluate(() => sessionStorage.getItem('printed'))).toBe('1');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.paper')).toBeVisible();
+    await expect(title).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.locator('.paper')).toBeHidden();
+    hear();
+    await expect(page.locator('.paper')).toHaveCount(0);
+    // Without a ticket the page itself can be printed.
+    await page.emulateMedia({ media: 'print' });
+    await expect(title).toBeVisible();
+    await board.close();
+  });
 }

@@ -10,12 +10,10 @@ import { chooseStore, storeOfScreen } from '../frame/chosen-store.ts';
 import { consolePage } from '../frame/console-title.ts';
 import { SIGN_IN, memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { StaffWait, staffPage, waitingFor } from '../frame/staff-page.tsx';
-import printStyles from '../print/print.css?url';
 
 export const loader = staffLoader;
 export const clientLoader = memberLoader;
 export const meta = consolePage('console.title');
-export const links = () => [{ rel: 'stylesheet', href: printStyles }];
 export const HydrateFallback = waitingFor('console.title');
 
 function BranchBoard({ staff }: { staff: StaffMember }) {

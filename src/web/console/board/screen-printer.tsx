@@ -20,12 +20,18 @@ type Props = {
   storeId: number;
   /** Another one each time that an order is new or moved. */
   news: unknown;
-  isAsking: boolean;
-  onAsked: () => void;
+  /** Whether what it prints is being asked; at the board alone. */
+  isAsking?: boolean;
+  onAsked?: () => void;
 };
 
 /** Waits for a picture to be there, moves the paper, and says that it is done. */
-export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
+export function ScreenPrinter({
+  storeId,
+  news,
+  isAsking = false,
+  onAsked = () => undefined,
+}: Props) {
   const { t, api } = useConsole();
   const toast = useToast();
   const [printer, setPrinter] = useState(() => readPrinter(storeId));

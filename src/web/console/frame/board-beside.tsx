@@ -1,4 +1,4 @@
-// The board, at a screen beside it: who works there is the branch's screen as before, hears an order that rings and reads of it above the page. What was
+// The board, at a screen beside it: who works there is the branch's screen as before, hears an order that rings, reads of it above the page and prints its tickets. What was
 // done at the board without a line is sent from here as well, and asked about here when it could not be.
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { grantOf } from '#shared/domain/people/permissions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { rings } from '../board/board-orders.ts';
+import { ScreenPrinter } from '../board/screen-printer.tsx';
 import { useWatchedBoard } from '../board/use-watched-board.ts';
 import { LeftDialog } from '../kept/left-dialog.tsx';
 import { chooseStore } from './chosen-store.ts';
@@ -16,11 +17,12 @@ type Props = {
   staff: StaffMember;
   storeId: number;
   /** The session is over, whoever heard of it. */ isOut: boolean;
+  /** This page prints a paper of its own: until it has, a ticket waits. */ isPrinting: boolean;
   onLine: (isLost: boolean) => void;
   onSignedOut: () => void;
 };
 
-export function BoardBeside({ staff, storeId, isOut, onLine, onSignedOut }: Props) {
+export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSignedOut }: Props) {
   const { t } = useConsole();
   const navigate = useNavigate();
   const watched = useWatchedBoard(storeId, staff, onSignedOut);
@@ -49,6 +51,7 @@ export function BoardBeside({ staff, storeId, isOut, onLine, onSignedOut }: Prop
           {t('console.soundStart')}
         </button>
       )}
+      {!isPrinting && <ScreenPrinter storeId={storeId} news={board.orders} />}
       {left && !isOut && (
         <LeftDialog
           key={left.id}

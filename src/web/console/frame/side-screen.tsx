@@ -24,6 +24,8 @@ type Props = {
   hasFailed?: boolean;
   failedText?: string;
   onRefresh: () => void;
+  /** A paper of this page is in the printer. */
+  isPrinting?: boolean;
   children: ReactNode;
 };
 
@@ -80,6 +82,7 @@ export function SideScreen(props: Props) {
           staff={props.staff}
           storeId={storeId}
           isOut={isOut}
+          isPrinting={props.isPrinting ?? false}
           onLine={setLineLost}
           onSignedOut={signedOut}
         />

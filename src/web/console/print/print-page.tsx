@@ -106,6 +106,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
         isLost={isLost}
         isLoading={loaded.size + failed.size === 0}
         onRefresh={lookAgain}
+        isPrinting={paper !== null}
       >
         <div className="slips">
           {KINDS.map((kind) => (
