@@ -105,7 +105,7 @@ export function BarMenu({
           </Link>
         )}
         {may('devices') && (
-          <Link className="bar-button" to="/console/devices">
+          <Link className="bar-button" to={`/console/devices?store=${storeId}`}>
             <Icon name="lock" />
             {t('console.devices')}
           </Link>

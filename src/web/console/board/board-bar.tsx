@@ -77,7 +77,11 @@ export function BoardBar(props: Props) {
       >
         <Icon name={alarm.state === 'on' ? 'speaker' : 'prohibit'} mirror />
       </button>
-      <Link className="bar-button" to="/console/off" aria-label={t('console.off.title')}>
+      <Link
+        className="bar-button"
+        to={`/console/off?store=${storeId}`}
+        aria-label={t('console.off.title')}
+      >
         <Icon name="x-circle" />
         <span className="room-for-words">{t('console.off.title')}</span>
       </Link>

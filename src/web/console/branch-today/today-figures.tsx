@@ -89,7 +89,7 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
         <dt>{t('console.off.title')}</dt>
         <dd className="figure">{day.off_count}</dd>
         <dd>
-          <Link to="/console/off">{t('console.today.toOff')}</Link>
+          <Link to={`/console/off?store=${day.store_id}`}>{t('console.today.toOff')}</Link>
         </dd>
         {grantOf(role, 'day') === 'yes' && (
           <dd>

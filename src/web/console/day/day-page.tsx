@@ -11,4 +11,4 @@ export const meta = consolePage('console.day.title');
 export const links = () => [{ rel: 'stylesheet', href: dayStyles }];
 export const HydrateFallback = waitingFor('console.day.title');
 
-export default staffPage('console.day.title', DayScreen);
+export default staffPage('console.day.title', DayScreen, 'day');

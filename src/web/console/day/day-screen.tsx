@@ -12,7 +12,7 @@ import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { useNow } from '../frame/use-now.ts';
-import { isUnreached, useListed, type Asked } from '../frame/use-listed.ts';
+import { useListed, type Asked } from '../frame/use-listed.ts';
 import { CashCard } from './cash-card.tsx';
 import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';
@@ -41,8 +41,7 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
       listed(await api('dayReport', { params: { storeId, day } })),
     [api, storeId, day],
   );
-  const { data: report, failure, look, take, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
-  const isLost = failure !== null && isUnreached(failure);
+  const { data: report, look, take, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
   const acts = { take, look, signedOut };
   // Without a line nobody knows in which business day the branch is; then it is the day on the clock.
   const today = report?.today ?? (nowMs === null ? null : dayIn(UAE_ZONE, new Date(nowMs)));
@@ -53,7 +52,6 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
       title={t('console.day.title')}
       staff={staff}
       {...frame}
-      isLost={isLost}
       failedText={t('console.day.loadFailed')}
     >
       <div className="whole-row side-tools">

@@ -1,4 +1,4 @@
-// Which screens stand in a branch, and who may act at them: a new code, a screen that is unpaired, a new PIN.
+// Which screens stand in a branch, and who may act at them: a new code, a screen that is unpaired, a new PIN. The branch stands in the address.
 import { useCallback, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BranchMember, Device } from '#shared/contract/devices.ts';
@@ -7,8 +7,9 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { isUnreached, useListed } from '../frame/use-listed.ts';
+import { useListed } from '../frame/use-listed.ts';
 import { listed } from '../frame/listed.ts';
 import { PairDialog } from './pair-dialog.tsx';
 import { PrintersCard } from './printers-card.tsx';
@@ -21,7 +22,7 @@ const LOOK_SOON_MS = 2_000;
 export function DevicesScreen({ staff }: { staff: StaffMember }) {
   const { t, api } = useConsole();
   const toast = useToast();
-  const [storeId, setStoreId] = useState(staff.stores[0]?.store_id ?? 0);
+  const [storeId, showStore] = useStoreInAddress(staff);
   const [isPairing, setPairing] = useState(false);
   const [ending, setEnding] = useState<Device | null>(null);
   const [setting, setSetting] = useState<BranchMember | null>(null);
@@ -62,18 +63,16 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
     void devices.look();
   };
 
-  const isLost = devices.failure !== null && isUnreached(devices.failure);
   return (
     <SideScreen
       title={t('console.devices')}
       staff={staff}
       {...devices.frame}
-      isLost={isLost}
       failedText={t('console.devices.loadFailed')}
       onRefresh={look}
     >
       <div className="whole-row side-tools">
-        <StoreSelect staff={staff} storeId={storeId} onStore={setStoreId} />
+        <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
         <button type="button" className="console-button" onClick={() => setPairing(true)}>
           {t('console.devices.pair')}
         </button>

@@ -1,6 +1,8 @@
-// The branch that a screen is about stands in its address, so that a reload and a link keep it; without one it is the member's first.
+// The branch that a screen is about stands in its address, so that a reload and a link keep it; without one it is
+// the one whose board this screen shows.
 import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
+import { storeOfScreen } from './chosen-store.ts';
 
 /** A branch that is not the member's counts as none. 0: the member has no branch. */
 export function useStoreInAddress(staff: StaffMember): [number, (storeId: number) => void] {
@@ -8,7 +10,7 @@ export function useStoreInAddress(staff: StaffMember): [number, (storeId: number
   const requested = Number(address.get('store'));
   const storeId =
     staff.stores.find(({ store_id }) => store_id === requested)?.store_id ??
-    staff.stores[0]?.store_id ??
+    storeOfScreen(staff) ??
     0;
   return [
     storeId,

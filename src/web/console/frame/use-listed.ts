@@ -78,7 +78,7 @@ export function useListed<T>(
     /** For the frame of the screen. */
     frame: {
       isOut,
-      isLost: failure !== null,
+      isLost: failure !== null && isUnreached(failure),
       isLoading: data === null && failure === null,
       hasFailed: data === null && failure !== null,
       onRefresh: () => void look(),

@@ -11,7 +11,7 @@ export function usePinnedList<T>(ask: () => Promise<Asked<T>>, askPin: AskPin) {
     data,
     /** The server's own words. */
     refused: failure === null || isLost ? null : failure.message,
-    frame: { ...frame, isLost, hasFailed: frame.hasFailed && isLost },
+    frame: { ...frame, hasFailed: frame.hasFailed && isLost },
     look,
     /** False when it could not be done, and the screen says so. */
     act: async (send: (pin: PinHeaders) => Promise<Asked<T>>): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { DayTime } from '../frame/day-time.tsx';
 import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { isUnreached, useListed } from '../frame/use-listed.ts';
+import { useListed } from '../frame/use-listed.ts';
 import { ChangeList } from './change-list.tsx';
 import { KitchenForm } from './kitchen-form.tsx';
 
@@ -26,14 +26,12 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
     async () => listed(await api('kitchen', { params: { storeId } })),
     [api, storeId],
   );
-  const { data, failure, look, signedOut, frame } = useListed<Kitchen>(ask, LOOK_AGAIN_MS);
-  const isLost = failure !== null && isUnreached(failure);
+  const { data, look, signedOut, frame } = useListed<Kitchen>(ask, LOOK_AGAIN_MS);
   return (
     <SideScreen
       title={t('console.kitchen.title')}
       staff={staff}
       {...frame}
-      isLost={isLost}
       failedText={t('console.kitchen.loadFailed')}
     >
       <div className="whole-row side-tools">

@@ -176,4 +176,4 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-export default staffPage('console.messages', MessagesScreen);
+export default staffPage('console.messages', MessagesScreen, 'issues');

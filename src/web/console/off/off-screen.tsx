@@ -1,4 +1,4 @@
-// Switched off: what is off now on one side, what can be switched off on the other. Tap the thing, tap the time.
+// Switched off: what is off now on one side, what can be switched off on the other. Tap the thing, tap the time. The branch stands in the address.
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { OffThing } from '#shared/contract/branch-day.ts';
@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { OffNow } from './off-now.tsx';
 import { OffThingRow } from './off-thing-row.tsx';
@@ -25,7 +26,7 @@ const matches = (thing: OffThing, words: string): boolean =>
 export function OffScreen({ staff }: { staff: StaffMember }) {
   const { lang, t } = useConsole();
   const toast = useToast();
-  const [storeId, setStoreId] = useState(staff.stores[0]?.store_id ?? 0);
+  const [storeId, showStore] = useStoreInAddress(staff);
   const [list, setList] = useState<List>('food');
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Thing | null>(null);
@@ -52,7 +53,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
             storeId={storeId}
             onStore={(chosen) => {
               setOpen(null);
-              setStoreId(chosen);
+              showStore(chosen);
             }}
           />
           <Link className="console-button outlined" to={`/console/branch-today?store=${storeId}`}>

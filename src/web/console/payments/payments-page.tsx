@@ -132,4 +132,4 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-export default staffPage('console.payments', PaymentsScreen);
+export default staffPage('console.payments', PaymentsScreen, 'payments');
