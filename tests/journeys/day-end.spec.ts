@@ -1,8 +1,9 @@
 // The end of a branch's day at its screen: what is still open is decided order by order, cash is counted, the day is closed once, the report stays.
 import type { Page } from '@playwright/test';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openConsole } from '#tests/support/journey-kitchen.ts';
-import { placePickup } from '#tests/support/journey-orders.ts';
+import { placePickup, placeRide } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test, type Lang } from '#tests/support/journey-test.ts';
 
@@ -51,8 +52,11 @@ for (const lang of LANGS) {
       await placePickup(request, store),
       await placePickup(request, store),
     ];
+    const ride = await placeRide(request, store);
     for (const action of ['accept', 'ready', 'complete'])
       await post(`order/${sold.orderId}/move`, { action });
+    for (const action of ['accept', 'ready', 'dispatch'])
+      await post(`order/${ride.orderId}/move`, { action });
     await post(`order/${refused.orderId}/move`, { action: 'reject', reason: 'too_busy' });
     await post(`order/${open.orderId}/move`, { action: 'accept' });
     const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -93,7 +97,11 @@ for (const lang of LANGS) {
         await press(t('console.refresh'));
         return section(t('console.day.close')).textContent();
       })
-      .toContain(t('console.day.left', { count: 2 }));
+      .toContain(t('console.day.left', { count: 3 }));
+    await page.getByLabel(t('console.day.onTheWay', { count: 1 })).check();
+    await expect(section(t('console.day.close'))).toContainText(
+      t('console.day.left', { count: 2 }),
+    );
     await press(t('console.day.handedOverNamed', { number: open.checkNumber }));
     await expect(section(t('console.day.close'))).toContainText(
       t('console.day.left', { count: 1 }),
@@ -115,6 +123,13 @@ for (const lang of LANGS) {
       t('console.day.closed', { login: loginOfStore(store) }),
     );
     await expect(section(t('console.day.ended'))).toContainText(t('console.reason.closing'));
+    const ended = await context.request.get(`/api/console/board/${store}/finished`);
+    const { successResponse } = (await ended.json()) as {
+      successResponse: { order_id: string; code: number }[];
+    };
+    expect(successResponse.find(({ order_id }) => order_id === ride.orderId)?.code).toBe(
+      STATUS.completed,
+    );
     await shots(page, 'day-closed', lang);
 
     // Without a line the day stays; a day that cannot be read says so and is asked for again.

@@ -3,9 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { stopTime } from '#tests/support/journey-clock.ts';
 import { openConsole } from '#tests/support/journey-kitchen.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
+import { moveOrder } from '#tests/support/journey-past.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { boardTexts, expect, LANGS, test, type Lang } from '#tests/support/journey-test.ts';
+
+/** A combo that the dish is a fixed part of: its box. */
+const BOX = 5016;
 
 async function openOff(
   browser: Browser,
@@ -125,6 +130,27 @@ for (const lang of LANGS) {
       .getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) })
       .click();
     await expect(left).toHaveCount(0);
+    await close();
+  });
+
+  test(`before a dish is switched off, the combo that goes with it and the orders that wait for it are named (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const { orderId, checkNumber } = await placePickup(request, TAB_STORE);
+    const { page: kitchen, close } = await openOff(browser, server.origin, lang);
+    await choose(kitchen);
+    const told = kitchen.locator('ul.off-too');
+    await expect(told).toContainText(b('console.off.goesToo', { names: dishName(BOX, lang) }));
+    const [before = ''] = b('console.off.waiting', { numbers: '\n' }).split('\n');
+    const waiting = told.getByRole('listitem').filter({ hasText: before });
+    await expect(waiting).toContainText(checkNumber);
+    await moveOrder(kitchen, server.origin, TAB_STORE, orderId, ['reject']);
+    await kitchen.reload();
+    await choose(kitchen);
+    await expect(told).toContainText(dishName(BOX, lang));
+    await expect(told.filter({ hasText: checkNumber })).toHaveCount(0);
     await close();
   });
 
