@@ -2,11 +2,13 @@
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { useActiveOrder } from '../../state/orders/active-order.ts';
+import { answeredAtMs, useActiveOrder } from '../../state/orders/active-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { minutesLeft, promisedAt, serverAheadMs } from '../tracking/promise.ts';
+import { useSeenOrder } from './use-seen-order.ts';
 import '../../known-messages.ts';
 import '../../styles/known.css';
 
@@ -19,14 +21,20 @@ function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): Me
   return code === STATUS.onHold ? 'known.held' : 'known.sent';
 }
 
-/** What is ready, planned or held has no minutes to wait for. */
-const MOVING: readonly number[] = [STATUS.pending, STATUS.inKitchen, STATUS.dispatched];
+/** As the order's own page counts: to the end of the promise, by the server's clock. 0: no number would be true. */
+function minutesOf(order: TrackedOrder, deviceMs: number): number {
+  const answeredMs = answeredAtMs();
+  const now = new Date(Math.max(deviceMs, answeredMs) + serverAheadMs(order, answeredMs));
+  const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), now);
+  return minutesLeft(order, promised, now)?.to ?? 0;
+}
 
 export default function LiveOrder() {
   const { t } = useLanguage();
   const order = useActiveOrder();
+  const deviceMs = useSeenOrder();
   if (order === null) return null;
-  const minutes = MOVING.includes(order.order_status_code) ? order.minutes_to : 0;
+  const minutes = minutesOf(order, deviceMs);
   return (
     <ShopLink className="live" to="/track-order">
       {minutes > 0 ? (

@@ -1,30 +1,27 @@
 // The four ways of a phone, at the lower edge where a thumb is: menu, offers, orders, account. The cart's own bar stands above it.
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { useActiveOrder } from '../../state/orders/active-order.ts';
+import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useSession } from '../../state/person/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useSearch } from '../../ui/use-search.ts';
+
+const Crumb = lazyExtra(() => import('./order-crumb.tsx'));
 
 /** Where one thing is to be finished, and its own button has the lower edge. */
 const BUSY_PAGE = /^\/\w+\/(?:cart|checkout|combo|receipt)(?:\/|$)/;
 
 type Tab = { to: string; icon: IconName; text: MessageKey; here: boolean };
 
-/** Asks for the order only where the bar is seen. */
-function Crumb() {
-  const { t } = useLanguage();
-  if (useActiveOrder() === null) return null;
-  return <i className="crumb" role="img" aria-label={t('nav.underWay')} />;
-}
-
 export function TabBar() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const lookup = new URLSearchParams(useSearch()).get('lookup');
-  const { customer } = useSession();
+  const { customer, ready } = useSession();
   if (BUSY_PAGE.test(pathname)) return null;
   const page = pathname.replace(/^\/\w+/, '');
   const isProfile = page.startsWith('/profile');
@@ -55,7 +52,11 @@ export function TabBar() {
         <ShopLink key={text} to={to} aria-current={here ? 'page' : undefined}>
           <Icon name={icon} />
           {t(text)}
-          {text === 'nav.orders' && <Crumb />}
+          {text === 'nav.orders' && ready && readTrackedOrder().orderId !== '' && (
+            <Suspense fallback={null}>
+              <Crumb />
+            </Suspense>
+          )}
         </ShopLink>
       ))}
     </nav>
