@@ -1,6 +1,9 @@
 // Who has been here before meets themselves on the landing page: their order, their place, their cart, their last order. Of none of it the HTML knows.
+import { LIST_COMMA } from '#shared/i18n/format.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { orderBefore, withOrder } from '#tests/support/journey-past.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
@@ -37,6 +40,45 @@ for (const lang of LANGS) {
       await go.click();
       await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
     });
+
+  test(`the saved address that is chosen is called by its name, on the landing page and in the header of the menu (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(sizeOf(lang));
+    const own = await signInPage(page, server.origin);
+    const home = { place: 'Home', full_address: 'Street 8, Al Barsha 1, Dubai' } as const;
+    const extra_details = 'Al Barsha 1 Villa 14';
+    const saved = await own.call<{ successResponse: { address_id: number } }>(
+      'POST',
+      '/customer/add_address',
+      { ...home, extra_details, lat: 25.1107, lng: 55.2, customer_id: own.customerId },
+    );
+    const { address_id } = saved.successResponse;
+    await seedTab(page, page.request, server.origin, {
+      way: 'Delivery',
+      withGuest: false,
+      extra: {
+        address_id: String(address_id),
+        address_words: JSON.stringify({
+          addressId: address_id,
+          place: home.place,
+          fullAddress: home.full_address,
+          extraDetails: extra_details,
+        }),
+      },
+    });
+    await page.goto(`/${lang}`);
+    const name = t('known.place.Home');
+    await expect(page.locator('a.go')).toContainText(t('known.deliverTo', { place: name }));
+    await page.locator('a.go').click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
+    const place = page
+      .getByRole('banner')
+      .getByRole('button', { name: t('header.deliverTo') })
+      .filter({ visible: true });
+    await expect(place.locator('b')).toHaveText(`${name}${LIST_COMMA[lang]}Al Barsha`);
+  });
 
   test(`a customer finds the order on its way and the last one to order again (MENU-30) (${lang})`, async ({
     page,

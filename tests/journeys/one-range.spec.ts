@@ -48,7 +48,7 @@ for (const lang of LANGS) {
     await staff.close();
   });
 
-  test(`a large cart's own range stands beside the menu, at its place, in the cart and at the checkout (${lang})`, async ({
+  test(`a large cart's own range stands on the landing page, beside the menu, at its place, in the cart and at the checkout (${lang})`, async ({
     page,
     playwright,
     request,
@@ -67,11 +67,13 @@ for (const lang of LANGS) {
     try {
       await seedTab(page, request, server.origin, { way: 'Delivery', lines });
       const asked = page.waitForResponse('**/api/customer/kitchen_room');
-      await page.goto(`/${lang}/menu`);
+      await page.goto(`/${lang}`);
       const room = ((await (await asked).json()) as Room).successResponse;
       // A minute a piece; who orders one is promised less than half an hour.
       expect(room.minutes_from).toBeGreaterThanOrEqual(40);
       const range = `${room.minutes_from}–${room.minutes_to}`;
+      await expect(page.locator('a.go')).toContainText(range);
+      await page.goto(`/${lang}/menu`);
       await expect(page.getByRole('complementary').locator('header')).toContainText(range);
       await page.setViewportSize({ width: 390, height: 844 });
       const place = page.getByRole('button', { name: t('header.deliverTo') });

@@ -1,6 +1,8 @@
 // The place that is kept, as the first way on: "Deliver to Home", and how long that takes.
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useDoor } from '../../state/checkout/door.ts';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
+import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';
 import { placeWords } from '../../state/places/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +17,9 @@ export function KeptPlace() {
   const { store, orderType, address, outOfZone } = useOrderChoice();
   const door = useDoor();
   const opensWords = useOpensWords();
+  // With a large cart that waits the kitchen needs longer: what the menu and the cart say is said here too.
+  useKitchenRoom();
+  const range = useKitchenRange();
   if (!store || outOfZone) return null;
   const isDelivery = orderType === 'Delivery';
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
@@ -24,7 +29,7 @@ export function KeptPlace() {
   const place = isDelivery ? (saved ?? area) : branch;
   const opens = opensWords(store);
   const minutes = store.is_open
-    ? t('common.minutes', { from: store.minutes_from, to: store.minutes_to })
+    ? t('common.minutes', range?.minutes ?? { from: store.minutes_from, to: store.minutes_to })
     : opens === null
       ? t('known.closed')
       : t('known.opens', { when: opens });

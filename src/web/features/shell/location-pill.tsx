@@ -1,6 +1,7 @@
 // Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
 // Hidden for an order from a QR code, which is bound to its branch (LAND-29).
 import { Suspense } from 'react';
+import { useDoor } from '../../state/checkout/door.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 
+const PlaceName = lazyExtra(() => import('./place-name.tsx'));
 const PlaceHint = lazyExtra(() => import('./place-hint.tsx'));
 
 /** Before the tab's own storage was read (`ready`), the same HTML stands for everybody: header-place.css keeps its place where the cookies name a branch, and hides its words. */
@@ -15,6 +17,7 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
   const { lang, t } = useLanguage();
   const { askLocation } = useShop();
   const choice = useOrderChoice();
+  const door = useDoor();
   const { orderType, ready } = choice;
   const hasStore = choice.store !== null;
   if (ready && (orderType === 'qr-Pickup' || (!hasStore && !always))) return null;
@@ -31,7 +34,18 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
   const label = hasStore
     ? t(delivery ? 'header.deliverTo' : 'header.collectFrom')
     : t('header.location');
-  const shown = hasStore ? place || '\u00A0' : t('header.choose');
+  const shown = hasStore ? (
+    <>
+      {delivery && ready && door && (
+        <Suspense fallback={null}>
+          <PlaceName place={door.place} />
+        </Suspense>
+      )}
+      {place || '\u00A0'}
+    </>
+  ) : (
+    t('header.choose')
+  );
   const icon = <Icon name={delivery ? 'moped-fill' : 'storefront'} mirror={delivery} />;
   const common = {
     type: 'button' as const,
