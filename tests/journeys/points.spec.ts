@@ -1,4 +1,4 @@
-// Points on the way of a customer: seen in the account, used at the cart, taken along to the payment, told after the order; and being asked once.
+// Points on the way of a customer: seen in the account, used at the cart, taken along to the payment, told after the order.
 import { RECEIPT_WORDS } from '#shared/i18n/receipt-words.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { moveOrder, orderBefore } from '#tests/support/journey-past.ts';

@@ -1,6 +1,6 @@
 // A day after an order, in the account: how was it? Asked once; gone when answered or refused.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatDay } from '#shared/i18n/clock.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
@@ -10,17 +10,23 @@ import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
 import '../../styles/points.css';
 
+/** Which order's own page is open in the account (section-orders.tsx). */
+const openOrder = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'order' in state ? String(state.order) : '';
+
 export default function ReviewAsk({ customerId }: { customerId: number }) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const shopPath = useShopPath();
   const toast = useToast();
   const [refusal, setRefusal] = useState<'none' | 'asked' | 'kept'>('none');
-  const { answer } = useAnswer(customerId, () =>
+  const open = openOrder(useLocation().state);
+  // Asked again when an order was looked at: it may have been rated there.
+  const { answer } = useAnswer(`${customerId} ${open}`, () =>
     api('reviewAsk', { params: { customer_id: customerId } }),
   );
   const asked = answer?.ok ? answer.data.successResponse : null;
-  if (asked === null || refusal === 'kept') return null;
+  if (asked === null || asked.order_id === open || refusal === 'kept') return null;
 
   async function refuse(orderId: string): Promise<void> {
     if (refusal !== 'none') return;
