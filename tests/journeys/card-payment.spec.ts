@@ -10,6 +10,7 @@ import {
   toBank,
 } from '#tests/support/journey-card.ts';
 import { said, timesSaid } from '#tests/support/journey-said.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 // Asking about an order that is not paid yet answers 409, which the browser notes by itself.
@@ -23,6 +24,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await openPayment(page, request, server, lang);
     await expect(
       page.getByRole('radio', {
@@ -53,6 +55,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     // What Apple's browsers bring along; the one of this test is another's.
     await page.addInitScript(() => {
       Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } });
@@ -78,6 +81,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await openPayment(page, request, server, lang);
     await toBank(page, server, lang);
     await atBank(page, 'Decline');
@@ -127,6 +131,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await openPayment(page, request, server, lang);
     const orderId = await toBank(page, server, lang);
     await atBank(page, 'Decline');
@@ -165,6 +170,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await openPayment(page, request, server, lang);
     await toBank(page, server, lang);
     await atBank(page, 'Decline');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { nuggets, seedTab, TAB_STORE, type Tab } from '#tests/support/journey-tab.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { said } from '#tests/support/journey-said.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
@@ -29,12 +30,13 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
     await onCart(page, lang);
     const order = page
       .getByRole('link', { name: new RegExp(`^${texts(lang)('cart.orderNow')}`) })
       .first();
-    if (lang === 'en') await expect(order).toHaveText('Order now');
+    if (lang === 'en') await expect(order).toContainText('Order now');
     await order.click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/contact$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(lang)('checkout.who'));
@@ -98,23 +100,34 @@ test('one more adds the price of a piece with its extras; the bill follows half 
   await expect(total(page)).toHaveText(/32\.00/);
 });
 
-test('what was taken out of the cart can be taken back for six seconds', async ({
-  page,
-  request,
-  server,
-}) => {
-  await page.clock.install();
-  await seedTab(page, request, server.origin, { way: 'Pickup' });
-  await onCart(page);
-  await stopTime(page);
-  await page.getByRole('main').locator('.cartline .ibtn').first().click();
-  const toast = page.getByText(t('cart.deleted', { name: dishName(ONE_TAP, 'en') }));
-  await expect(toast).toBeVisible();
-  await passTime(page, 5900);
-  await expect(toast).toBeVisible();
-  await passTime(page, 200);
-  await expect(toast).toHaveCount(0);
-});
+for (const lang of LANGS)
+  test(`what was taken out of the cart can be taken back for six seconds (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const say = texts(lang);
+    await page.setViewportSize(sizeOf(lang));
+    await page.clock.install();
+    await seedTab(page, request, server.origin, { way: 'Pickup' });
+    await onCart(page, lang);
+    await stopTime(page);
+    const lines = page.getByRole('main').locator('.cartline');
+    const toast = page.getByText(say('cart.deleted', { name: dishName(ONE_TAP, lang) }));
+    await lines.locator('.ibtn').first().click();
+    await expect(toast).toBeVisible();
+    await page
+      .locator('.toast')
+      .getByRole('button', { name: say('common.undo') })
+      .click();
+    await expect(lines).toHaveCount(1);
+    await lines.locator('.ibtn').first().click();
+    await expect(toast).toBeVisible();
+    await passTime(page, 5900);
+    await expect(toast).toBeVisible();
+    await passTime(page, 200);
+    await expect(toast).toHaveCount(0);
+  });
 
 test('the last line deleted on another page leads to the cart page (CART-19)', async ({
   page,
@@ -148,6 +161,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await seedTab(page, request, server.origin, {
       way: 'Pickup',
       lines: [nuggets(), other],

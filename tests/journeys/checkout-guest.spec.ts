@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { seedTab, nuggets } from '#tests/support/journey-tab.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { fillGuestForm } from '#tests/support/journey-shopper.ts';
 
@@ -19,6 +20,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await seedTab(page, request, server.origin, { way: 'Delivery' });
     await page.goto(`/${lang}/checkout/payment`);
     await expect(
@@ -47,6 +49,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
     await page.goto(`/${lang}/checkout/contact`);
     await page.getByRole('button', { name: w('checkout.guest') }).click();
@@ -75,6 +78,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
     await page.goto(`/${lang}/checkout/contact`);
     const email = page.getByLabel(w('checkout.guestEmail'));

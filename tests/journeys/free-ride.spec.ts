@@ -6,6 +6,7 @@ import { openOrders } from '#tests/support/journey-past.ts';
 import { ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { readPlaced } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 test.use({ deployment: { FREE_RIDES: '1' } });
@@ -36,6 +37,7 @@ for (const lang of LANGS) {
     await saysFree(page, lang, 'payment');
     await expect(place(page, lang)).toBeEnabled();
     await place(page, lang).click();
+    await readPlaced(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
     await page.getByRole('link', { name: t('history.receipt') }).click();
     const paper = page.getByRole('article');

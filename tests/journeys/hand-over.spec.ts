@@ -1,6 +1,7 @@
 // The last steps: who collects says that they are here and the branch sees it ring, and who rides is known to whoever waits for the order.
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts, boardTexts } from '#tests/support/journey-test.ts';
 import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup, placeRide, type Placed } from '#tests/support/journey-orders.ts';
@@ -46,6 +47,7 @@ for (const lang of LANGS) {
     browser,
     request,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     const placed = await placePickup(request, STORE);
     await moveOrder(page, server.origin, STORE, placed.orderId, ['accept', 'ready']);
     const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
@@ -73,6 +75,7 @@ for (const lang of LANGS) {
     browser,
     request,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     const { placed, board, card } = await namingRider(page, server.origin, browser, request);
     const dialog = board.page.getByRole('dialog');
     await dialog.getByLabel(b('console.riderName')).fill('Imran');

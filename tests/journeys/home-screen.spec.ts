@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { place } from '#tests/support/journey-card.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { readPlaced } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -37,6 +38,7 @@ for (const lang of LANGS) {
       .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
       .filter({ visible: true })
       .click();
+    await readPlaced(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
     const offer = page.getByRole('region', { name: t('home.title') });
     await expect(offer).toContainText(t('home.text'));
@@ -77,6 +79,7 @@ for (const lang of LANGS) {
       .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
       .filter({ visible: true })
       .click();
+    await readPlaced(page);
     const offer = page.getByRole('region', { name: t('home.title') });
     await expect(offer).toContainText(t('home.howTo'));
     await expect(offer.getByRole('button', { name: t('home.add') })).toHaveCount(0);

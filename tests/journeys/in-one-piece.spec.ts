@@ -3,7 +3,7 @@ import { tracking } from '#shared/i18n/ar/tracking.ts';
 import { place } from '#tests/support/journey-card.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
-import { saidWith } from '#tests/support/journey-said.ts';
+import { readPlaced, saidWith } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const WIDTHS = [320, 390, 1440];
@@ -95,6 +95,7 @@ test('no mark of a heading of the tracking page is cut off at the top, in whiche
   await page.goto('/ar/checkout/payment');
   await page.getByRole('radio', { name: texts('ar')('checkout.cash') }).check({ force: true });
   await place(page, 'ar').click();
+  await readPlaced(page);
   await expect(page).toHaveURL(/track-order/);
   const heading = page.locator('.track-hero h1');
   await expect(heading).toBeVisible();

@@ -10,6 +10,7 @@ import { customerTab, openOrders } from '#tests/support/journey-past.ts';
 import { dishName, loginOfStore } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { readPlaced } from '#tests/support/journey-said.ts';
 import { boardTexts, expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const FEAST = 5006;
@@ -153,6 +154,7 @@ for (const lang of LANGS) {
       .filter({ visible: true })
       .first()
       .click();
+    await readPlaced(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
     await expect(page.getByRole('link', { name: t('history.receipt') })).toBeVisible();
     const orderId = await page.evaluate(() => localStorage.getItem('orderId') ?? '');

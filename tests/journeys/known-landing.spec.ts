@@ -85,7 +85,7 @@ for (const lang of LANGS) {
     server,
     request,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(sizeOf(lang));
     const { customer, storeId, orderId } = await withOrder(page, server.origin, false);
     await orderBefore(customer, storeId);
     await page.addInitScript(

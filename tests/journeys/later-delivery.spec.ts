@@ -2,6 +2,7 @@
 import { formatTime } from '#shared/i18n/clock.ts';
 import { place } from '#tests/support/journey-card.ts';
 import { sizeOf } from '#tests/support/journey-size.ts';
+import { readPlaced } from '#tests/support/journey-said.ts';
 import { expect, LANGS, NIGHT, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
@@ -53,6 +54,7 @@ for (const lang of LANGS) {
     await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
     await expect(place(page, lang)).toBeEnabled();
     await place(page, lang).click();
+    await readPlaced(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.7') })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(time);

@@ -5,6 +5,7 @@ import { moveOrder, orderBefore } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { sizeOf } from '#tests/support/journey-size.ts';
+import { readPlaced } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -53,6 +54,7 @@ for (const lang of LANGS) {
       .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
       .first()
       .click();
+    await readPlaced(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
     await expect(page.locator('.points-line')).toBeVisible();
     await expectAccessible(page);

@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { readPlaced } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const PIECES = 3;
@@ -182,6 +183,7 @@ for (const lang of LANGS) {
       ],
     );
 
+    await readPlaced(page);
     await expect(page).toHaveURL(/track-order/);
     await expectTree(main, 'main', [
       '- heading /\\d+/ [level=1]',

@@ -9,6 +9,7 @@ import { stopTime } from '#tests/support/journey-clock.ts';
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 test.use({ cards: true });
@@ -67,6 +68,7 @@ for (const lang of LANGS) {
     server,
     playwright,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     const { orderId, phone } = await payByCalls(request, server, STORE, PIECES);
     await moveOrder(page, server.origin, STORE, orderId, ['accept', 'ready', 'complete']);
     const paid = await giveBackOne(playwright, server.origin, orderId);
@@ -96,6 +98,7 @@ for (const lang of LANGS) {
     server,
     playwright,
   }) => {
+    await page.setViewportSize(sizeOf(lang));
     const { orderId, phone } = await payByCalls(request, server, STORE, PIECES);
     await moveOrder(page, server.origin, STORE, orderId, ['accept', 'ready', 'complete']);
     await page.clock.install();

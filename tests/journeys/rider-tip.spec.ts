@@ -3,6 +3,7 @@
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { place } from '#tests/support/journey-card.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { readPlaced } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS)
@@ -37,6 +38,7 @@ for (const lang of LANGS)
       await expectAccessible(page);
       await expect(place(page, lang)).toContainText('45.00');
       await place(page, lang).click();
+      await readPlaced(page);
       await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
       await page.getByRole('link', { name: t('history.receipt') }).click();
       const paper = page.getByRole('article');

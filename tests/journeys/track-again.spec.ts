@@ -4,6 +4,7 @@ import { place } from '#tests/support/journey-card.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { readPlaced } from '#tests/support/journey-said.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS)
@@ -24,6 +25,7 @@ for (const lang of LANGS)
         .filter({ visible: true })
         .first()
         .click();
+      await readPlaced(page);
       await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
       await expect(page.getByRole('link', { name: t('history.receipt') })).toBeVisible();
       const again = page.getByRole('button', { name: t('history.again'), exact: true });

@@ -5,6 +5,7 @@ import { openFront, type Front } from '#tests/support/journey-front.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 /** A page of a browser of its own, whose every byte passes the front; what it keeps is its own too. */
@@ -55,6 +56,7 @@ for (const lang of LANGS) {
     server,
   }) => {
     await atFront(browser, server.origin, async (page, front) => {
+      await page.setViewportSize(sizeOf(lang));
       const placed = await placePickup(request, 1);
       await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets()] });
       await page.goto(`/${lang}/track-order`);

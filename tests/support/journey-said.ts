@@ -82,3 +82,11 @@ export async function placedOn(page: Page): Promise<string> {
   await expect.poll(() => listOf(page, placedOnPage), 'orders that were told').not.toEqual([]);
   return listOf(page, placedOnPage).at(-1) ?? '';
 }
+
+/** The notice of an order that was placed is read to its end: OK, where it was placed or on tracking, to which it leads after two seconds. */
+export const readPlaced = (page: Page): Promise<void> =>
+  page
+    .getByRole('alertdialog')
+    .filter({ has: page.locator('.placed-id') })
+    .getByRole('button')
+    .click();

@@ -9,9 +9,12 @@ import { Ltr } from './ltr.tsx';
 export function PlacedNotice({
   orderId,
   onClose,
+  isContinued = false,
   children,
 }: {
   orderId: string;
+  /** It stood on the page before this one already: it does not come in again. */
+  isContinued?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -21,7 +24,7 @@ export function PlacedNotice({
       open
       onClose={onClose}
       kind="alert"
-      className="placed"
+      className={isContinued ? 'placed continued' : 'placed'}
       title={t('checkout.placedTitle')}
       footer={
         <button type="button" className="btn ink lg w-full" onClick={onClose}>

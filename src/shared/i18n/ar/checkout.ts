@@ -88,6 +88,8 @@ export const checkout = {
   'checkout.placedTitle': 'سمعت الصوت؟',
   'checkout.placedLabel': 'رقم الطلب',
   'checkout.placedText': 'وصل طلبك إلى المطبخ. ننقلك الآن إلى صفحة التتبّع…',
+  'checkout.placedRead': 'وصل طلبك إلى المطبخ.',
+  'checkout.placedReadLater': 'سجّلنا طلبك: {when}.',
   'checkout.placedLater': 'سجّلنا طلبك: {when}. ننقلك الآن إلى صفحة التتبّع…',
   'checkout.oldTitle': 'راجع طلبك مرة أخرى',
   'checkout.oldText': 'مضى أكثر من 15 دقيقة منذ أن بدأت هذا الطلب. هذا إجماليه الآن.',

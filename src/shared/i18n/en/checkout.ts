@@ -85,6 +85,8 @@ export const checkout = {
   'checkout.placedTitle': 'Hear that?',
   'checkout.placedLabel': 'Order number',
   'checkout.placedText': 'Your order is in. Taking you to tracking…',
+  'checkout.placedRead': 'Your order is in.',
+  'checkout.placedReadLater': 'Your order is in for {when}.',
   'checkout.placedLater': 'Your order is in for {when}. Taking you to tracking…',
   'checkout.oldTitle': 'Please check your order once more',
   'checkout.oldText': 'You started this order more than 15 minutes ago. Here’s the total now.',

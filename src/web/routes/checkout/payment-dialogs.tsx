@@ -33,7 +33,6 @@ type Props = {
   /** The bank's page once more, for the same order. */
   onRetry: () => void;
   onPlace: (agreedFils?: number, agreedFromMinutes?: number) => void;
-  onTracking: () => void;
   /** The time that is free instead of the one that is full. */
   onLater: (instant: Date) => void;
 };
@@ -51,7 +50,6 @@ export function PaymentDialogs({
   onPaid,
   onRetry,
   onPlace,
-  onTracking,
   onLater,
 }: Props) {
   const range = useKitchenRange();
@@ -79,7 +77,7 @@ export function PaymentDialogs({
         <NotStartedDialog text={bank.step.text} onClose={bank.reset} onRetry={onRetry} />
       )}
       {state.kind === 'placed' && (
-        <PlacedDialog orderId={state.orderId} when={when} onLeave={onTracking} />
+        <PlacedDialog orderId={state.orderId} when={when} to={shopPath('/track-order')} />
       )}
       {state.kind === 'total-changed' && (
         <TotalChangedDialog
@@ -120,7 +118,7 @@ export function PaymentDialogs({
           onFollow={() => {
             if (state.kind === 'key-used')
               placing.follow({ orderId: state.orderId, phone: buyer.phone });
-            onTracking();
+            void navigate(shopPath('/track-order'));
           }}
           onPosRefused={() => void navigate(shopPath('/menu'))}
         />

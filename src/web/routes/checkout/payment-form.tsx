@@ -289,7 +289,6 @@ export function PaymentForm({
         onPaid={onPaid}
         onRetry={toBank}
         onPlace={(...agreed) => void place(...agreed)}
-        onTracking={toTracking}
         onLater={(instant) => {
           placing.reset();
           later.take(instant);

@@ -35,9 +35,9 @@ export default function PaymentPage() {
   // Here, so that leaving the page resets it to Card (CHK-PAY-06).
   const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
   // The query goes along: the track page reads the token too, and congratulates.
-  const toTracking = () => void navigate(`/${lang}/track-order${search}`);
+  const tracking = `/${lang}/track-order${search}`;
 
-  useAfter(TRACK_AFTER_MS, toTracking, state.kind === 'paid' && state.hasToken);
+  useAfter(TRACK_AFTER_MS, () => void navigate(tracking), state.kind === 'paid' && state.hasToken);
 
   function cancelled(): void {
     toast({ text: t('payment.cancelled'), tone: 'caution' });
@@ -61,7 +61,7 @@ export default function PaymentPage() {
       return state.hasToken ? (
         <PaidScreen orderId={state.orderId} />
       ) : (
-        <PlacedDialog orderId={state.orderId} when={null} onLeave={toTracking} />
+        <PlacedDialog orderId={state.orderId} when={null} to={tracking} />
       );
     case 'none':
     case 'failed':
