@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe-check.ts';
-import { forgetSaid, placedOn, said } from './journey-said.ts';
+import { forgetSaid, placedOn, readPlaced, said } from './journey-said.ts';
 import { texts, type Lang } from './journey-test.ts';
 
 type Named = { id: number; name: Record<Lang, string> };
@@ -203,6 +203,7 @@ export async function order(
     .first()
     .click();
   await placedOn(page);
+  await readPlaced(page);
   await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
   const orderId = await page.evaluate(() => localStorage.getItem('orderId'));
   return JSON.parse(`"${(orderId ?? '').replaceAll('"', '')}"`) as string;
