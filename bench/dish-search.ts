@@ -30,6 +30,7 @@ const dishes = Array.from({ length: DISHES }, (_, index): Findable => {
     name: `${dish.name.en} ${index}`,
     otherName: dish.name.ar,
     group: 'Burgers',
+    otherGroup: 'البرجر',
     description: dish.description?.en ?? '',
     badges: dish.badges ?? [],
     dietary: dish.dietary ?? [],

@@ -32,6 +32,9 @@ describe('the ready-made page', () => {
       name: 'عرض لشخصين',
       otherName: 'Duo Deal',
     });
+    expect(english.groups).toContainEqual(
+      expect.objectContaining({ name: 'Desserts', otherName: 'الحلويات' }),
+    );
   });
 
   test('a branch that sells nothing says so (ERR-03)', async () => {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { begin } from '#tests/support/journey-seed.ts';
+import { sizeOf } from '#tests/support/journey-size.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
@@ -103,3 +104,15 @@ for (const lang of LANGS) {
     await expect(sheet(page, lang)).toBeHidden();
   });
 }
+
+for (const lang of LANGS)
+  test(`who types a group's name in the other language is shown what the group holds (${lang})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizeOf(lang));
+    const asked = { en: 'حلويات', ar: 'desserts' }[lang];
+    await page.goto(`/${lang}/menu?q=${encodeURIComponent(asked)}`);
+    await expect(
+      page.getByText(texts(lang)('menu.results', { count: 6 }), { exact: true }),
+    ).toBeVisible();
+  });

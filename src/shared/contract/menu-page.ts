@@ -20,7 +20,6 @@ export const MenuCard = z.object({
   badges: z.array(z.string()),
   dietary: z.array(z.string()),
   heat: z.number().int(),
-  serves: z.string(),
   allergens: z.array(z.string()),
   /** Allergens that a choice brings or that may be there in traces. */
   mayHold: z.array(z.string()),
@@ -41,6 +40,8 @@ export const MenuPage = z.object({
       id: z.number().int(),
       slug: z.string(),
       name: z.string(),
+      /** In the other language: who types there is shown the group as well. */
+      otherName: z.string(),
       description: z.string(),
       image: z.string().nullable(),
       onHome: z.boolean(),

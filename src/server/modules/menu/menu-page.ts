@@ -42,14 +42,6 @@ function kcalOf(entry: MenuItem | Combo): string {
     : range([entry.kcal.min, entry.kcal.max]);
 }
 
-function servesOf(entry: MenuItem | Combo): string {
-  const serves =
-    'sizes' in entry
-      ? entry.sizes.flatMap((size) => (size.serves ? [size.serves] : []))
-      : [entry.serves];
-  return serves.length === 0 ? '' : range(serves.flatMap(({ min, max }) => [min, max]));
-}
-
 /** One card, or null when the entry is hidden or not sold at the branch. */
 function menuCard(
   entry: ListEntry,
@@ -83,7 +75,6 @@ function menuCard(
     badges: found.badges,
     dietary: found.dietary,
     heat: heatOf(found),
-    serves: servesOf(found),
     allergens: found.allergens.contains,
     mayHold: [...(found.allergens.may_contain ?? []), ...(found.allergens.depends_on_choice ?? [])],
     availability,
@@ -125,6 +116,7 @@ export function menuPage(
         id: group.id,
         slug: group.slug,
         name: group.name[lang],
+        otherName: group.name[otherLang(lang)],
         description: group.description[lang],
         image: group.image,
         active: group.is_active,

@@ -8,11 +8,15 @@ import {
   withoutExcluded,
 } from './asked-words.ts';
 
-/** What is known of a dish to who looks for it; the codes as the menu's documents spell them. */
+/**
+ * What is known of a dish to who looks for it; the codes as the menu's documents spell them. Of the other language the names of dish and group:
+ * its descriptions would add two kilobytes to every first view of the menu, for words that hardly anybody types in the other language.
+ */
 export type Findable = {
   name: string;
   otherName: string;
   group: string;
+  otherGroup: string;
   description: string;
   badges: readonly string[];
   dietary: readonly string[];
@@ -34,7 +38,15 @@ export type SearchResult = {
 
 export type DishIndex = (query: string) => SearchResult;
 
-const WEIGHTS = { name: 100, otherName: 90, code: 60, group: 50, description: 20, allergen: 8 };
+const WEIGHTS = {
+  name: 100,
+  otherName: 90,
+  code: 60,
+  group: 50,
+  otherGroup: 45,
+  description: 20,
+  allergen: 8,
+};
 const WHOLE = 1,
   START = 0.8,
   INSIDE = 0.5,
@@ -62,6 +74,7 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
     keep(at, searchWords(dish.name), WEIGHTS.name);
     keep(at, searchWords(dish.otherName), WEIGHTS.otherName);
     keep(at, searchWords(dish.group), WEIGHTS.group);
+    keep(at, searchWords(dish.otherGroup), WEIGHTS.otherGroup);
     keep(at, [...dish.badges, ...dish.dietary].flatMap(wordsOfCode), WEIGHTS.code);
     keep(at, searchWords(dish.description), WEIGHTS.description);
     keep(at, dish.allergens.flatMap(wordsOfCode), WEIGHTS.allergen);

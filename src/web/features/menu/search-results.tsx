@@ -19,14 +19,16 @@ const CLOSE_SHOWN = 6;
 
 /** The dishes of a page, each once, made ready for searching. */
 function cardIndex(page: MenuPage) {
-  const seen = new Map<string, { card: MenuCard; group: string }>();
-  for (const group of page.groups)
-    for (const card of group.cards) {
+  const seen = new Map<string, { card: MenuCard; group: string; otherGroup: string }>();
+  for (const { name, otherName, cards } of page.groups)
+    for (const card of cards) {
       const key = `${card.kind}${card.id}`;
-      if (!seen.has(key)) seen.set(key, { card, group: group.name });
+      if (!seen.has(key)) seen.set(key, { card, group: name, otherGroup: otherName });
     }
   const dishes = [...seen.values()];
-  const search = dishIndex(dishes.map(({ card, group }) => ({ ...card, group })));
+  const search = dishIndex(
+    dishes.map(({ card, group, otherGroup }) => ({ ...card, group, otherGroup })),
+  );
   const cardsAt = (places: readonly number[]) =>
     places.flatMap((place) => dishes[place]?.card ?? []);
   return (query: string) => {
