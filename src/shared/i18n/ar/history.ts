@@ -85,7 +85,7 @@ export const history = {
   'history.print': 'اطبع',
   'history.backToTracking': 'تتبّع الطلب',
   'history.lastTitle': 'مثل المرة السابقة؟',
-  'history.lastWithout': 'لم تعد في القائمة: {names}',
+  'history.lastWithout': '{reason}: {names}',
   'history.lastAgain': 'كرّر طلبك الأخير',
   'history.fav.title': 'المفضّلة',
   'history.fav.empty': 'لا توجد أصناف مفضّلة',

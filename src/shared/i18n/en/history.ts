@@ -85,7 +85,7 @@ export const history = {
   'history.print': 'Print',
   'history.backToTracking': 'Track order',
   'history.lastTitle': 'The same as last time?',
-  'history.lastWithout': 'No longer on the menu: {names}',
+  'history.lastWithout': '{reason}: {names}',
   'history.lastAgain': 'Repeat last order',
   'history.fav.title': 'Favourites',
   'history.fav.empty': 'No favourites found',

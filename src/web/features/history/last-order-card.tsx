@@ -1,9 +1,11 @@
 // On the menu and the landing page: the last order of who is signed in, or of a guest who placed it on this device, one press away (MENU-30, AMB-43).
+import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { LIST_COMMA } from '#shared/i18n/format.ts';
 import { askTracked } from '../../state/orders/active-order.ts';
 import { useAnswer } from '../../state/answer.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -11,15 +13,21 @@ import { Money } from '../../ui/money.tsx';
 import { DishNames } from './dish-names.tsx';
 import { itemName } from './order-words.ts';
 import { LeftBehindDialog } from './left-behind-dialog.tsx';
-import type { LineMaker } from './repeat-order.ts';
+import { missingAtOnce, type LineMaker } from './repeat-order.ts';
 import { useRepeatOrder } from './use-repeat-order.ts';
 
 /** `customerId` null: a guest, whose order is the one that this device follows. */
 export type LastOrderOf = { customerId: number } | { customerId: null; orderId: string };
 
-export function LastOrderCard({ of, maker }: { of: LastOrderOf; maker: LineMaker }) {
+const REASONS = ['gone', 'notHere', 'soldOut'] as const;
+
+/** `page`: the menu that the browser has already, where there is one. */
+export type LastOrderProps = { of: LastOrderOf; page?: MenuPage };
+
+export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: LineMaker }) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
+  const { store } = useOrderChoice();
   const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(maker);
 
   const { answer: order } = useAnswer(
@@ -34,9 +42,10 @@ export function LastOrderCard({ of, maker }: { of: LastOrderOf; maker: LineMaker
       return asked.ok ? asked.data.successResponse : null;
     },
   );
-  const gone = order?.items.filter((item) => !item.is_active || !item.is_publish) ?? [];
 
   if (order === null || order.items.length === 0) return null;
+  const isOfBranch = store !== null && page?.storeId === store.store_id;
+  const missing = missingAtOnce(order.items, isOfBranch ? page : null);
   return (
     <section className="lastorder" aria-label={t('history.lastAgain')}>
       <div className="min-w-0">
@@ -51,13 +60,21 @@ export function LastOrderCard({ of, maker }: { of: LastOrderOf; maker: LineMaker
           {' · '}
           <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
         </p>
-        {gone.length > 0 && (
-          <p className="sm mut">
-            {t('history.lastWithout', {
-              names: gone.map((item) => itemName(item, lang)).join(LIST_COMMA[lang]),
-            })}
-          </p>
-        )}
+        {REASONS.map((why) => {
+          const names = missing.flatMap((one) =>
+            one.why === why ? [itemName(one.item, lang)] : [],
+          );
+          return (
+            names.length > 0 && (
+              <p key={why} className="sm mut">
+                {t('history.lastWithout', {
+                  reason: t(`history.why.${why}`),
+                  names: [...new Set(names)].join(LIST_COMMA[lang]),
+                })}
+              </p>
+            )
+          );
+        })}
       </div>
       <button
         type="button"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MenuCard } from '#shared/contract/menu-page.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Api } from '../../api-client.ts';
-import { planRepeat, replacementFor, type LineMaker } from './repeat-order.ts';
+import { missingAtOnce, planRepeat, replacementFor, type LineMaker } from './repeat-order.ts';
 import { item } from '#tests/support/history-items.ts';
 
 const LINE = { key: 'k', quantity: 2 } as unknown as CartLine;
@@ -54,6 +54,46 @@ test('repeating skips what is inactive or unpublished without asking, and names 
     [5, 'gone'],
     [6, 'gone'],
   ]);
+});
+
+test('before it is repeated an order names what left the menu, and by the menu of the kept branch what that does not sell or has run out of', () => {
+  const card = (id: number, availability: string, kind = 'item') =>
+    ({ kind, id, availability }) as MenuCard;
+  const page = {
+    groups: [
+      {
+        id: 5,
+        active: true,
+        cards: [
+          card(1, 'ok'),
+          card(2, 'out_of_stock'),
+          card(3, 'inactive'),
+          card(4, 'out_of_stock', 'combo'),
+        ],
+      },
+      { id: 6, active: false, cards: [card(7, 'ok')] },
+    ],
+  } as MenuPage;
+  const ordered = [
+    item({ line: 1, menu_item_id: 1 }),
+    item({ line: 2, menu_item_id: 2 }),
+    item({ line: 3, menu_item_id: 3 }),
+    item({ line: 4, menu_item_id: null, combo_id: 4 }),
+    item({ line: 5, menu_item_id: 5, is_active: false }),
+    item({ line: 6, menu_item_id: 6 }),
+    item({ line: 7, menu_item_id: 7 }),
+  ];
+  const told = (of: MenuPage | null) =>
+    missingAtOnce(ordered, of).map(({ item: { line }, why }) => [line, why]);
+  expect(told(page)).toEqual([
+    [2, 'soldOut'],
+    [3, 'gone'],
+    [4, 'soldOut'],
+    [5, 'gone'],
+    [6, 'notHere'],
+    [7, 'gone'],
+  ]);
+  expect(told(null)).toEqual([[5, 'gone']]);
 });
 
 test('instead of what is gone comes a card of the same group that one press adds, nearest in price, and nothing that was ordered anyway', () => {

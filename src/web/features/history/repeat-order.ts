@@ -57,6 +57,30 @@ export function whyNot(
   return entry.in_stock ? null : 'soldOut';
 }
 
+/**
+ * What of a past order cannot be had, by what the browser knows before it asks: the order's own word for what left the menu, and the page of the
+ * kept branch, where one is shown, for what that branch does not sell or has run out of. A choice that is gone is told when it is repeated.
+ */
+export function missingAtOnce(
+  items: readonly HistoryItem[],
+  page: Pick<MenuPage, 'groups'> | null,
+): MissingLine[] {
+  const groups = page?.groups ?? [];
+  const reasonOf = (item: HistoryItem): MissingReason | null => {
+    if (!item.is_active || !item.is_publish) return 'gone';
+    if (page === null) return null;
+    const group = groups.find(({ cards }) => cards.some((card) => cardKey(card) === dishKey(item)));
+    const card = group?.cards.find((one) => cardKey(one) === dishKey(item));
+    if (!group || !card || card.availability === 'not_sold') return 'notHere';
+    if (!group.active || card.availability === 'inactive') return 'gone';
+    return card.availability === 'out_of_stock' ? 'soldOut' : null;
+  };
+  return items.flatMap((item) => {
+    const why = reasonOf(item);
+    return why === null ? [] : [{ item, why }];
+  });
+}
+
 function lineOf(item: HistoryItem, entry: WireItem | WireCombo, maker: LineMaker): Made {
   const modifiers = item.modifiers.map((one) => ({
     modifierGroupId: one.modifier_group_id,

@@ -163,10 +163,10 @@ function MenuView() {
     () => (
       <Suspense fallback={null}>
         {ready && readTrackedOrder().orderId !== '' && <LiveOrder />}
-        {past && <LastOrder of={past} />}
+        {past && <LastOrder of={past} page={page} />}
       </Suspense>
     ),
-    [past, ready],
+    [past, page, ready],
   );
   return (
     <>
