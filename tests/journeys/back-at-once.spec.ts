@@ -24,7 +24,11 @@ const PUBLIC = [
   '/nutritional-info',
   '/our-story',
   '/feedback',
+  '/franchise',
+  '/mailing-list',
   '/terms-and-conditions',
+  '/privacy-policy',
+  '/cookie-policy',
   '/sign-in',
 ];
 

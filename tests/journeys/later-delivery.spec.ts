@@ -95,4 +95,22 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/cart`);
     await expect(page.locator('.receipt')).toContainText(noon);
   });
+
+  test(`a branch without a time for two days says so to a ride too, and of no pickup (D29) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const t = texts(lang);
+    await page.setViewportSize(sizeOf(lang));
+    await seedTab(page, request, server.origin, {
+      way: 'Delivery',
+      store: { isDays: 1, daysTiming: [] },
+    });
+    await page.goto(`/${lang}/checkout/payment`);
+    await expect(page.getByRole('radio', { name: t('checkout.later'), exact: true })).toBeChecked();
+    const none = page.getByRole('status').filter({ hasText: t('checkout.noSlots') });
+    await expect(none).toBeVisible();
+    await expect(none).not.toContainText(/pick|استلام/i);
+  });
 }

@@ -38,7 +38,7 @@ export const checkout = {
   'checkout.time': 'Time',
   'checkout.laterHint': 'The earliest slot is one hour from now, within opening hours.',
   'checkout.uaeTime': 'All times are UAE time.',
-  'checkout.noSlots': 'No pickup slots left today or tomorrow.',
+  'checkout.noSlots': 'No slots left today or tomorrow.',
   'errorMsg.date_invalid': 'Please choose a valid date and time.',
   'checkout.laterTooSoon': 'Future order can be placed minimum 1 hour ahead of current time',
   'errorMsg.store_closed': 'Store is closed at this moment.',
