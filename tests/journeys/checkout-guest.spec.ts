@@ -95,40 +95,6 @@ for (const lang of LANGS) {
   });
 }
 
-for (const lang of LANGS)
-  test(`the payment page sends home without an order type, and to the cart without a dish (CHK-ACC-04, CHK-ACC-05) (${lang})`, async ({
-    page,
-    request,
-    server,
-    browser,
-  }) => {
-    await page.goto(`/${lang}/checkout/payment`);
-    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
-    const context = await browser.newContext({ baseURL: server.origin });
-    const other = await context.newPage();
-    await seedTab(other, request, server.origin, { way: 'Pickup', lines: [] });
-    await other.goto(`/${lang}/checkout/payment`);
-    await expect(other).toHaveURL(new RegExp(`/${lang}/cart$`));
-    await context.close();
-  });
-
-for (const lang of LANGS)
-  test(`the location page sends home without an order type, also who is signed in and has dishes (CHK-ACC-04) (${lang})`, async ({
-    page,
-    request,
-    server,
-  }) => {
-    await signInPage(page, server.origin);
-    await seedTab(page, request, server.origin, {
-      way: 'Delivery',
-      withGuest: false,
-      extra: { orderType: '' },
-    });
-    await page.context().clearCookies({ name: 'orderType' });
-    await page.goto(`/${lang}/checkout/location`);
-    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
-  });
-
 test('a guest is offered the way without an account, and is kept with name, e-mail, phone and id (CHK-ACC-08, CHK-ACC-22)', async ({
   page,
   request,

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { minutesLeft, promisedAt, serverAheadMs } from '../tracking/promise.ts';
+import { minutesLeft, promisedAt, serverAheadMs } from '../../state/orders/promise.ts';
 import { useSeenOrder } from './use-seen-order.ts';
 import '../../known-messages.ts';
 import '../../styles/known.css';

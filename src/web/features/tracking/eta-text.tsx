@@ -7,7 +7,7 @@ import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import { formatDay, formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Promised } from './promise.ts';
+import type { Promised } from '../../state/orders/promise.ts';
 
 /** With what comes to an order by itself. */
 const REASONS = [...REJECT_REASONS, 'pos_failed', 'payment_failed'] as const;

@@ -6,7 +6,7 @@ import { formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
-import { serverAheadMs } from './promise.ts';
+import { serverAheadMs } from '../../state/orders/promise.ts';
 import { useDeviceTime } from '../../ui/use-timers.ts';
 
 const MAP_HEIGHT_PX = 260;

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { EtaText } from './eta-text.tsx';
-import { minutesLeft, promisedAt, serverAheadMs } from './promise.ts';
+import { minutesLeft, promisedAt, serverAheadMs } from '../../state/orders/promise.ts';
 import { statusTextKey } from './status-text.ts';
 import { TrackScene } from './track-scene.tsx';
 import { trackSteps } from './track-steps.ts';

@@ -1,0 +1,86 @@
+// What a branch is told before it switches something off: what goes too, which orders wait for it, which coupons find nothing any more.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createShop } from '#tests/support/order-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof createShop>>;
+let shop: Shop;
+let cookie: string;
+const STORE = 1;
+const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
+beforeAll(async () => {
+  shop = await createShop();
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  cookie = await shop.signIn('dxb01');
+});
+afterAll(() => shop?.close());
+beforeEach(() => {
+  shop.clock.set(at('19:42'));
+});
+
+const ask = (name: 'switchOffPreview', body: object) =>
+  shop.call(name, { params: { storeId: STORE }, body } as never, { headers: { cookie } });
+const item = () => ({ kind: 'item', entry: shop.plain.itemId });
+const orders = async () => {
+  const placed = await shop.place(await shop.guest());
+  return placed.status === 200 ? 'taken' : placed.body.code;
+};
+const state = async () =>
+  (await shop.call('menuState', { params: { storeId: STORE } } as never)).body.successResponse
+    .version;
+
+test('before it is pressed it says what goes too and which orders wait for it, and changes nothing', async () => {
+  const placed = await shop.place(await shop.guest());
+  const number = placed.body.successResponse.check_number;
+  const cola = shop.sources
+    .menuAt(STORE)
+    ?.document.items.find(({ slug }) => slug === 'sharing-cola');
+  const before = await state();
+  const mine = await ask('switchOffPreview', item());
+  expect(mine.body.successResponse.orders).toContain(number);
+  if (!cola) throw new Error('the sample menu has no sharing cola');
+  const drink = await ask('switchOffPreview', { kind: 'item', entry: cola.id });
+  expect(drink.body.successResponse.combos.length).toBeGreaterThan(0);
+  expect(drink.body.successResponse.orders).not.toContain(number);
+  expect(await state()).toBe(before);
+  expect(await orders()).toBe('taken');
+});
+
+test('an order that was forgotten waits for nothing any more: two hours after its promise', async () => {
+  const placed = await shop.place(await shop.guest());
+  const number = placed.body.successResponse.check_number;
+  const waits = async () => (await ask('switchOffPreview', item())).body.successResponse.orders;
+  shop.clock.set(at('21:30'));
+  expect(await waits()).toContain(number);
+  shop.clock.set(at('22:30'));
+  expect(await waits()).not.toContain(number);
+});
+
+test('a coupon is named that finds nothing any more, unless it does not hold at this branch or today', async () => {
+  const { code, rules } = await shop.db
+    .selectFrom('coupon')
+    .select(['code', 'rules'])
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  const named = async (change: object) => {
+    const only = { type: 'item', items: [{ menuItemId: shop.plain.itemId }], storeIds: [] };
+    await shop.db
+      .updateTable('coupon')
+      .set({ rules: JSON.stringify({ ...(rules as object), ...only, ...change }) })
+      .where('code', '=', code)
+      .execute();
+    return (await ask('switchOffPreview', item())).body.successResponse.coupons.includes(code);
+  };
+  try {
+    expect(await named({ storeIds: [STORE] })).toBe(true);
+    expect(await named({ channel: 'delivery' })).toBe(true);
+    expect(await named({ storeIds: [STORE + 1] })).toBe(false);
+    expect(await named({ expiresAt: at('19:41').toISOString() })).toBe(false);
+    expect(await named({ startsAt: at('19:43').toISOString() })).toBe(false);
+  } finally {
+    await shop.db
+      .updateTable('coupon')
+      .set({ rules: JSON.stringify(rules) })
+      .where('code', '=', code)
+      .execute();
+  }
+});
