@@ -1,7 +1,6 @@
 // The steps of the checkout, the guest form, the payment page, and what the tab keeps of them.
 import type { Page } from '@playwright/test';
 import { seedTab, nuggets } from '#tests/support/journey-tab.ts';
-import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { sizeOf } from '#tests/support/journey-size.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { fillGuestForm } from '#tests/support/journey-shopper.ts';
