@@ -24,11 +24,21 @@ for (const lang of LANGS) {
     const about = { kind: 'item', entry: ONE_TAP };
     const kitchen = await playwright.request.newContext();
     await signInByCall(kitchen, server.origin, loginOfStore(storeId));
+    // The shop reads what a branch switches a moment later: a menu that is opened before is the old one.
+    const version = async (): Promise<string> => {
+      const reply = await page.request.get(`${server.origin}/api/menu/state/${storeId}`);
+      return ((await reply.json()) as { successResponse: { version: string } }).successResponse
+        .version;
+    };
+    const before = await version();
     const switched = await kitchen.post(off, {
       data: { ...about, span: 'open', reason: 'ran_out' },
     });
     expect(switched.status(), await switched.text()).toBe(200);
+    let sinceOff = before;
     try {
+      await expect.poll(version).not.toBe(before);
+      sinceOff = await version();
       await page.goto(`/${lang}/menu`);
       await expect(card.getByText(without('soldOut'), { exact: true })).toBeVisible();
       await expect(card.getByRole('button')).toBeVisible();
@@ -42,6 +52,7 @@ for (const lang of LANGS) {
       await kitchen.post(`${off}/on`, { data: about });
       await kitchen.dispose();
     }
+    await expect.poll(version).not.toBe(sinceOff);
     await page.reload();
     await expect(card).toContainText(dish);
     await expect(card.getByText(without('soldOut'), { exact: true })).toHaveCount(0);
