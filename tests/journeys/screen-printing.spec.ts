@@ -1,4 +1,5 @@
 // A screen that prints by itself: switched on at the screen, each new ticket once, also after a reload, and no more once it is switched off.
+import type { Page } from '@playwright/test';
 import type { Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
@@ -16,6 +17,19 @@ function countPrints(): void {
     const { naturalWidth } = document.querySelector<HTMLImageElement>('.paper') ?? new Image();
     sessionStorage.setItem('printed', String(printed() + Number(naturalWidth === 576)));
   };
+}
+
+/** One piece of a roll of 80 mm that ends where the ticket does; a paper of the office is 210 mm wide. */
+async function expectRoll(page: Page): Promise<void> {
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = [...paper.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes).toHaveLength(1);
+  const [, width, height] = boxes[0]?.map((points) => (Number(points) * 25.4) / 72) ?? [];
+  expect(Math.round(width ?? 0)).toBe(80);
+  const ratio = await page
+    .locator('.paper')
+    .evaluate((one: HTMLImageElement) => one.naturalHeight / one.naturalWidth);
+  expect(Math.abs((height ?? 0) - 72 * ratio)).toBeLessThanOrEqual(4);
 }
 
 for (const lang of LANGS) {
@@ -200,6 +214,7 @@ for (const lang of LANGS) {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.paper')).toBeVisible();
     await expect(title).toBeHidden();
+    await expectRoll(page);
     await page.emulateMedia({ media: 'screen' });
     await expect(page.locator('.paper')).toBeHidden();
     hear();

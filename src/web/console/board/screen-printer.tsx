@@ -6,6 +6,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { keepPrinter, keyOf, readPrinter, type OwnPrinter } from './own-printer.ts';
+import { fitPaper } from '../print/ticket-paper.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
 const ASK_EVERY_MS = 15_000;
@@ -101,6 +102,7 @@ export function ScreenPrinter({
       await sheet.current?.decode();
       if (isGone) return;
       if (!isPrinted) {
+        if (sheet.current) fitPaper(sheet.current);
         window.print();
         writeStored('local', PRINTED_KEY, paper);
       }

@@ -11,6 +11,7 @@ import { useEvery } from '../../ui/use-timers.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import { fitPaper } from './ticket-paper.ts';
 import printStyles from './print.css?url';
 
 export const loader = staffLoader;
@@ -60,7 +61,8 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
     let isGone = false;
     void sheet.current?.decode().then(
       () => {
-        if (isGone) return;
+        if (isGone || !sheet.current) return;
+        fitPaper(sheet.current);
         window.print();
         setPaper(null);
       },
