@@ -71,7 +71,7 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
         <small>
           <i>
             {label}
-            {isHinted && ' ·\u00A0'}
+            {isHinted && <i>{' ·\u00A0'}</i>}
           </i>
           {isHinted && (
             <i>
