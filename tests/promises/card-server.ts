@@ -16,8 +16,6 @@ const realStart = Number(process.env['REAL_START']);
 const now = (): Date => new Date(begin + Date.now() - realStart);
 const log = createLog('silent');
 const app = await composeApp({ config, database, clock: { now, monotonicNow: now }, log });
-app.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
-app.settings.cashLimits.openOrdersPerPhone = 0;
 const server = await createApp(app, { loadBuild: null });
 await app.queue.work((work) => doOutsideWork(app, work));
 await server.listen({ port: config.port, host: '127.0.0.1' });

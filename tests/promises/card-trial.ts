@@ -2,6 +2,9 @@
 // In the end, after the last look, every order is paid and cooked once, or unpaid and not cooked, and the card company's books agree to the fils.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -13,7 +16,7 @@ import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
 import { newCardGuest, orderByCard, type CardWorld } from './card-customer.ts';
-import { freePort, wait } from './killable-server.ts';
+import { brandWithoutLimits, freePort, wait } from './killable-server.ts';
 import { findDisagreements, type Agreement, type Deal } from './money-agrees.ts';
 import { seeded } from './seeded.ts';
 
@@ -51,6 +54,7 @@ async function createKillableCardShop() {
     if (STATUS_CALLS.includes(request.url)) onStatusAnswer?.();
   });
   const gateway = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' })).origin;
+  const folder = await mkdtemp(join(tmpdir(), 'card-trial-'));
   const port = await freePort();
   const realStart = Date.now();
   const environment = {
@@ -58,6 +62,8 @@ async function createKillableCardShop() {
     APP_ENV: '',
     NODE_ENV: '',
     DATABASE_URL: databaseUrl,
+    // In the settings that are read again when the database comes back, not only in the memory of a process.
+    BRAND_DIR: await brandWithoutLimits(folder),
     PORT: String(port),
     PAYMENT_PROVIDER: 'sandbox',
     PAYMENT_BASE_URL: gateway,
@@ -120,6 +126,7 @@ async function createKillableCardShop() {
       server?.kill('SIGKILL');
       await sandbox.close();
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Brand settings without limits: the trial sends from one address more than a person would. */
-async function brandWithoutLimits(folder: string): Promise<string> {
+export async function brandWithoutLimits(folder: string): Promise<string> {
   const brand = join(folder, 'brand');
   await mkdir(brand);
   const settings = JSON.parse(await readFile('brand/settings.json', 'utf8')) as Record<
