@@ -130,7 +130,8 @@ for (const lang of LANGS) {
         const before = await moves(page);
         await go();
         await expect(seen, step).toBeVisible();
-        expect(await moves(page), step).toBeGreaterThan(before);
+        // The page that comes next may be seen before the browser has begun its move.
+        await expect.poll(() => moves(page), { message: step }).toBeGreaterThan(before);
       }
     });
 
