@@ -2,28 +2,39 @@
 // The one place where a part of a page and a call meet; what a whole page needs is its loader's.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** `question` says what is asked for; null: not yet. `answer` is null until the newest question was answered, and stays while it is asked again. */
+type Known<T> = { question: string | number; answer: T; last: T | null };
+
+/**
+ * `question` says what is asked for; null: not yet. `answer` is null until the newest question was answered, and stays while it is asked again.
+ * `last` is the newest answer that was not null, whatever was asked: for what stays on show until it is replaced. The signal that `ask` gets is
+ * aborted once nobody waits for its answer; an `ask` that changes something by itself looks at it first.
+ */
 export function useAnswer<T>(
   question: string | number | null,
-  ask: () => Promise<T>,
-): { answer: T | null; askAgain: () => Promise<void> } {
-  const [known, setKnown] = useState<{ question: string | number; answer: T } | null>(null);
-  const newest = useRef(0);
+  ask: (signal: AbortSignal) => Promise<T>,
+): { answer: T | null; last: T | null; askAgain: () => Promise<void> } {
+  const [known, setKnown] = useState<Known<T> | null>(null);
+  const newest = useRef<AbortController | null>(null);
   const read = async (asked: string | number): Promise<void> => {
-    newest.current += 1;
-    const mine = newest.current;
-    const answer = await ask();
-    if (mine === newest.current) setKnown({ question: asked, answer });
+    newest.current?.abort();
+    const { signal } = (newest.current = new AbortController());
+    try {
+      const answer = await ask(signal);
+      if (!signal.aborted)
+        setKnown((before) => ({ question: asked, answer, last: answer ?? before?.last ?? null }));
+    } catch (error) {
+      // A call that was given the signal ends with it.
+      if (!signal.aborted) throw error;
+    }
   };
   const readNow = useEffectEvent(read);
   useEffect(() => {
     if (question !== null) void readNow(question);
-    return () => {
-      newest.current += 1;
-    };
+    return () => newest.current?.abort();
   }, [question]);
   return {
     answer: known !== null && known.question === question ? known.answer : null,
+    last: known?.last ?? null,
     askAgain: async () => {
       if (question !== null) await read(question);
     },

@@ -1,10 +1,12 @@
 // A screen at the fryer shows what is fried: which groups of the menu this screen is for, remembered on the device. It tells its branch every few
 // seconds, and shows what no open screen is for as well: an order that is hidden everywhere is made by nobody.
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import { hiddenDishes } from '#shared/domain/kitchen/screen-limit.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { readJson, readStored, writeStored } from '../../state/browser/tab-storage.ts';
+import { useEvery } from '../../ui/use-timers.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { ShowsPart } from './part-list.tsx';
 import { randomId } from '../frame/random-id.ts';
@@ -67,27 +69,19 @@ export function useLimit(storeId: number): Shown {
   const [nowhere, setNowhere] = useState<readonly MenuGroupOfBoard[]>([]);
 
   const groups = limit?.groups ?? null;
-  useEffect(() => {
-    let isGone = false;
-    const tell = async () => {
-      const answer = await api('boardScreen', {
-        params: { storeId },
-        body: { screen: screenId(), groups },
-      });
-      // Without an answer this screen goes on as it was told last.
-      if (isGone || !answer.ok) return;
-      const { nowhere: others, dishes } = answer.data.successResponse;
-      setNowhere(others);
-      if (groups !== null && dishes)
-        setLimit((now) => renewed(now, { groups, items: dishes.own, known: dishes.all }));
-    };
-    void tell();
-    const again = setInterval(() => void tell(), TELL_EVERY_MS);
-    return () => {
-      isGone = true;
-      clearInterval(again);
-    };
-  }, [api, groups, storeId]);
+  const { askAgain } = useAnswer(JSON.stringify([storeId, groups]), async (signal) => {
+    const answer = await api('boardScreen', {
+      params: { storeId },
+      body: { screen: screenId(), groups },
+    });
+    // Without an answer this screen goes on as it was told last.
+    if (signal.aborted || !answer.ok) return;
+    const { nowhere: others, dishes } = answer.data.successResponse;
+    setNowhere(others);
+    if (groups !== null && dishes)
+      setLimit((now) => renewed(now, { groups, items: dishes.own, known: dishes.all }));
+  });
+  useEvery(TELL_EVERY_MS, () => void askAgain());
 
   const hidden = useMemo(() => {
     const added = nowhere.flatMap(({ item_ids }) => item_ids);

@@ -1,5 +1,5 @@
 // For managers: every branch at which orders ring or are late, or that is open without a screen; a press goes there.
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { BoardStore } from '#shared/contract/board-setup.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
@@ -20,10 +20,7 @@ type Props = {
 export function StoresStrip({ storeId, news, isNeeded = () => true, onStore }: Props) {
   const { lang, t, api } = useConsole();
   const ask = useCallback(async () => listed(await api('boardStores', {})), [api]);
-  const { data, look } = useListed(ask, LOOK_AGAIN_MS);
-  useEffect(() => {
-    if (news > 0) void look();
-  }, [look, news]);
+  const { data } = useListed(ask, LOOK_AGAIN_MS, news);
   const needed = data?.filter(isNeeded) ?? [];
   if (needed.length === 0) return null;
   return (

@@ -13,10 +13,14 @@ export const isUnreached = ({ status }: Refused): boolean => status === 0 || sta
 /** It was asked for a branch or a day that was left meanwhile. */
 const isLeft = <Ask>(latest: Readonly<RefObject<Ask>>, ask: Ask): boolean => latest.current !== ask;
 
-/** `ask` stays the same function for the same list: another one reads another list. */
+/**
+ * `ask` stays the same function for the same list: another one reads another list. `news`: a number that grows when the list may have changed, for
+ * what hears of it before the next look.
+ */
 export function useListed<T>(
   ask: () => Promise<Asked<T>>,
   againMs: number | ((data: T | null) => number),
+  news = 0,
 ) {
   const [listed, setListed] = useState<{ ask: typeof ask; data: T } | null>(null);
   const [failure, setFailure] = useState<Refused | null>(null);
@@ -56,6 +60,7 @@ export function useListed<T>(
   );
 
   const everyMs = typeof againMs === 'number' ? againMs : againMs(data);
+  // oxlint-disable-next-line react/exhaustive-deps -- news is there to read at once, and to begin the wait for the next look anew
   useEffect(() => {
     void look();
     const again = (): void => void look();
@@ -65,7 +70,7 @@ export function useListed<T>(
       clearInterval(timer);
       removeEventListener('online', again);
     };
-  }, [look, everyMs]);
+  }, [look, everyMs, news]);
 
   return {
     data,

@@ -1,9 +1,9 @@
 // "You may also like": favourite dishes that are not in the cart yet (CART-11).
-import { useEffect, useState } from 'react';
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
 import { channelOf } from '#shared/domain/orders/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useSession } from '../../state/person/session.ts';
@@ -63,39 +63,21 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   const { store, orderType } = useOrderChoice();
   const session = useSession();
   const customerId = session.customer?.customer_id ?? null;
-  const [cards, setCards] = useState<Card[]>([]);
   const storeId = store?.store_id ?? null;
-  const inCart = lines.flatMap((line) => line.itemId ?? []).join(',');
-
-  useEffect(() => {
-    // Before that nobody knows whose favourites are meant (MENU-29).
-    if (!session.ready) return;
-    const abort = new AbortController();
-    const menu_item_ids = inCart === '' ? [] : inCart.split(',').map(Number);
-    api(
-      'topItems',
-      {
-        body: {
-          mode: 'online',
-          store_id: storeId,
-          order_channel: channelOf(orderType ?? 'Delivery'),
-          menu_item_ids,
-          brand_id: 1,
-          ...(customerId === null ? {} : { customer_id: customerId }),
-        },
-      },
-      { signal: abort.signal },
-    )
-      .then((answer) =>
-        setCards(
-          answer.ok
-            ? answer.data.successResponse.slice(0, SHOWN).map((entry) => cardOf(entry, lang))
-            : [],
-        ),
-      )
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, [api, lang, storeId, orderType, inCart, customerId, session.ready]);
+  const body = {
+    mode: 'online' as const,
+    store_id: storeId,
+    order_channel: channelOf(orderType ?? 'Delivery'),
+    menu_item_ids: lines.flatMap((line) => line.itemId ?? []),
+    brand_id: 1 as const,
+    ...(customerId === null ? {} : { customer_id: customerId }),
+  };
+  // Before the session is read nobody knows whose favourites are meant (MENU-29).
+  const { last } = useAnswer(session.ready ? JSON.stringify(body) : null, async (signal) => {
+    const answer = await api('topItems', { body }, { signal });
+    return answer.ok ? answer.data.successResponse.slice(0, SHOWN) : [];
+  });
+  const cards = (last ?? []).map((entry) => cardOf(entry, lang));
 
   if (cards.length === 0) return null;
   return (

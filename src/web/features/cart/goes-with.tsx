@@ -1,9 +1,9 @@
 // What goes with the cart: a combo that is cheaper than its parts, and small dishes that are added by one press. Refused ones do not come again.
-import { useEffect, useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { mealInstead, type WireMeal } from '../../state/checkout/meal-instead.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
@@ -46,38 +46,32 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
   const toast = useToast();
   const storeId = useOrderChoice().store?.store_id ?? null;
   const unwanted = useRefusedSuggestions();
-  const [offered, setOffered] = useState<Offered | null>(null);
-  const question = JSON.stringify(questionOf(cart.lines));
 
-  useEffect(() => {
-    if (storeId === null) return;
-    const abort = new AbortController();
-    api(
-      'goesWith',
-      {
-        body: {
+  const body =
+    storeId === null
+      ? null
+      : {
           store_id: storeId,
-          cart: JSON.parse(question) as ReturnType<typeof questionOf>,
+          cart: questionOf(cart.lines),
           refused: [...unwanted.items],
           refused_combos: [...unwanted.combos],
           ...(missingFils === null ? {} : { missing: filsToAed(missingFils) }),
-        },
-      },
-      { signal: abort.signal },
-    )
-      .then((answer) => {
-        if (!answer.ok) return;
-        const { successResponse: items, meal, closes_gap } = answer.data;
-        setOffered({ closesGap: closes_gap, items, meal });
-        if (items.length > 0 || meal)
-          pushEvent('suggestions_shown', {
-            item_ids: items.map((item) => item.menu_item_id),
-            combo_id: meal?.combo.combo_id ?? null,
-          });
-      })
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, [api, storeId, question, missingFils, unwanted]);
+        };
+  // What is offered stays until something else is.
+  const { last: offered } = useAnswer(
+    body && JSON.stringify(body),
+    async (signal): Promise<Offered | null> => {
+      const answer = body && (await api('goesWith', { body }, { signal }));
+      if (!answer || !answer.ok) return null;
+      const { successResponse: items, meal, closes_gap } = answer.data;
+      if (items.length > 0 || meal)
+        pushEvent('suggestions_shown', {
+          item_ids: items.map((item) => item.menu_item_id),
+          combo_id: meal?.combo.combo_id ?? null,
+        });
+      return { closesGap: closes_gap, items, meal };
+    },
+  );
 
   if (offered === null) return null;
   const suggestions = offered.items.flatMap((item): Suggestion[] => {

@@ -1,5 +1,6 @@
 // The hearts of a signed-in customer: they turn at once and go back, with a word, when the server did not take it.
 import { useEffect, useRef, useState } from 'react';
+import { useAnswer } from '../../state/answer.ts';
 import {
   favouriteKey,
   type FavouriteTarget,
@@ -10,6 +11,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useEvery } from '../../ui/use-timers.ts';
 
 /** After a failed network they are asked for again. */
 const RETRY_MS = 5000;
@@ -80,36 +82,26 @@ export default function FavouritesLoader({
   };
   const latest = useLatest(toggle);
 
-  useEffect(() => {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () =>
-      void api('wishlist', { params: { customer_id: customerId } }).then((answer) => {
-        if (isOver) return;
-        if (!answer.ok) {
-          if (answer.code === 'OFFLINE') timer = setTimeout(read, RETRY_MS);
-          return;
-        }
-        setRead(true);
-        const wishes = answer.data.successResponse;
-        kept.current = new Map([
-          ...wishes.map(
-            (wish) =>
-              [
-                wish.menu_item_id === null ? `combo:${wish.combo_id}` : `item:${wish.menu_item_id}`,
-                wish.wish_id,
-              ] as const,
-          ),
-          ...kept.current,
-        ]);
-        setIds((before) => new Set([...before, ...kept.current.keys()]));
-      });
-    read();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [api, customerId]);
+  const { answer, askAgain } = useAnswer(customerId, async (signal) => {
+    const read = await api('wishlist', { params: { customer_id: customerId } });
+    if (signal.aborted || !read.ok) return read;
+    setRead(true);
+    const wishes = read.data.successResponse;
+    kept.current = new Map([
+      ...wishes.map(
+        (wish) =>
+          [
+            wish.menu_item_id === null ? `combo:${wish.combo_id}` : `item:${wish.menu_item_id}`,
+            wish.wish_id,
+          ] as const,
+      ),
+      ...kept.current,
+    ]);
+    setIds((before) => new Set([...before, ...kept.current.keys()]));
+    return read;
+  });
+  const isOffline = answer?.ok === false && answer.code === 'OFFLINE';
+  useEvery(RETRY_MS, () => void askAgain(), isOffline);
 
   useEffect(
     () => onFavourites({ ids, isRead, toggle: (target) => latest.current(target) }),

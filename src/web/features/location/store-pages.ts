@@ -1,8 +1,10 @@
 // Branches for pickup of a chain that is larger than one answer: the nearest that match come first, more when they are asked for.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
+import { useAnswer } from '../../state/answer.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
+import { useAfter } from '../../ui/use-timers.ts';
 
 export type StorePages = { pages: readonly Store[][]; total: number };
 
@@ -13,44 +15,48 @@ const TYPING_MS = 250;
 export function useStorePages(text: string, at: Partial<Point> | null) {
   const { api } = useShop();
   const [found, setFound] = useState<StorePages | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [failed, setFailed] = useState(false);
-  const newest = useRef(0);
-  const search = text.trim();
+  const typed = text.trim();
+  const [search, setSearch] = useState(typed);
+  useAfter(typed === '' ? 0 : TYPING_MS, () => setSearch(typed), typed !== search, typed);
 
-  const ask = useCallback(
-    async (before: StorePages | null) => {
-      if (at === null) return;
-      const mine = ++newest.current;
-      setAsking(true);
-      setFailed(false);
-      const from = before?.pages.reduce((sum, page) => sum + page.length, 0) ?? 0;
-      const answer = await api('findPickupStores', { body: { brand_id: 1, ...at, search, from } });
-      if (mine !== newest.current) return;
-      setAsking(false);
-      setFailed(!answer.ok);
-      if (!answer.ok) return;
-      const { successResponse: page, total } = answer.data;
-      setFound({ pages: [...(before?.pages ?? []), page], total });
-    },
-    [api, at, search],
-  );
+  const pageFrom = (from: number) =>
+    api('findPickupStores', { body: { brand_id: 1, ...at, search, from } });
+  const question = at === null ? null : JSON.stringify([at.lat, at.lng, search]);
+  const { answer, askAgain } = useAnswer(question, async (signal) => {
+    const page = await pageFrom(0);
+    if (signal.aborted) return page.ok;
+    setFailed(!page.ok);
+    if (page.ok) setFound({ pages: [page.data.successResponse], total: page.data.total });
+    return page.ok;
+  });
+  const isAsking = isAdding || (question !== null && answer === null);
 
-  useEffect(() => {
-    const timer = setTimeout(() => void ask(null), search === '' ? 0 : TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      newest.current += 1;
-    };
-  }, [ask, search]);
+  async function more(): Promise<void> {
+    if (isAsking || found === null) return;
+    setAdding(true);
+    setFailed(false);
+    const page = await pageFrom(found.pages.reduce((sum, { length }) => sum + length, 0));
+    setAdding(false);
+    setFailed(!page.ok);
+    // Another text or place was asked for meanwhile: that list has this page by itself.
+    if (page.ok)
+      setFound((now) =>
+        now === found
+          ? { pages: [...found.pages, page.data.successResponse], total: page.data.total }
+          : now,
+      );
+  }
 
   return {
     found,
     isAsking,
     failed,
-    again: () => void ask(null),
-    more: () => {
-      if (!isAsking) void ask(found);
+    again: () => {
+      setFailed(false);
+      void askAgain();
     },
+    more: () => void more(),
   };
 }

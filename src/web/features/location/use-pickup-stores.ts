@@ -1,6 +1,7 @@
 // The pickup tab's state: the branches, the search text, the selected branch, and whether the device's location is shared.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
+import { useAnswer } from '../../state/answer.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import type { NearStores } from './near-stores.ts';
@@ -34,41 +35,37 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [text, setText] = useState('');
   const [selectedId, setSelectedId] = useState<number | null>(first?.store_id ?? null);
   const [own, setOwn] = useState<Point | null>(null);
-  const newest = useRef(0);
   const [picked, setPicked] = useState<Store | null>(null);
-
-  const load = useCallback(
-    async (at: Point | null) => {
-      const mine = ++newest.current;
-      const answer = await api('storesByDistance', { body: { brand_id: 1, ...at } });
-      if (mine !== newest.current) return;
-      setFailed(!answer.ok);
-      if (answer.ok) {
-        const { successResponse: stores, total } = answer.data;
-        setNear({ stores, isWhole: stores.length >= total });
-        setOwn(at);
-      }
-    },
-    [api],
-  );
-
+  // Asked again around each place that is found; what was found around the one before stays until then.
+  const [at, setAt] = useState<Point | null>(null);
+  const { askAgain } = useAnswer(JSON.stringify(at), async (signal) => {
+    const answer = await api('storesByDistance', { body: { brand_id: 1, ...at } }, { signal });
+    if (signal.aborted) return;
+    setFailed(!answer.ok);
+    if (!answer.ok) return;
+    const { successResponse: stores, total } = answer.data;
+    setNear({ stores, isWhole: stores.length >= total });
+    setOwn(at);
+  });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- asked again around each place that is found, so more than one answer counts
-    void load(null);
-    void grantedPosition().then((at) => {
-      if (at) void load(at);
+    let isGone = false;
+    void grantedPosition().then((granted) => {
+      if (granted && !isGone) setAt(granted);
     });
     return () => {
-      newest.current += 1;
+      isGone = true;
     };
-  }, [load]);
+  }, []);
 
   /** On a press: asks the browser; a refusal leaves the list as it is (LAND-35). */
   const locate = () => {
     if (!('geolocation' in navigator)) return;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        void load({ lat: coords.latitude, lng: coords.longitude });
+        const here = { lat: coords.latitude, lng: coords.longitude };
+        setAt(here);
+        // Pressed again at the same place.
+        if (JSON.stringify(here) === JSON.stringify(at)) void askAgain();
       },
       () => setOwn(null),
       { timeout: 10_000 },
@@ -119,7 +116,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
     retry: () => {
       setFailed(false);
       if (isLarge) listed.again();
-      else void load(null);
+      else void askAgain();
     },
   };
 }

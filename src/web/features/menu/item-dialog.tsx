@@ -1,10 +1,11 @@
 // An item, ready to be chosen: size, modifiers, how many. Also opened to change a line of the cart.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
 import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
 import '../../choice-messages.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -45,32 +46,24 @@ function useItem({ id, item: first }: OpenTarget): {
   const { api } = useShop();
   const { store } = useOrderChoice();
   const { t } = useLanguage();
-  const [item, setItem] = useState<WireItem | null>(first ?? null);
-  const [failed, setFailed] = useState<string | null>(null);
+  // A new try is a new question: it takes the last failure away at once.
   const [attempt, setAttempt] = useState(0);
   const storeId = store?.store_id ?? null;
-  useEffect(() => {
-    const abort = new AbortController();
-    // oxlint-disable-next-line react/set-state-in-effect -- a new try takes the last failure away at once
-    setFailed(null);
+  const { answer, last } = useAnswer(`${id} ${storeId} ${attempt}`, (signal) =>
     api(
       'item',
       { params: { id }, body: { mode: 'online', store_id: storeId, brand_id: 1 } },
-      { signal: abort.signal },
-    ).then(
-      (answer) => {
-        if (answer.ok) setItem(answer.data.successResponse);
-        else
-          setFailed(
-            answer.code === 'NOT_SOLD_AT_STORE'
-              ? t('menu.notInLocalStore')
-              : answer.message || t('common.networkFailed'),
-          );
-      },
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [api, id, storeId, attempt, t]);
+      { signal },
+    ),
+  );
+  const told = answer ?? last;
+  const item = told?.ok ? told.data.successResponse : (first ?? null);
+  const failed =
+    answer === null || answer.ok
+      ? null
+      : answer.code === 'NOT_SOLD_AT_STORE'
+        ? t('menu.notInLocalStore')
+        : answer.message || t('common.networkFailed');
   return { item, failed, retry: () => setAttempt((count) => count + 1) };
 }
 

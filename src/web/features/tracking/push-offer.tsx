@@ -1,7 +1,8 @@
 // Offers to tell what happens to the order without this page; nothing is asked of the browser before a tap. Switched off where it was switched on.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { useAnswer } from '../../state/answer.ts';
 import {
   canBePushed,
   followOrder,
@@ -12,33 +13,30 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-type Told = 'unknown' | 'off' | 'on';
+type Told = 'off' | 'on';
 
 export default function PushOffer({ order }: { order: TrackedOrder }) {
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
-  const [told, setTold] = useState<Told>('unknown');
   const [isBusy, setBusy] = useState(false);
   const orderId = order.order_id;
-  useEffect(() => {
-    let isLeft = false;
-    // Whoever switched it on before is told of this order too.
-    void isSwitchedOn()
+  // Whoever switched it on before is told of this order too.
+  const { answer: found } = useAnswer(orderId, (): Promise<Told> =>
+    isSwitchedOn()
       .then((isOn) => isOn && followOrder(api, orderId))
-      .catch(() => false)
-      .then((isOn) => {
-        if (!isLeft) setTold(isOn ? 'on' : 'off');
-      });
-    return () => {
-      isLeft = true;
-    };
-  }, [api, orderId]);
+      .then(
+        (isOn) => (isOn ? 'on' : 'off'),
+        () => 'off',
+      ),
+  );
+  const [turned, setTurned] = useState<{ of: string; told: Told } | null>(null);
+  const told = turned?.of === orderId ? turned.told : found;
 
   const isOver = [STATUS.completed, STATUS.cancelled].some(
     (code) => code === order.order_status_code,
   );
-  if (told === 'unknown' || (told === 'off' && (isOver || !canBePushed()))) return null;
+  if (told === null || (told === 'off' && (isOver || !canBePushed()))) return null;
 
   async function turn(wanted: 'on' | 'off'): Promise<void> {
     if (isBusy) return;
@@ -47,7 +45,7 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
       wanted === 'on' ? followOrder(api, orderId) : stopPush(api).then(() => true)
     ).catch(() => false);
     setBusy(false);
-    if (isDone) setTold(wanted);
+    if (isDone) setTurned({ of: orderId, told: wanted });
     else
       toast({
         tone: 'caution',
