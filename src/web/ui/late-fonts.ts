@@ -4,7 +4,28 @@ import { useEffect } from 'react';
 
 const drawn = new Set<string>();
 
-export function drawLateFonts(): void {
+/** The faces of `files` as the sheets describe them. */
+function facesOf(files: readonly string[]): FontFace[] {
+  const faces: FontFace[] = [];
+  for (const { cssRules } of document.styleSheets)
+    for (const rule of cssRules) {
+      if (!(rule instanceof CSSFontFaceRule)) continue;
+      const of = (name: string): string => rule.style.getPropertyValue(name);
+      const file = files.find((name) => of('src').includes(new URL(name).pathname));
+      if (file === undefined) continue;
+      const weight = of('font-weight');
+      faces.push(
+        new FontFace(of('font-family').replaceAll(/["']/g, ''), `url(${file})`, {
+          weight,
+          unicodeRange: of('unicode-range'),
+        }),
+      );
+    }
+  return faces;
+}
+
+/** Draws the page with what came late, once all of it can be drawn at once; not when the page has been left by then (`isHere`): the next one gets it. */
+export async function drawLateFonts(isHere: () => boolean): Promise<void> {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const late = performance
     .getEntriesByType('resource')
@@ -14,28 +35,20 @@ export function drawLateFonts(): void {
     })
     .map(({ name }) => name);
   if (late.length === 0) return;
-  for (const { cssRules } of document.styleSheets)
-    for (const rule of cssRules) {
-      if (!(rule instanceof CSSFontFaceRule)) continue;
-      const of = (name: string): string => rule.style.getPropertyValue(name);
-      const file = late.find((name) => of('src').includes(new URL(name).pathname));
-      if (file === undefined) continue;
-      const weight = of('font-weight');
-      document.fonts.add(
-        new FontFace(of('font-family').replaceAll(/["']/g, ''), `url(${file})`, {
-          weight,
-          unicodeRange: of('unicode-range'),
-        }),
-      );
-      drawn.add(file);
-    }
+  for (const file of late) drawn.add(file);
+  const faces = facesOf(late);
+  const come = await Promise.allSettled(faces.map((face) => face.load()));
+  if (isHere() && come.every(({ status }) => status === 'fulfilled'))
+    for (const face of faces) document.fonts.add(face);
+  else for (const file of late) drawn.delete(file);
 }
 
 /** Where a page stands for days and nobody waits for its first view: as they come. */
 export function useFontsAsTheyCome(): void {
   useEffect(() => {
-    drawLateFonts();
-    document.fonts.addEventListener('loadingdone', drawLateFonts);
-    return () => document.fonts.removeEventListener('loadingdone', drawLateFonts);
+    const draw = (): void => void drawLateFonts(() => true);
+    draw();
+    document.fonts.addEventListener('loadingdone', draw);
+    return () => document.fonts.removeEventListener('loadingdone', draw);
   }, []);
 }

@@ -147,10 +147,14 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
     drawn.current = page;
     // Who comes back to a place meets it as it stands.
     if (state === TO_PLACE.state) return;
+    let isHere = true;
     void import('../../ui/late-fonts.ts').then(
-      (m) => m.drawLateFonts(),
+      async (m) => m.drawLateFonts(() => isHere),
       () => undefined,
     );
+    return () => {
+      isHere = false;
+    };
   }, [page, state]);
   useEffect(() => {
     if (shell.known) rememberLanguage(shell.lang);

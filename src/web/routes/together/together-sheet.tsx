@@ -168,7 +168,14 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
         </>
       )}
       {isOpen && (
-        <button type="button" className="btn out" aria-busy={isBusy} onClick={() => void stop()}>
+        <button
+          type="button"
+          className="btn out"
+          aria-busy={isBusy}
+          onClick={(event) => {
+            if (!isSecondPress(event)) void stop();
+          }}
+        >
           {t('together.stop')}
         </button>
       )}
