@@ -1,6 +1,8 @@
 // What is added to a branch gets a name first: a screen, a printer. What is wrong stands beside the field.
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useForm, type Fault } from '../../state/form.ts';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 
 type Props = {
   label: string;
@@ -14,36 +16,28 @@ type Props = {
 };
 
 export function NameForm({ label, hint, needed, submit, onName, children }: Props) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { form, field, check, refuse } = useForm(
+    { name: '' },
+    {
+      faultsOf: ({ name }): { name?: Fault } => (name.trim() === '' ? { name: () => needed } : {}),
+      isPatient: true,
+    },
+  );
   const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (name.trim() === '') return setProblem(needed);
+  const send = async (): Promise<void> => {
+    if (!check() || isBusy) return;
     setBusy(true);
-    const fault = await onName(name.trim());
+    const fault = await onName(form.name.trim());
     setBusy(false);
-    setProblem(fault);
+    if (fault !== null) refuse('name', fault);
   };
   return (
-    <form className="sign-in-form" noValidate onSubmit={(event) => void send(event)}>
-      <Field
-        label={label}
-        hint={hint}
-        value={name}
-        onChange={(text) => {
-          setProblem(null);
-          setName(text);
-        }}
-        error={problem}
-        maxLength={40}
-        autoComplete="off"
-      />
+    <Form className="sign-in-form" onSend={() => void send()}>
+      <Field label={label} hint={hint} maxLength={40} autoComplete="off" {...field('name')} />
       {children}
       <button type="submit" className="console-button go" aria-busy={isBusy}>
         {submit}
       </button>
-    </form>
+    </Form>
   );
 }

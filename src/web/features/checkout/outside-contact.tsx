@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isGeneralPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts';
+import { useForm, type Fault } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +18,9 @@ function generalPhone(text: string): string | null {
   return wire !== null && isGeneralPhone(wire) ? wire : null;
 }
 
+const phoneFaults = ({ phone }: { phone: string }): { phone?: Fault } =>
+  generalPhone(phone) === null ? { phone: 'steps.phoneInvalid' } : {};
+
 export function OutsideContact({
   address,
   onPickup,
@@ -29,13 +33,12 @@ export function OutsideContact({
   const toast = useToast();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const [phone, setPhone] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const { form, field, refuse } = useForm(
+    { phone: '' },
+    { faultsOf: phoneFaults, isPatient: true },
+  );
   const [isBusy, setBusy] = useState(false);
-  const digits = generalPhone(phone);
-  const error =
-    failed ?? (isLeft && phone !== '' && digits === null ? t('steps.phoneInvalid') : null);
+  const digits = generalPhone(form.phone);
 
   async function send(): Promise<void> {
     if (digits === null || isBusy) return;
@@ -43,7 +46,7 @@ export function OutsideContact({
     const answer = await api('addContact', { body: { contact_number: digits, address } });
     setBusy(false);
     if (!answer.ok) {
-      setFailed(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message);
+      refuse('phone', answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message);
       return;
     }
     toast({ text: t('steps.told'), tone: 'ok' });
@@ -63,13 +66,7 @@ export function OutsideContact({
         label={t('steps.outsidePhone')}
         prefix="+971"
         required={false}
-        value={phone}
-        onChange={(text) => {
-          setPhone(text);
-          setFailed(null);
-        }}
-        onBlur={() => setLeft(true)}
-        error={error}
+        {...field('phone')}
       />
       {onPickup && (
         <button type="button" className="btn out" onClick={onPickup}>

@@ -1,48 +1,42 @@
 // The newsletter box of the footer (FTR-01, MAIL-01 to MAIL-03).
-import { useId, useState, type SyntheticEvent } from 'react';
-import { isEmail, isEmailOrEmpty } from '#shared/domain/people/email.ts';
+import { useId, useState } from 'react';
+import { isEmail } from '#shared/domain/people/email.ts';
 import { refusedText } from '../../refused-text.ts';
+import { useForm, type Fault } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
+import { Form } from '../../ui/form.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+
+const emailFaults = ({ email }: { email: string }): { email?: Fault } =>
+  isEmail(email) ? {} : { email: email === '' ? 'required' : 'email' };
 
 export function NewsletterForm() {
   const { t } = useLanguage();
   const { api, brand } = useShop();
   const toast = useToast();
   const id = useId();
-  const [email, setEmail] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [left, setLeft] = useState(false);
-  const [sending, setSending] = useState(false);
-  const invalid = (left && !isEmailOrEmpty(email)) || (isTried && email === '');
+  const { form, field, check, reset } = useForm(
+    { email: '' },
+    { faultsOf: emailFaults, isPatient: true },
+  );
+  const [isBusy, setBusy] = useState(false);
+  const { value, error, inputRef, onBlur, onChange } = field('email', (text) => text.trim());
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setLeft(true);
-    setTried(true);
-    if (sending || !isEmail(email)) return;
-    setSending(true);
+  const send = async (): Promise<void> => {
+    if (!check() || isBusy) return;
+    setBusy(true);
     const answer = await api('addEmail', {
-      body: { email_address: email, is_active: 1, brand_id: 1 },
+      body: { email_address: form.email, is_active: 1, brand_id: 1 },
     });
-    setSending(false);
+    setBusy(false);
     if (answer.ok) toast({ tone: 'ok', text: t('newsletter.thanks') });
     else toast({ tone: 'caution', text: refusedText(answer, t) });
-    if (!answer.ok && answer.code !== 'ALREADY_SUBSCRIBED') return;
-    setEmail('');
-    setLeft(false);
-    setTried(false);
+    if (answer.ok || answer.code === 'ALREADY_SUBSCRIBED') reset();
   };
 
   return (
-    <form
-      className="foot-news"
-      noValidate
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
+    <Form className="foot-news" onSend={() => void send()}>
       <label htmlFor={id}>{brand.footer.newsletterTitle}</label>
       <p className="foot-news-text">{brand.footer.newsletterText}</p>
       <div className="joined">
@@ -53,22 +47,20 @@ export function NewsletterForm() {
           autoComplete="email"
           maxLength={120}
           placeholder="name@example.com"
-          value={email}
-          aria-invalid={invalid}
-          aria-describedby={invalid ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setEmail(event.target.value.trim());
-            setTried(false);
-          }}
-          onBlur={() => setLeft(true)}
+          value={value}
+          ref={inputRef}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
         />
-        <button type="submit" aria-disabled={sending}>
+        <button type="submit" aria-disabled={isBusy}>
           {brand.footer.newsletterButton}
         </button>
       </div>
       <p id={`${id}-error`} className="foot-news-error" role="alert">
-        {invalid ? t(email === '' ? 'invalid.required' : 'invalid.email') : ''}
+        {error}
       </p>
-    </form>
+    </Form>
   );
 }

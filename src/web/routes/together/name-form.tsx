@@ -1,6 +1,7 @@
 // The one thing that is asked of anybody here: a name.
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MOST_NAME, toldName } from '#shared/domain/cart/shared-cart.ts';
+import { useForm, type Fault } from '../../state/form.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Trouble } from '../../ui/form-parts.tsx';
@@ -15,32 +16,29 @@ type Props = {
   children?: ReactNode;
 };
 
+const nameFaults = ({ name }: { name: string }): { name?: Fault } =>
+  toldName(name) === '' ? { name: 'together.nameNeeded' } : {};
+
 export function NameForm({ first, label, onName, children }: Props) {
   const { t } = useLanguage();
-  const [name, setName] = useState(first);
-  const [fault, setFault] = useState<string | null>(null);
+  const { form, field, check } = useForm(
+    { name: first },
+    { faultsOf: nameFaults, isPatient: true },
+  );
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const send = async (): Promise<void> => {
-    const told = toldName(name);
-    if (told === '') {
-      setFault(t('together.nameNeeded'));
-      document.getElementById(id)?.querySelector('input')?.focus();
-      return;
-    }
     setBusy(true);
     setTrouble(null);
-    const wrong = await onName(told);
+    const wrong = await onName(toldName(form.name));
     setBusy(false);
     setTrouble(wrong);
   };
   return (
     <Form
-      id={id}
       className="tg-name"
       onSend={() => {
-        if (!isBusy) void send();
+        if (check() && !isBusy) void send();
       }}
     >
       <Field
@@ -49,12 +47,7 @@ export function NameForm({ first, label, onName, children }: Props) {
         autoComplete="given-name"
         maxLength={MOST_NAME}
         required
-        value={name}
-        onChange={(text) => {
-          setName(text);
-          setFault(null);
-        }}
-        error={fault}
+        {...field('name')}
       />
       {children}
       <Trouble text={trouble} />
