@@ -8,6 +8,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { cardActions } from './card-actions.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CallCustomer } from './card-notes.tsx';
+import { onFirstPress } from '../../ui/second-press.ts';
 
 /** What the presses of a card lead to, for all orders of the board. */
 export type PressWork = {
@@ -41,7 +42,11 @@ export function CardPresses({ order, work, isAtStove }: Props) {
   return (
     <div className="ticket-actions">
       {isGone && (
-        <button type="button" className="console-button" onClick={() => work.onSeen(order)}>
+        <button
+          type="button"
+          className="console-button"
+          onClick={onFirstPress(() => work.onSeen(order))}
+        >
           <Icon name="check" /> {t('console.seen')}
         </button>
       )}
@@ -50,7 +55,7 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           type="button"
           className={`console-button ${isNew ? 'go' : 'step'}`}
           disabled={isMoving}
-          onClick={() => work.onAction(order, main)}
+          onClick={onFirstPress(() => work.onAction(order, main))}
         >
           {t(mainWord)}
         </button>
@@ -61,7 +66,7 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           className="square"
           disabled={isMoving}
           aria-label={`${t('console.reject')} ${order.check_number}`}
-          onClick={() => work.onAction(order, 'reject')}
+          onClick={onFirstPress(() => work.onAction(order, 'reject'))}
         >
           <Icon name="close" />
         </button>

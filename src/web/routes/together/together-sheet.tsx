@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { isSecondPress } from '../../ui/second-press.ts';
+import { onFirstPress } from '../../ui/second-press.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { Seat } from './follow-cart.ts';
 import { NameForm } from './name-form.tsx';
@@ -98,9 +98,7 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
       type="button"
       className="ibtn"
       aria-label={t('together.takeOut', { dish, name })}
-      onClick={(event) => {
-        if (!isSecondPress(event)) run();
-      }}
+      onClick={onFirstPress(run)}
     >
       <Icon name="trash" />
     </button>
@@ -172,9 +170,7 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
           type="button"
           className="btn out"
           aria-busy={isBusy}
-          onClick={(event) => {
-            if (!isSecondPress(event)) void stop();
-          }}
+          onClick={onFirstPress(() => void stop())}
         >
           {t('together.stop')}
         </button>
