@@ -4,13 +4,13 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs';
 
 const executablePath = findBrowser();
 
-/** Journeys in a real browser, each worker with a server and a database of its own. Animations are off: they show nothing here and cost time.
- * What fails is tried once more on a server of its own; what passes only then is named as unsteady. */
+/** Journeys in a real browser, each worker with a server and a database of its own. Animations are off: they show nothing here and cost time. */
 export default defineConfig<object, JourneyOptions>({
-  testDir: 'tests/journeys',
+  testDir: 'tests',
+  testMatch: /tests\/(e2e|journeys)\/.*\.spec\.ts/,
   workers: 2,
-  fullyParallel: false,
-  retries: 1,
+  fullyParallel: true,
+  retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

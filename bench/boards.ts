@@ -1,5 +1,5 @@
 // A hundred boards at once: from the answer that confirms an order until its card is at the boards of its branch.
-import { boardLatency } from '#tests/promises/board-latency.ts';
+import { boardLatency } from '#tests/chaos/board-latency.ts';
 import { PASSWORD } from '#tests/support/screens.ts';
 import { preparedOrders } from './orders.ts';
 import type { Row } from './report.ts';

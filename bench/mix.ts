@@ -1,5 +1,5 @@
 // Visits as they really come: every branch, both languages, all ways to order, every answer about cookies, campaign links on a third.
-import type { Chance } from '#tests/promises/seeded.ts';
+import type { Chance } from '#tests/chaos/seeded.ts';
 
 export type PageKind = 'landing' | 'menu' | 'cart' | 'checkout' | 'tracking';
 export const PAGE_KINDS: readonly PageKind[] = ['landing', 'menu', 'cart', 'checkout', 'tracking'];

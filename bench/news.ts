@@ -1,7 +1,7 @@
 // A dish that a person switches off: from when it is sent to one process until the menu call of another shows it, and until carts know it that
 // stand open at that other process.
 import { PASSWORD } from '#tests/support/screens.ts';
-import { wait } from '#tests/promises/killable-server.ts';
+import { wait } from '#tests/chaos/killable-server.ts';
 import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
 import type { Row } from './report.ts';
 import type { BenchShop } from './shop.ts';

@@ -3,7 +3,7 @@
 // 5,000 orders a minute in the rush, `--minutes=10` for one that lasts that long.
 // Needs Linux, PostgreSQL and built pages.
 import { memoryMb } from '#tests/support/journey-run.ts';
-import { wait } from '#tests/promises/killable-server.ts';
+import { wait } from '#tests/chaos/killable-server.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { boardRows } from './boards.ts';
 import { growthRows } from './growth.ts';

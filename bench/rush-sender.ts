@@ -1,6 +1,6 @@
 // The process that sends a rush: an order is due every so often, its pages and calls in the seconds before it, whatever becomes of the answers.
 import { Agent, request } from 'node:http';
-import { seeded, type Chance } from '#tests/promises/seeded.ts';
+import { seeded, type Chance } from '#tests/chaos/seeded.ts';
 import { PAGE_KINDS, visit } from './mix.ts';
 import type { Request } from './run-requests.ts';
 

@@ -171,7 +171,7 @@ try {
     );
     fail('postgresql', 'PostgreSQL could not be started');
   } else if (!onlyJourneys) {
-    await vitest('postgresql', ['tests/calls', 'tests/promises'], {
+    await vitest('postgresql', ['tests/api', 'tests/chaos'], {
       TEST_ENGINE: 'postgresql',
       TEST_DATABASE_URL: postgres.url,
     });

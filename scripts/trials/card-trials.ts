@@ -1,7 +1,7 @@
 // What is promised of money: every payment meets its order whatever dies between them, and a failing supplier takes nobody with it.
-import { runCardTrial } from '#tests/promises/card-trial.ts';
-import { runPaymentInterleavings } from '#tests/promises/payment-interleavings.ts';
-import { runSupplierTrial } from '#tests/promises/supplier-trial.ts';
+import { runCardTrial } from '#tests/chaos/card-trial.ts';
+import { runPaymentInterleavings } from '#tests/chaos/payment-interleavings.ts';
+import { runSupplierTrial } from '#tests/chaos/supplier-trial.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';
 import type { Trial } from './trial.ts';
 

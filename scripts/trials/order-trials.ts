@@ -1,12 +1,12 @@
 // What is promised of orders: each is kept once, priced rightly, seen by the kitchen, and taken while many ask at once.
-import { runBoardTrial } from '#tests/promises/board-trial.ts';
-import { faultsOf } from '#tests/promises/crash-checker.ts';
-import { runCrashTrial } from '#tests/promises/crash-trial.ts';
-import { createKillableServer } from '#tests/promises/killable-server.ts';
-import { runLoadTrial } from '#tests/promises/load-trial.ts';
-import { runOddRequests } from '#tests/promises/odd-requests.ts';
-import { runOrderGuesses } from '#tests/promises/order-guesses.ts';
-import { runRandomCarts } from '#tests/promises/random-carts.ts';
+import { runBoardTrial } from '#tests/chaos/board-trial.ts';
+import { faultsOf } from '#tests/chaos/crash-checker.ts';
+import { runCrashTrial } from '#tests/chaos/crash-trial.ts';
+import { createKillableServer } from '#tests/chaos/killable-server.ts';
+import { runLoadTrial } from '#tests/chaos/load-trial.ts';
+import { runOddRequests } from '#tests/chaos/odd-requests.ts';
+import { runOrderGuesses } from '#tests/chaos/order-guesses.ts';
+import { runRandomCarts } from '#tests/chaos/random-carts.ts';
 import { createShop, orderSources, plainItem } from '#tests/support/order-shop.ts';
 import type { Trial } from './trial.ts';
 

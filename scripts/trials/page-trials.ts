@@ -1,5 +1,5 @@
 // What is promised of pages: one that comes from memory is what a server that has just started would show.
-import { runPageTrial } from '#tests/promises/page-trial.ts';
+import { runPageTrial } from '#tests/chaos/page-trial.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,6 +1,6 @@
 // What is promised of people: nobody learns who is a customer, and no flood of codes keeps an honest one out.
-import { runCodeFloods } from '#tests/promises/code-floods.ts';
-import { runKnownCustomers, tellingCalls } from '#tests/promises/known-customers.ts';
+import { runCodeFloods } from '#tests/chaos/code-floods.ts';
+import { runKnownCustomers, tellingCalls } from '#tests/chaos/known-customers.ts';
 import { createTestApp } from '#tests/support/create-test-app.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,9 +1,9 @@
 // What is promised when power, clock or line fail.
-import { runClockTrial } from '#tests/promises/clock-trial.ts';
-import { runClosedStore } from '#tests/promises/closed-store.ts';
-import { runHourRules } from '#tests/promises/hour-rules.ts';
-import { runLineTrial } from '#tests/promises/line-trial.ts';
-import { runPowerCuts } from '#tests/promises/power-cut.ts';
+import { runClockTrial } from '#tests/chaos/clock-trial.ts';
+import { runClosedStore } from '#tests/chaos/closed-store.ts';
+import { runHourRules } from '#tests/chaos/hour-rules.ts';
+import { runLineTrial } from '#tests/chaos/line-trial.ts';
+import { runPowerCuts } from '#tests/chaos/power-cut.ts';
 import { runServer } from '#tests/support/journey-run.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { BROWSER_ARGS, findBrowser } from '../browser.mjs';

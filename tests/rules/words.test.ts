@@ -39,7 +39,7 @@ test.each([
   ['src/web/console/board/a.tsx', 'formatClock(at)'],
   ['src/web/features/cart/a.tsx', '// a size such as 2× or 20–30'],
   ['src/shared/domain/a.ts', "const currency = 'AED';"],
-  ['tests/calls/a.test.ts', 'const x = `${from}–${to}`;'],
+  ['tests/api/a.test.ts', 'const x = `${from}–${to}`;'],
 ])('%s may hold: %s', (path, text) => {
   expect(count(oneForm, path, text)).toBe(0);
 });

@@ -1,7 +1,7 @@
 // A bad line in front of a server: every request waits, some are lost on the way there, some answers on the way back. The same seed loses as often.
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { seeded } from '#tests/promises/seeded.ts';
+import { seeded } from '#tests/chaos/seeded.ts';
 
 /** `unasked`: lost before the server. `unanswered`: the server has done it, the answer is cut. `swallowed`: done, and never answered nor cut. */
 export type Fate = 'unasked' | 'unanswered' | 'swallowed';

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { API_BASE } from '#server/http/mount-calls.ts';
 import { createLog } from '#server/http/log.ts';
+import type { LoadBuild } from '#server/http/pages.ts';
 import type { Clock, Log, AppContext } from '#server/app-context.ts';
 import { openSampleChain } from './sample-chain.ts';
 
@@ -47,6 +48,8 @@ export type TestAppOptions = {
   clock?: TestClock;
   /** Settings of the process besides those of every test. */
   env?: Record<string, string>;
+  /** The built pages; without them the server answers calls only. */
+  loadBuild?: LoadBuild;
 };
 
 function testClock(start: Date): TestClock {
@@ -125,7 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   // Most tests place many orders for one guest; the one about this limit sets it.
   app.settings.cashLimits.openOrdersPerPhone = 0;
-  const server = await createApp(app, { loadBuild: null });
+  const server = await createApp(app, { loadBuild: options.loadBuild ?? null });
   await server.ready();
   return {
     server,

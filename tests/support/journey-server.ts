@@ -70,9 +70,37 @@ await seedStaff(app);
 const build = (await import(resolve('build/server/index.js'))) as ServerBuild;
 const server = await createApp(app, { loadBuild: async () => build });
 // Journeys that wait (codes run out, another one may be asked for) move the clock instead.
-server.post<{ Querystring: { seconds: string } }>('/journey/clock', async (request) => {
-  movedMs += Number(request.query.seconds) * 1000;
+server.post<{
+  Querystring: { seconds?: string };
+  Body: { seconds?: number; at?: string } | undefined;
+}>('/journey/clock', async ({ query, body }) => {
+  if (body?.at === undefined) movedMs += Number(body?.seconds ?? query.seconds ?? 0) * 1000;
+  else movedMs += Date.parse(body.at) - now().getTime();
   return { now: clock.now() };
+});
+/** Settings as the server started with them, for the test that comes next. */
+const settingsAtStart = structuredClone(app.settings);
+type Values = Record<string, unknown>;
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+function merge(into: Values, changes: Values): void {
+  for (const [key, value] of Object.entries(changes)) {
+    const old = into[key];
+    if (isGroup(old) && isGroup(value)) merge(old, value);
+    else into[key] = value;
+  }
+}
+server.post<{ Body: Values }>('/journey/settings', async ({ body }) => {
+  merge(app.settings as unknown as Values, body);
+  // Pages that were kept show the old settings.
+  await notify(database.db, 'menu_changed', '');
+  return {};
+});
+server.post('/journey/reset', async () => {
+  movedMs = 0;
+  Object.assign(app.settings, structuredClone(settingsAtStart));
+  await notify(database.db, 'menu_changed', '');
+  return {};
 });
 // What a branch has run out of, from one moment to the next.
 server.post<{ Querystring: { store: string; items: string; out: string } }>(

@@ -33,7 +33,21 @@ export type JourneyOptions = {
 };
 /** `offline` and `refused` answers are expected in some journeys: what matches is not an error there. */
 /** `isKept`: the worker of the shop keeps copies, as it does for customers; elsewhere it would answer before a journey's own routes. */
-type Fixtures = { expectedErrors: RegExp[]; isKept: boolean; context: BrowserContext };
+type Fixtures = {
+  expectedErrors: RegExp[];
+  isKept: boolean;
+  context: BrowserContext;
+  lang: Lang;
+  shop: Shop;
+};
+/** What a test may change at its worker's server. All of it is taken back when the test ends. */
+export type Shop = {
+  /** The server's clock, from this moment on; it runs on. */
+  setClock(moment: string): Promise<void>;
+  passTime(seconds: number): Promise<void>;
+  /** Business settings by their names in `brand/settings.json`: `{ laterOrders: { delivery: true } }`. */
+  set(settings: Record<string, unknown>): Promise<void>;
+};
 type WorkerFixtures = JourneyOptions & { server: { origin: string; gateway: string | null } };
 
 /** A Wednesday, 13:00 in Dubai: every branch that sells is open. */
@@ -172,6 +186,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(context);
     expect(faults, 'errors and foreign requests of the pages').toEqual([]);
   },
+  lang: ['en', { option: true }],
+  shop: async ({ server }, provide) => {
+    const post = async (path: string, data: object): Promise<void> => {
+      const reply = await fetch(`${server.origin}/journey/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      });
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    };
+    await provide({
+      setClock: async (moment) => post('clock', { at: moment }),
+      passTime: async (seconds) => post('clock', { seconds }),
+      set: async (settings) => post('settings', settings),
+    });
+    await post('reset', {});
+  },
   page: async ({ page }, provide) => {
     waitUntilAlive(page);
     countRequests(page);
@@ -180,3 +211,43 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** The two shapes of screen that every journey is seen on. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+type Variant = { lang: Lang; viewport: { width: number; height: number } };
+const VARIANTS: readonly Variant[] = [
+  { lang: 'en', viewport: PHONE },
+  { lang: 'ar', viewport: DESKTOP },
+  { lang: 'ar', viewport: PHONE },
+  { lang: 'en', viewport: DESKTOP },
+];
+
+type Body = Parameters<typeof test>[2];
+
+function declare(title: string, body: Body, variants: readonly Variant[]): void {
+  for (const { lang, viewport } of variants)
+    test.describe(() => {
+      test.use({ lang, viewport });
+      test(`${title} (${lang}, ${viewport.width})`, body);
+    });
+}
+
+/** A hash of the title: the same on every machine and in every run. */
+function hashOf(title: string): number {
+  let hash = 0;
+  for (const letter of title) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return hash;
+}
+
+/** A journey in one language at one width, chosen by its title: what a customer does depends on neither, so a spread over all of them is enough. */
+export function journey(title: string, body: Body): void {
+  const variant = VARIANTS[hashOf(title) % VARIANTS.length];
+  declare(title, body, variant ? [variant] : []);
+}
+
+/** One of the twenty that the business lives on: in English on a phone and in Arabic on a desktop. */
+export function criticalJourney(title: string, body: Body): void {
+  declare(title, body, VARIANTS.slice(0, 2));
+}

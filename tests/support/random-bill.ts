@@ -1,6 +1,6 @@
 // Money by chance for an order that was placed: amounts that no menu has, and what was paid by card and given back.
 import type { TestApp } from './create-test-app.ts';
-import type { Chance } from '#tests/promises/seeded.ts';
+import type { Chance } from '#tests/chaos/seeded.ts';
 
 type Books = Pick<TestApp, 'db' | 'clock'>;
 

@@ -1,7 +1,7 @@
 // Choices of everything that the menu has, with what they cost by rules written down separately from those of the product.
 import type { Selection } from '#shared/domain/cart/cart.ts';
 import type { Combo, MenuDocument, MenuItem } from '#shared/domain/menu/menu.ts';
-import type { Chance } from '#tests/promises/seeded.ts';
+import type { Chance } from '#tests/chaos/seeded.ts';
 
 export type RandomChoice = { selection: Selection; quantity: number; fils: number };
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '#tests/promises/seeded.ts';
+import { seeded } from '#tests/chaos/seeded.ts';
 import { compressPieces, newNonce } from './page-pieces.ts';
 
 const QUALITY = 6;

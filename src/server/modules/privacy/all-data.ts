@@ -1,5 +1,5 @@
 // Every part of the server that owns tables, with what it says about the people in them. A table that nobody names here, or a column
-// that nobody decided about, fails `tests/calls/personal-data.test.ts`.
+// that nobody decided about, fails `tests/api/personal-data.test.ts`.
 import type { ModuleData } from '#server/db/module-data.ts';
 import { couponsData } from '../coupons/module-data.ts';
 import { customersData } from '../customers/personal-data.queries.ts';

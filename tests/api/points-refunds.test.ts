@@ -6,7 +6,7 @@ import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
+import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { givePoints, ledgerOf } from '#tests/support/points.ts';

@@ -101,7 +101,7 @@ async function createKillableCardShop() {
       while (performance.now() < until && !(await seen().catch(() => false)));
     },
     async start(): Promise<void> {
-      const child = spawn(process.execPath, ['tests/promises/card-server.ts'], {
+      const child = spawn(process.execPath, ['tests/chaos/card-server.ts'], {
         env: environment,
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -7,7 +7,7 @@ import { grantOf, type Grant } from '#shared/domain/people/permissions.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { deliveryOf } from '#tests/support/past-orders.ts';
 import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
-import { thingsOf, type TheirThings } from '#tests/promises/console-ids.ts';
+import { thingsOf, type TheirThings } from '#tests/chaos/console-ids.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: string;
@@ -143,7 +143,7 @@ const ASKED: Record<string, () => Promise<Asked>> = {
 const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   closeDay: 'DAY_NOT_OVER',
 };
-/** There is no such thing, for a manager either: tests/calls/dead-jobs.test.ts has some. */
+/** There is no such thing, for a manager either: tests/api/dead-jobs.test.ts has some. */
 const NOTHING_THERE = ['sendJobAgain', 'dismissJob'];
 
 const guarded = (Object.keys(calls) as CallName[]).flatMap((name) => {

@@ -4,7 +4,7 @@ import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import { finaliseCardOrder } from '#server/modules/payments/card-orders.ts';
 import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
-import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
+import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { expectUnpaid, steps } from '#tests/support/card-expect.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import type { Guest } from '#tests/support/order-shop.ts';

@@ -97,7 +97,7 @@ describe.skipIf(testEngine() !== 'postgresql')('with workers in processes of the
 
   async function startWorker(): Promise<void> {
     const { rows } = await shop.app.database.execute('select current_database() as name');
-    const child = spawn(process.execPath, ['tests/promises/outside-worker.ts'], {
+    const child = spawn(process.execPath, ['tests/chaos/outside-worker.ts'], {
       env: {
         ...process.env,
         APP_ENV: '',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DayReport } from '#shared/contract/day.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
-import { seeded } from '#tests/promises/seeded.ts';
+import { seeded } from '#tests/chaos/seeded.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { deliveryOf } from '#tests/support/past-orders.ts';
 import { plainDays } from '#tests/support/plain-day.ts';

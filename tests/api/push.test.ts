@@ -7,7 +7,7 @@ import type { OutsideWork } from '#server/queue.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
+import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';

@@ -7,7 +7,7 @@ import { type Db, notify } from '#server/db/open.ts';
 import { expireCardOrder } from '#server/modules/payments/card-orders.ts';
 import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
-import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
+import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { redeemByCard } from '#tests/support/coupon-cart.ts';
 import type { Guest } from '#tests/support/order-shop.ts';

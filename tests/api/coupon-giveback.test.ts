@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelCardOrder, expireCardOrder } from '#server/modules/payments/card-orders.ts';
 import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
-import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
+import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { redeemByCard } from '#tests/support/coupon-cart.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';

@@ -71,7 +71,7 @@ export const consoleRows = <R>(
     params: { storeId, day: 'today' },
     body: {},
   })),
-  // Of a day that is over: tests/calls/day-end.test.ts names another branch's order there.
+  // Of a day that is over: tests/api/day-end.test.ts names another branch's order there.
   'closeDay.order_id': ofChain(
     () => their().order,
     (order_id) => ({

@@ -1,0 +1,73 @@
+// Draws one component as a page of the shop or the console would, with texts, toasts and a router around it.
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createRoutesStub } from 'react-router';
+import { homeScreen as arHome } from '#shared/i18n/ar/home-screen.ts';
+import { later as arLater } from '#shared/i18n/ar/later.ts';
+import { ar } from '#shared/i18n/ar/messages.ts';
+import { opened as arOpened } from '#shared/i18n/ar/opened.ts';
+import { refusals as arRefusals } from '#shared/i18n/ar/refusals.ts';
+import { together as arTogether } from '#shared/i18n/ar/together.ts';
+import { consoleMessages as arConsole } from '#shared/i18n/ar/console.ts';
+import { homeScreen as enHome } from '#shared/i18n/en/home-screen.ts';
+import { later as enLater } from '#shared/i18n/en/later.ts';
+import { en, type MessageKey } from '#shared/i18n/en/messages.ts';
+import { opened as enOpened } from '#shared/i18n/en/opened.ts';
+import { refusals as enRefusals } from '#shared/i18n/en/refusals.ts';
+import { together as enTogether } from '#shared/i18n/en/together.ts';
+import { consoleMessages as enConsole, type ConsoleKey } from '#shared/i18n/en/console.ts';
+import { directionOf, type Lang } from '#shared/i18n/languages.ts';
+import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
+import { ConsoleLanguage } from '#web/console/frame/console-language.tsx';
+import { messagesOf } from '#web/messages.ts';
+import { LanguageProvider } from '#web/ui/language.tsx';
+import { ToastProvider } from '#web/ui/toasts.tsx';
+
+const all = {
+  en: { ...en, ...enLater, ...enOpened, ...enRefusals, ...enTogether, ...enHome },
+  ar: { ...ar, ...arLater, ...arOpened, ...arRefusals, ...arTogether, ...arHome },
+};
+
+export const texts = (lang: Lang = 'en'): Translate<MessageKey> =>
+  createTranslator<MessageKey>(lang, all[lang]);
+export const consoleTexts = (lang: Lang = 'en'): Translate<ConsoleKey> =>
+  createTranslator<ConsoleKey>(lang, lang === 'ar' ? arConsole : enConsole);
+
+type Shown = RenderResult & { user: UserEvent };
+type Options = {
+  lang?: Lang;
+  /** The address at which it is drawn. */
+  path?: string;
+};
+
+/** A part of the shop. Links lead nowhere but change the address, which `window` does not have: read it from what is drawn. */
+export function renderPart(
+  part: ReactElement,
+  { lang = 'en', path = `/${lang}/menu` }: Options = {},
+): Shown {
+  document.documentElement.lang = lang;
+  document.documentElement.dir = directionOf(lang);
+  Object.assign(messagesOf(lang), all[lang]);
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <LanguageProvider lang={lang} messages={all[lang]}>
+          <ToastProvider>{part}</ToastProvider>
+        </LanguageProvider>
+      ),
+    },
+  ]);
+  return { user: userEvent.setup(), ...render(<Stub initialEntries={[path]} />) };
+}
+
+/** A part of the console. */
+export function renderConsolePart(part: ReactElement, { lang = 'en', path }: Options = {}): Shown {
+  return renderPart(
+    <ConsoleLanguage lang={lang} brand="Qarmasha">
+      {part}
+    </ConsoleLanguage>,
+    { lang, path: path ?? '/console' },
+  );
+}
