@@ -20,7 +20,7 @@ export default defineConfig<object, JourneyOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'off',
+    trace: 'retain-on-failure',
     timezoneId: 'Asia/Dubai',
   },
   projects: [
