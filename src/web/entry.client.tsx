@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { followTranslation } from './follow-translation.ts';
 import { loadTexts } from './messages.ts';
 import { keepPresses } from './ui/view-moves.ts';
 
@@ -17,6 +18,7 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
+followTranslation();
 keepPresses();
 const { lang, dataset } = document.documentElement;
 
