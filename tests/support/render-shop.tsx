@@ -1,9 +1,9 @@
 // Draws a part of the shop with what the frame of every page gives it: the brand, the calls, the customer, and the checkout document (branch, cart, coupon).
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { useLayoutEffect, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import type { CallName, Calls } from '#shared/contract/calls.ts';
 import type { CallReply } from '#shared/contract/contract.ts';
@@ -23,6 +23,15 @@ import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext, type Shop } from '#web/state/shop.ts';
 import { renderPart } from './render-part.tsx';
 import { sampleSettings } from './sample-menu.ts';
+
+// Parts that are fetched later are translated at their first use, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** For a file of large parts: without styles nothing is hidden by them, and asking each element takes half of the time of a search by role. */
+export function ignoreStyles(): void {
+  beforeAll(() => configure({ defaultHidden: true }));
+  afterAll(() => configure({ defaultHidden: false }));
+}
 
 const content: unknown = JSON.parse(readFileSync('brand/sample/content.json', 'utf8'));
 const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as ChosenStore[];
@@ -156,10 +165,7 @@ export function signIn(customer: Partial<TokenCustomer> | null): void {
   keepToken(customer && `x.${btoa(JSON.stringify({ customer: whole, exp }))}.x`);
 }
 
-type Options = {
-  lang?: Lang;
-  /** The address at which it is drawn. */
-  path?: string;
+type Options = NonNullable<Parameters<typeof renderPart>[1]> & {
   answers?: Answers;
   brand?: Partial<BrandDetails>;
   customer?: Partial<TokenCustomer> | null;
@@ -190,6 +196,9 @@ export async function renderShop(
   {
     lang = 'en',
     path = `/${lang}/menu`,
+    state,
+    route,
+    loaderData,
     answers = {},
     brand,
     customer = null,
@@ -221,12 +230,15 @@ export async function renderShop(
       </ShopContext>
     );
   }
-  const drawn = await act(async () => renderPart(<Frame />, { lang, path }));
+  const drawn = await act(async () =>
+    renderPart(<Frame />, { lang, path, state, ...(route && { route }), loaderData }),
+  );
   return {
     ...drawn,
     asked,
     bodiesOf: (name) => asked.filter((one) => one.name === name).map(({ input }) => input.body),
-    address: () => `${seen.here?.pathname}${seen.here?.search}`,
+    address: () =>
+      drawn.queryByTestId('address')?.textContent ?? `${seen.here?.pathname}${seen.here?.search}`,
     moveState: () => seen.here?.state as unknown,
     askLocation,
     checkout: readCheckout,
