@@ -66,8 +66,8 @@ export function renderPart(
     ...(route === '*' ? [] : [{ path: '*', Component: Elsewhere }]),
   ]);
   const hydration = hasData && { hydrationData: { loaderData: { page: loaderData } } };
-  const [pathname = '', search] = path.split('?');
-  const entry = { pathname, search: search === undefined ? '' : `?${search}`, state };
+  const { pathname, search, hash } = new URL(path, 'http://shop.test');
+  const entry = { pathname, search, hash, state };
   return { user: userEvent.setup(), ...render(<Stub initialEntries={[entry]} {...hydration} />) };
 }
 

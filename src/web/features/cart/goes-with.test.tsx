@@ -61,6 +61,8 @@ test('a suggestion is added by one press, another is refused and does not come b
   await press(t('cart.notThat', { name: 'Vanilla Cone' }));
   expect(screen.queryByRole('region')).toBeNull();
   expect(shop.bodiesOf('goesWith').at(-1)).toMatchObject({ refused: [CONE], refused_combos: [] });
+  // A reload of the tab knows it still.
+  expect(sessionStorage.getItem('refused_suggestions')).toContain(String(CONE));
   expect(new Set(events())).toEqual(
     new Set(['suggestions_shown', 'suggestion_added', 'suggestion_refused']),
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   ignoreStyles,
@@ -152,6 +152,14 @@ test('by the second press of a double press no other line goes', async () => {
   const bin = lineOf(SALAD).getByRole('button', { name: /^Delete/ });
   await act(async () => fireEvent.click(bin, { detail: 2 }));
   expect(names()).toEqual([name(NUGGETS), name(SALAD)]);
+});
+
+test('below the minimum the cart says from when on it can be ordered, and no more once it can', async () => {
+  await draw({ lines: [dishLine(NUGGETS, 2)] });
+  const words = t('cart.minimum', { amount: 'AED 20.00' });
+  expect(screen.getByText(words)).toBeTruthy();
+  await press(stepperOf(NUGGETS).getByRole('button', { name: t('common.more') }));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
 test('an empty cart leads to the menu and shows four other dishes, asked for once and as the customer (CART-11, MENU-29)', async () => {
