@@ -2,7 +2,6 @@
 import { booked } from '#tests/support/journey-line.ts';
 import { place } from '#tests/support/journey-card.ts';
 import { placedOn, said } from '#tests/support/journey-said.ts';
-import { order } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab, simpleLine, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, journey, NIGHT, test, texts } from '#tests/support/journey-test.ts';

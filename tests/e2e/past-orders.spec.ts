@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { RECEIPT_WORDS } from '#shared/i18n/receipt-words.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { place } from '#tests/support/journey-card.ts';
-import { passTime } from '#tests/support/journey-clock.ts';
 import { moveOrder, openOrders, orderBefore, withOrder } from '#tests/support/journey-past.ts';
 import { placedOn, said } from '#tests/support/journey-said.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';

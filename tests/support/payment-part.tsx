@@ -18,7 +18,7 @@ export const HOUR_MS = 3_600_000;
 export type Options = { lang?: Lang; answers?: Answers; brand?: Partial<BrandDetails> };
 
 /** Once in each file that draws the page. */
-export function usePaymentPage(): void {
+export function setUpPaymentPage(): void {
   beforeEach(() => {
     vi.setSystemTime(NOON);
     vi.spyOn(console, 'info').mockReturnValue(undefined);

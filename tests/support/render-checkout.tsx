@@ -1,6 +1,6 @@
 // Draws parts of the storefront that stand on what is in hand: a tab with its branch, cart and guest, and a server whose answers each test names.
 import { configure } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { useLayoutEffect, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { vi, type Mock } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
@@ -233,7 +233,9 @@ export function renderShop(
   let seen = { at: '', state: null as unknown };
   function Where(): null {
     const { pathname, search, state } = useLocation();
-    seen = { at: pathname + search, state };
+    useLayoutEffect(() => {
+      seen = { at: pathname + search, state };
+    });
     return null;
   }
   const drawn = renderPart(

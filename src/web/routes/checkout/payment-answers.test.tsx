@@ -8,7 +8,7 @@ import {
   place,
   press,
   stored,
-  usePaymentPage,
+  setUpPaymentPage,
 } from '#tests/support/payment-part.tsx';
 import {
   NOON,
@@ -21,7 +21,7 @@ import {
 import { texts } from '#tests/support/render-part.tsx';
 
 const t = texts();
-usePaymentPage();
+setUpPaymentPage();
 
 describe('answers that are no order', () => {
   const changed = { order_grossprice: 40, points_used: 0 };

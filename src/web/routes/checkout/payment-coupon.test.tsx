@@ -3,13 +3,12 @@ import { type ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { couponToWire } from '#shared/domain/money/coupon-wire.ts';
 import { couponOf } from '#tests/support/menu-parts.ts';
-import { draw, open, place, press, stored, usePaymentPage } from '#tests/support/payment-part.tsx';
+import { draw, open, place, stored, setUpPaymentPage } from '#tests/support/payment-part.tsx';
 import {
   nuggets,
   ok,
   openTab,
   readTabAnew,
-  refused,
   renderShop,
   type ShownShop,
 } from '#tests/support/render-checkout.tsx';
@@ -18,7 +17,7 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 
 const t = texts();
-usePaymentPage();
+setUpPaymentPage();
 
 describe('a coupon', () => {
   const coupon = couponOf({ percent: 10, minAmountFils: 5000 });

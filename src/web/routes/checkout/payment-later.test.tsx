@@ -8,20 +8,14 @@ import {
   press,
   radio,
   stored,
-  usePaymentPage,
+  setUpPaymentPage,
   type Options,
 } from '#tests/support/payment-part.tsx';
-import {
-  NOON,
-  readTabAnew,
-  refused,
-  type ShownShop,
-  type Tab,
-} from '#tests/support/render-checkout.tsx';
+import { NOON, readTabAnew, type ShownShop, type Tab } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 
 const t = texts();
-usePaymentPage();
+setUpPaymentPage();
 
 describe('a tip', () => {
   test('is added to the total and sent, and taken off again by a tap', async () => {

@@ -9,7 +9,7 @@ import {
   press,
   radio,
   stored,
-  usePaymentPage,
+  setUpPaymentPage,
 } from '#tests/support/payment-part.tsx';
 import {
   GUEST,
@@ -23,7 +23,7 @@ import {
 import { texts } from '#tests/support/render-part.tsx';
 
 const t = texts();
-usePaymentPage();
+setUpPaymentPage();
 
 describe('ways to pay', () => {
   test.each([
