@@ -27,8 +27,8 @@ export default defineConfig<object, JourneyOptions>({
     { name: 'postgresql', use: { engine: 'postgresql' } },
     {
       name: 'embedded',
-      testMatch: /delivery-order\.spec\.ts/,
-      grep: /\(en\)/,
+      testMatch: /e2e\/ordering\.spec\.ts/,
+      grep: /a guest orders a delivery .*\(en, 390\)/,
       use: { engine: 'embedded' },
     },
   ],
