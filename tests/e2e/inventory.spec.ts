@@ -7,7 +7,8 @@ import { boardTexts, DESKTOP, PHONE, test, texts, type Lang } from '#tests/suppo
 
 for (const [at, row] of PAGES.entries()) {
   const first: Lang = at % 2 === 0 ? 'en' : 'ar';
-  test.describe(() => {
+  // The requirements whose rows stand in the table.
+  test.describe('pages and states (GEN-22, GEN-40, MENU-25, PRICE-12, CONST-28, CONST-29)', () => {
     test.use({ viewport: PHONE, lang: first, expectedErrors: row.expected ?? [] });
     test(row.name, async ({ page, server, browser }) => {
       const { origin } = server;
