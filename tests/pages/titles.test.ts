@@ -1,8 +1,10 @@
 // The title of every address of the product in both languages, read before any script runs.
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '#web/routes.ts';
-import { COMBO, dishName } from '#tests/support/journey-shopper.ts';
-import { expect, LANGS, test, type Lang } from '#tests/support/journey-test.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { createTestPages, type TestPages } from '#tests/support/create-test-pages.ts';
+import { COMBO, comboName, LANGS } from '#tests/support/page-texts.ts';
 
 /** Every address of the tree, as its routes write it. */
 function addressesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
@@ -25,8 +27,8 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
   ':lang/menu/:slug?': { ask: '/menu', en: 'Menu - Qarmasha', ar: 'القائمة - قرمشة' },
   ':lang/combo/:comboId/:name?': {
     ask: `/combo/${COMBO}`,
-    en: `${dishName(COMBO, 'en')} - Qarmasha`,
-    ar: `${dishName(COMBO, 'ar')} - قرمشة`,
+    en: `${comboName('en')} - Qarmasha`,
+    ar: `${comboName('ar')} - قرمشة`,
   },
   ':lang/cart': { ask: '/cart', en: 'Cart', ar: 'السلة' },
   ':lang/track-order': {
@@ -127,7 +129,19 @@ const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
 /** They lead on to the same address in the saved language. */
 const LEAD_ON = ['', 'login', 'combo/:comboId/:name?'];
 
-const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+let pages: TestPages;
+beforeAll(async () => {
+  pages = await createTestPages();
+});
+afterAll(() => pages.close());
+
+async function titleOf(path: string, headers: Record<string, string> = {}) {
+  const reply = await pages.server.inject({
+    url: path,
+    headers: { accept: 'text/html', ...headers },
+  });
+  return [reply.statusCode, /<title>([^<]*)<\/title>/.exec(reply.body)?.[1]];
+}
 
 test('every address has its title in this list (GEN-11)', () => {
   expect(addressesOf(routes).toSorted()).toEqual(
@@ -135,35 +149,33 @@ test('every address has its title in this list (GEN-11)', () => {
   );
 });
 
-for (const lang of LANGS) {
-  test(`every page of the shop says its title in its language (GEN-11, GEN-38, AMB-07) (${lang})`, async ({
-    request,
-  }) => {
-    for (const { ask, ...title } of Object.values(TITLES)) {
-      const html = await (await request.get(`/${lang}${ask}`)).text();
-      expect(titleOf(html), ask).toBe(title[lang]);
-    }
-  });
+test.each(Object.entries(TITLES))(
+  'the page %s says its title in its language (GEN-11, GEN-38, CART-04, AMB-07)',
+  async (_, { ask, ...title }) => {
+    for (const lang of LANGS) expect((await titleOf(`/${lang}${ask}`))[1], lang).toBe(title[lang]);
+  },
+);
 
-  test(`an address without a language is the 404 page in the saved one, and says so (GEN-11, GEN-17, AMB-07) (${lang})`, async ({
-    request,
-  }) => {
-    for (const address of ['/fr', '/menu', '/EN/menu', '/fr/cart', '/fr/track-order', '/a/b/c/d']) {
-      const reply = await request.get(address, { headers: { cookie: `lang=${lang}` } });
-      expect(reply.status(), address).toBe(404);
-      expect(titleOf(await reply.text()), address).toBe(NOT_FOUND[lang]);
-    }
-  });
+test.each(['/fr', '/fr/menu', '/menu', '/EN/menu', '/fr/cart', '/fr/track-order', '/a/b/c/d'])(
+  'the address %s without a known language is the 404 page in the saved one (GEN-11, GEN-14, GEN-17, AMB-07)',
+  async (address) => {
+    for (const lang of LANGS)
+      expect(await titleOf(address, { cookie: `lang=${lang}` })).toEqual([404, NOT_FOUND[lang]]);
+  },
+);
 
-  test(`every page of the console says its title in its language (GEN-11) (${lang})`, async ({
-    request,
-  }) => {
-    for (const [address, title] of Object.entries(CONSOLE_TITLES)) {
-      const reply = await request.get(`/${address}`, {
-        // Whether a session counts is decided by the calls; the page comes to whoever has one.
-        headers: { cookie: `consoleLang=${lang}; shop_staff=somebody` },
-      });
-      expect(titleOf(await reply.text()), address).toBe(title[lang]);
-    }
-  });
-}
+test.each(Object.entries(CONSOLE_TITLES))(
+  'the screen %s of the console says its title in its language (GEN-11)',
+  async (address, title) => {
+    // Whether a session counts is decided by the calls; the page comes to every browser that has one.
+    for (const lang of LANGS)
+      expect(
+        (
+          await titleOf(`/${address}`, {
+            cookie: `consoleLang=${lang}; shop_staff=somebody`,
+          })
+        )[1],
+        lang,
+      ).toBe(title[lang]);
+  },
+);
