@@ -12,7 +12,7 @@ function Page() {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        heard.push(`sent ${new FormData(event.currentTarget).getAll('phone').join()}`);
+        heard.push(`sent ${event.currentTarget.querySelector('input')?.value ?? ''}`);
       }}
     >
       {['one', 'two'].map((name) => (
