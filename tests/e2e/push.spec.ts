@@ -1,14 +1,13 @@
-// Told without asking, in a real browser: offered after an order and never asked for without a tap, sent through a service that speaks the protocol,
-// shown by the shop's own worker, and switched off again. Only the way from the service to the browser is the test's: headless browsers have neither one nor a place for notices.
+// News of an order in a real browser: offered after it and never asked for without a tap, sent through a service that speaks the protocol, shown by the
+// shop's own worker, and switched off again. Only the way from the service to the browser is the test's: headless browsers have neither one nor a place for notices.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushMessage } from '#shared/domain/orders/push-message.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
-import { sizeOf } from '#tests/support/journey-size.ts';
-import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { criticalJourney, expect, test, texts } from '#tests/support/journey-test.ts';
 import { openPushService, type PushBrowser } from '#tests/support/push-service.ts';
 
-test.use({ isKept: true, deployment: { UNDO_SECONDS: '0' } });
+test.use({ isKept: true });
 
 /** The browser's own push manager, as one with a service has it. */
 async function withService(page: Page, { subscription }: PushBrowser): Promise<void> {
@@ -86,16 +85,11 @@ async function withPlace(context: BrowserContext): Promise<() => Promise<Shown[]
   return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
 }
 
-for (const lang of LANGS) {
-  const t = texts(lang);
-
-  test(`who ordered switches notices on with a tap, is told by the service and shown it once, and switches them off (${lang})`, async ({
-    page,
-    context,
-    request,
-    server,
-  }) => {
-    await page.setViewportSize(sizeOf(lang));
+criticalJourney(
+  'whoever ordered switches notices on with a tap, is told by the service and shown it once, and switches them off',
+  async ({ page, context, request, server, lang, shop }) => {
+    const t = texts(lang);
+    await shop.set({ undoSeconds: 0 });
     await context.grantPermissions(['notifications'], { origin: server.origin });
     const service = await openPushService();
     try {
@@ -141,5 +135,5 @@ for (const lang of LANGS) {
     } finally {
       await service.close();
     }
-  });
-}
+  },
+);
