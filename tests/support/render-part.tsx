@@ -39,12 +39,14 @@ type Options = {
   lang?: Lang;
   /** The address at which it is drawn. */
   path?: string;
+  /** What the route of a page has loaded. */
+  loader?: () => unknown;
 };
 
 /** A part of the shop. Links lead nowhere but change the address, which `window` does not have: read it from what is drawn. */
 export function renderPart(
   part: ReactElement,
-  { lang = 'en', path = `/${lang}/menu` }: Options = {},
+  { lang = 'en', path = `/${lang}/menu`, loader }: Options = {},
 ): Shown {
   document.documentElement.lang = lang;
   document.documentElement.dir = directionOf(lang);
@@ -52,6 +54,7 @@ export function renderPart(
   const Stub = createRoutesStub([
     {
       path: '*',
+      ...(loader && { loader, HydrateFallback: () => null }),
       Component: () => (
         <LanguageProvider lang={lang} messages={all[lang]}>
           <ToastProvider>{part}</ToastProvider>
@@ -63,11 +66,14 @@ export function renderPart(
 }
 
 /** A part of the console. */
-export function renderConsolePart(part: ReactElement, { lang = 'en', path }: Options = {}): Shown {
+export function renderConsolePart(
+  part: ReactElement,
+  { lang = 'en', path = '/console', ...more }: Options = {},
+): Shown {
   return renderPart(
     <ConsoleLanguage lang={lang} brand="Qarmasha">
       {part}
     </ConsoleLanguage>,
-    { lang, path: path ?? '/console' },
+    { lang, path, ...more },
   );
 }
