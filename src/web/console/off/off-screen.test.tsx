@@ -134,6 +134,7 @@ test('what is off says until when and why, how soon it is back within the hour, 
   const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
   const left = t('console.off.minutesLeft', { minutes: 30 });
   expect(rows.map((text) => text?.includes(left))).toEqual([true, false, false]);
+  expect(rows[1]).not.toContain(t('console.off.minutesLeft', { minutes: 120 }));
   expect(rows[0]).toContain(t('console.off.backAt', { time: '13:30' }));
   expect(rows[0]).toContain(t('console.off.reason.ran_out'));
   expect(rows[2]).toContain(t('console.off.untilOn'));
