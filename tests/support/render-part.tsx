@@ -45,12 +45,14 @@ type Options = {
   route?: string;
   /** What the loader of the page answers, for a whole page. */
   loaderData?: unknown;
+  /** What the route of a page loads. */
+  loader?: () => unknown;
 };
 
 /** A part of the shop. Links lead nowhere but change the address, which `window` does not have: read it from what is drawn. */
 export function renderPart(
   part: ReactElement,
-  { lang = 'en', path = `/${lang}/menu`, state, route = '*', loaderData }: Options = {},
+  { lang = 'en', path = `/${lang}/menu`, state, route = '*', loaderData, loader }: Options = {},
 ): Shown {
   document.documentElement.lang = lang;
   document.documentElement.dir = directionOf(lang);
@@ -62,7 +64,13 @@ export function renderPart(
   );
   const hasData = loaderData !== undefined;
   const Stub = createRoutesStub([
-    { id: 'page', path: route, Component: Page, ...(hasData && { loader: () => loaderData }) },
+    {
+      id: 'page',
+      path: route,
+      Component: Page,
+      ...(hasData && { loader: () => loaderData }),
+      ...(loader && { loader, HydrateFallback: () => null }),
+    },
     ...(route === '*' ? [] : [{ path: '*', Component: Elsewhere }]),
   ]);
   const hydration = hasData && { hydrationData: { loaderData: { page: loaderData } } };
@@ -78,11 +86,14 @@ function Elsewhere() {
 }
 
 /** A part of the console. */
-export function renderConsolePart(part: ReactElement, { lang = 'en', path }: Options = {}): Shown {
+export function renderConsolePart(
+  part: ReactElement,
+  { lang = 'en', path = '/console', ...more }: Options = {},
+): Shown {
   return renderPart(
     <ConsoleLanguage lang={lang} brand="Qarmasha">
       {part}
     </ConsoleLanguage>,
-    { lang, path: path ?? '/console' },
+    { lang, path, ...more },
   );
 }
