@@ -85,6 +85,20 @@ test('under the menu the footer is whole', async () => {
   expect(page.document.querySelectorAll('footer input')).toHaveLength(1);
 });
 
+test('while all branches are closed the landing page promises no minutes and says when they open', async () => {
+  const night = await createTestPages({ now: new Date('2026-01-14T04:30:00+04:00') });
+  const page = await night.open('/en');
+  await night.close();
+  const doors = [...page.document.querySelectorAll('main button')]
+    .map((one) => one.textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? '')
+    .filter((text) => /Delivery|Pickup/.test(text));
+  expect(doors).toHaveLength(2);
+  for (const door of doors) {
+    expect(door).toContain('10:00');
+    expect(door).not.toMatch(/\d–\d/);
+  }
+});
+
 describe('what every page stands in cannot be made', () => {
   let broken: TestPages;
   beforeAll(async () => {
@@ -94,7 +108,10 @@ describe('what every page stands in cannot be made', () => {
     await broken.db.deleteFrom('chain_document').where('kind', '=', 'content').execute();
     await notify(broken.db, 'menu_changed', '');
     // Heard by the server a moment later.
-    await vi.waitFor(async () => expect((await broken.open('/en')).html).not.toContain('Qarmasha'));
+    await vi.waitFor(
+      async () => expect(words(await broken.open('/en'), 'title')).not.toContain('Qarmasha'),
+      { timeout: 60_000 },
+    );
   });
   afterAll(async () => {
     vi.restoreAllMocks();

@@ -15,7 +15,9 @@ import {
   type Replies,
 } from '#tests/support/place-parts.tsx';
 import { texts } from '#tests/support/render-part.tsx';
-import { readCheckout } from '../../state/checkout/checkout.ts';
+import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
+import { CheckoutPlaceProvider, readCheckout } from '../../state/checkout/checkout.ts';
+import type { ShopCheckout } from '../../state/checkout/checkout-storage.ts';
 import StoreWatchMount from './store-watch-mount.tsx';
 
 const t = texts();
@@ -57,6 +59,22 @@ test('when another branch serves the kept point, it is taken and said (STORE-28)
   await open(AT_DOOR, { findLocalStores: success([OTHER]) });
   expect(readCheckout()).toMatchObject({ store: { store_id: 11 }, point: PLACE.point });
   expect(screen.getByText(t('location.branchChanged', { store: 'Sahara Centre' }))).toBeDefined();
+});
+
+test('a point that was kept without its branch is looked up too, and nothing is said (STORE-28)', async () => {
+  const checkout: ShopCheckout = { ...EMPTY_CHECKOUT, orderType: 'Delivery', ...PLACE };
+  const shown = { checkout, choiceReady: true, ready: true };
+  const kept = { subscribe: () => () => undefined, shown: () => shown, change: vi.fn(), menu: '' };
+  answerCalls({ findLocalStores: success([OTHER]) });
+  await inHand();
+  renderShopPart(
+    <CheckoutPlaceProvider value={kept}>
+      <StoreWatchMount />
+    </CheckoutPlaceProvider>,
+  );
+  await passed(0);
+  expect(readCheckout().store).toMatchObject({ store_id: 11 });
+  expect(screen.queryByText(t('location.branchChanged', { store: 'Sahara Centre' }))).toBeNull();
 });
 
 test('a point that is served no more empties the menu and asks for another place, once (STORE-08)', async () => {

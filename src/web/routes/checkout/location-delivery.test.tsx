@@ -130,6 +130,7 @@ test('what the branch of the address does not sell is asked once, told, and take
     {
       itemsForStore: { success: true, menuData: [{ menu_item_id: 1 }] },
       page: refused(404, 'NOT_FOUND'),
+      findLocalStores: success([branch({ store_id: 1 })]),
     },
     { ...AT_MALL, lines: [NUGGETS, cartLine({ itemId: 1 })] },
   );
@@ -138,7 +139,9 @@ test('what the branch of the address does not sell is asked once, told, and take
   expect(onDone).not.toHaveBeenCalled();
   await press('button', t('cart.removeAndGo'));
   expect(onDone).toHaveBeenCalledOnce();
-  expect(namesOf(asked).filter((name) => name === 'itemsForStore')).toHaveLength(1);
+  const checks = asked.filter(({ name }) => name === 'itemsForStore');
+  expect(checks.map(({ body }) => (body as { store_id: number }).store_id)).toEqual([1]);
+  expect(readCheckout().store?.store_id).toBe(1);
 });
 
 test('while the branch is asked about the cart, the button shows that something is under way and takes no second press (CHK-LOC-15)', async () => {
