@@ -45,7 +45,7 @@ journey(
     const told = dialog.getByRole('status').filter({ hasText: t('location.weDeliver') });
     await expect(told).toBeVisible();
     // The name stands between marks that keep its direction apart from the sentence's.
-    const [, branch = ''] = /\u2068(.+)\u2069/.exec((await told.textContent()) ?? '') ?? [];
+    const [, branch = ''] = /\u2068(.+?)\u2069/.exec((await told.textContent()) ?? '') ?? [];
     await dialog.getByRole('button', { name: t('location.start') }).click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
     await expect(placeButton(page, lang)).toContainText(AREA[lang]);
