@@ -18,7 +18,7 @@ import {
   title,
   pathsOf,
   isChosen,
-  usePaymentPage,
+  preparePaymentPage,
 } from '#tests/support/payment-card-part.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import {
@@ -32,7 +32,7 @@ import {
 import { readCheckout } from '../../state/checkout/checkout.ts';
 
 const t = texts();
-usePaymentPage();
+preparePaymentPage();
 
 describe('the way to the bank', () => {
   test.each(LANGUAGES)(
