@@ -4,7 +4,7 @@ import { GUESTLESS, MOMENTS, type At } from '#tests/support/journey-moments.ts';
 import { newMobile } from '#tests/support/journey-account.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
-import { expect, journey, test } from '#tests/support/journey-test.ts';
+import { expect, journey, test, texts } from '#tests/support/journey-test.ts';
 
 test.use({ expectedErrors: LOST });
 
@@ -21,6 +21,11 @@ journey(
       const at: At = { page, lang, mobile: newMobile() };
       const path = `/${lang}${moment.path}`;
       if (new URL(page.url()).pathname !== path) await page.goto(path);
+      // A guest goes on from the phone, not from the code.
+      if (name === 'the payment step is opened')
+        await page
+          .getByRole('button', { name: texts(lang)('account.change'), exact: true })
+          .click();
       await moment.before?.(at);
       await isQuiet(page);
       const journal = await loseLine(page, lang);
