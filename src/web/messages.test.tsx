@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 
@@ -12,7 +12,7 @@ test('a part that says texts of two groups is drawn once both have come, and nev
     const { t } = useLanguage();
     return <p>{t('known.cart')}</p>;
   }
-  const { findByText } = await act(async () =>
+  await act(async () =>
     render(
       <LanguageProvider lang="en" messages={messagesOf('en')}>
         <Suspense fallback={null}>
@@ -22,6 +22,6 @@ test('a part that says texts of two groups is drawn once both have come, and nev
       { onRecoverableError: (error) => void faults.push(error) },
     ),
   );
-  expect(await findByText('Your cart is waiting')).toBeTruthy();
+  expect(await screen.findByText('Your cart is waiting')).toBeTruthy();
   expect(faults).toEqual([]);
 });

@@ -44,7 +44,7 @@ test.each([
       tab: way.toLowerCase(),
     });
     expect(window.dataLayer).toEqual(told);
-    await act(async () => shop.askLocation.mock.calls[0]?.[0]());
+    await act(async () => shop.askLocation.mock.calls[0]?.[0]?.());
     expect(shop.address()).toBe('/en/menu');
   },
 );
@@ -65,7 +65,10 @@ test('whoever was here before finds the branch and the cart, but no coupon any m
 });
 
 test('a chosen address that is saved is called by its name, before its area', async () => {
-  const area = { address: 'Al Barsha 1, Dubai', area: 'Al Barsha' };
+  const area = {
+    ...{ address: 'Al Barsha 1, Dubai', area: 'Al Barsha', city: 'Dubai', state: 'Dubai' },
+    ...{ country: 'AE', country_code: 'AE', lat: 25.1, lng: 55.2 },
+  };
   const door = { addressId: 1, place: 'Home', fullAddress: 'Street 8', extraDetails: '' } as const;
   await draw({
     checkout: {

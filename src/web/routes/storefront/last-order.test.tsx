@@ -23,7 +23,8 @@ const soldOut = { outOfStockItems: new Set([NUGGETS]) };
 const success = <T,>(successResponse: T) => ({ success: true as const, successResponse });
 const draw = (
   answers: Answers = {},
-  { order = orderDetail({ items: [ordered()] }), lacks = {}, ...options } = {},
+  { order = orderDetail({ items: [ordered()] }), lacks = {} } = {},
+  options: Parameters<typeof renderShop>[1] = {},
 ) =>
   renderShop(<LastOrder of={{ customerId: 7 }} page={samplePage('en', 3, lacks)} />, {
     customer: {},
@@ -75,7 +76,7 @@ test.each([
 );
 
 test('without a branch the place is asked for first, then the order is repeated there (PROFILE-31)', async () => {
-  const shop = await draw({}, { checkout: { store: null } });
+  const shop = await draw({}, {}, { checkout: { store: null } });
   await again();
   const [goOn, how] = shop.askLocation.mock.calls[0] ?? [];
   expect(how).toEqual({ stays: true });
