@@ -164,7 +164,7 @@ journey(
     const [slip, meant] = { en: ['chiken', 'chicken'], ar: ['دجج', 'دجاج'] }[lang];
     await field.fill(slip ?? '');
     await expect(search.getByRole('status')).toContainText(meant ?? '');
-    await search.getByRole('article').first().getByRole('heading').getByRole('button').click();
+    await search.getByRole('article').getByRole('heading').getByRole('button').first().click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu/[^/?]+$`));
     await page.goBack();
     await expect(field).toHaveValue(slip ?? '');
