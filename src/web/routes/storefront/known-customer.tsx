@@ -2,6 +2,7 @@
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { KeptPlace } from '../../features/known/kept-place.tsx';
 import LiveOrder from '../../features/known/live-order.tsx';
+import { useTexts } from '../../messages.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useTexts } from '../../messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
