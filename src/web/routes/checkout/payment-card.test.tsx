@@ -78,6 +78,20 @@ describe('the way to the bank', () => {
     expect(readCheckout().openId).not.toBeNull();
   });
 
+  test('the page that the browser kept is read anew when the back button brings it while a card order is open', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const back = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await openTab();
+    open();
+    const button = await place();
+    back();
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    await title(t('payment.bankTitle'));
+    back();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   test('a shop of the other company asks that one for its page (PAYMENT-06)', async () => {
     vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     await openTab();
