@@ -202,6 +202,15 @@ describe('a press whose outcome is not plain (P24)', () => {
     expect(second?.uniqueOrderId).not.toBeUndefined();
   });
 
+  test('a page that the browser kept with its cart finds nothing to order once that cart is gone', async () => {
+    await cash({});
+    const pressed = (await place()) as HTMLButtonElement;
+    sessionStorage.removeItem('cart');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(pressed.disabled).toBe(true));
+    expect(readCheckout().cart.lines).toEqual([]);
+  });
+
   test('a copy of the tab that was changed meanwhile is told of the order, and places another one only when asked for', async () => {
     let tries = 0;
     const { asked } = await cash({
