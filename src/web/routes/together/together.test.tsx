@@ -126,7 +126,7 @@ test.each<[SharedCart['state'], boolean, Parameters<typeof t>[0]]>([
 );
 
 test.each([true, false])(
-  'whoever pressed something that did not arrive any more (%s) reads it',
+  'a press that never reached the cart is told of, and no other (%s)',
   (hasMissed) => {
     const cart = memberCart({ state: 'closed', lines: [sharedLine()] });
     renderShopPart(<EndedScreen cart={cart} state="closed" hasMissed={hasMissed} />);
