@@ -67,7 +67,7 @@ declare global {
 const ONE_TAP_TOO = 803;
 
 journey(
-  'a dish that is added is felt, and its button, the count and the word of it move; whoever asked for less motion gets none of it',
+  'a dish that is added is felt, and its button and the count move; whoever asked for less motion gets none of it',
   async ({ page, request, server, lang }) => {
     const t = texts(lang);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -88,13 +88,12 @@ journey(
       await plus.press('Enter');
       const inCart = page.getByRole('button', { name: t('menu.inCart', { name, count: 1 }) });
       await expect(inCart.first()).toBeVisible();
-      await expect(page.getByText(t('menu.added', { name })).first()).toBeAttached();
       await drawn(page);
       return page.evaluate(() => window.felt);
     };
     const { ticks, moves } = await add(ONE_TAP);
     expect(ticks).toEqual([8]);
-    expect(moves).toEqual(expect.arrayContaining(['bump', 'roll', 'drop']));
+    expect(moves).toEqual(expect.arrayContaining(['bump', 'roll']));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await add(ONE_TAP_TOO)).toEqual({ ticks: [], moves: [] });
   },
