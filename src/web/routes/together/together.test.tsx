@@ -22,6 +22,7 @@ import {
 } from '#tests/support/shop-part.tsx';
 import { readCheckout } from '../../state/checkout/checkout.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
+import { EndedScreen } from './ended-screen.tsx';
 import { keepSeat } from './seats.ts';
 import TogetherLayout from './together-layout.tsx';
 import TogetherNote from './together-note.tsx';
@@ -126,6 +127,16 @@ test.each<[SharedCart['state'], boolean, Parameters<typeof t>[0]]>([
     screen.getByText(t(text, { name }));
     expect(screen.queryAllByText(/Nuggets/)).toHaveLength(isIn ? 1 : 0);
     screen.getByRole('link', { name: t('together.orderOwn') });
+  },
+);
+
+test.each([true, false])(
+  'a press that never reached the cart is told of, and no other (%s)',
+  (hasMissed) => {
+    const cart = memberCart({ state: 'closed', lines: [sharedLine()] });
+    renderShopPart(<EndedScreen cart={cart} state="closed" hasMissed={hasMissed} />);
+    expect(screen.queryAllByText(t('together.missed', { name }))).toHaveLength(hasMissed ? 1 : 0);
+    screen.getByText(/Nuggets/);
   },
 );
 
