@@ -44,19 +44,20 @@ export type TextGroup = keyof typeof GROUPS;
 export const TEXT_GROUPS = Object.keys(GROUPS) as TextGroup[];
 
 const texts: Record<Lang, Catalogue> = { en: {}, ar: {} };
-const loaded = new Set<string>();
-const loading = new Map<string, Promise<void>>();
+/** React reads from `status` that a promise is fulfilled, and then does not wait for it. */
+type Loading = Promise<void> & { status?: 'fulfilled'; value?: undefined };
+const loading = new Map<string, Loading>();
 
 /** Loads a group of texts once; after a failure it is loaded again by the next call. */
 export function loadTexts(lang: Lang, group: TextGroup): Promise<void> {
   const key = `${lang} ${group}`;
   const begun = loading.get(key);
   if (begun) return begun;
-  const promise = GROUPS[group]
+  const promise: Loading = GROUPS[group]
     [lang]()
     .then((found) => {
       Object.assign(texts[lang], found);
-      loaded.add(key);
+      promise.status = 'fulfilled';
     })
     .catch((error: unknown) => {
       loading.delete(key);
@@ -66,22 +67,11 @@ export function loadTexts(lang: Lang, group: TextGroup): Promise<void> {
   return promise;
 }
 
-const together = new Map<string, Promise<unknown>>();
-/** One promise for all groups: a component that waited for one and then asked for the next would be given the first again, and go on too early. */
-function loadAll(lang: Lang, groups: TextGroup[]): Promise<unknown> {
-  const key = [lang, ...groups].join(' ');
-  const begun = together.get(key);
-  if (begun) return begun;
-  const promise = Promise.all(groups.map((group) => loadTexts(lang, group)));
-  together.set(key, promise);
-  promise.catch(() => together.delete(key));
-  return promise;
-}
-
 /** A component that says these texts waits for them. It must be drawn inside a transition or a Suspense boundary. */
 export function useTexts(...groups: TextGroup[]): void {
   const { lang } = useLanguage();
-  if (!groups.every((group) => loaded.has(`${lang} ${group}`))) use(loadAll(lang, groups));
+  // Also for groups that are there: when React draws a part again that had waited, it must ask for the same promises in the same order.
+  for (const group of groups) use(loadTexts(lang, group));
 }
 
 /** The texts of a language that have been loaded so far. */
