@@ -4,7 +4,6 @@ import { KeptPlace } from '../../features/known/kept-place.tsx';
 import LiveOrder from '../../features/known/live-order.tsx';
 import { useTexts } from '../../messages.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { useTexts } from '../../messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
