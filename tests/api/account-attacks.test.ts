@@ -1,18 +1,13 @@
 // What somebody tries who wants into another's account by guessing codes or skipping them.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '#server/modules/customers/session.ts';
 import { codeOf, nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = appOfFile();
+
 // Each test has days of its own, so that no limit of another one is left.
 beforeEach(() => {
   shop.clock.advance(3 * 86_400);

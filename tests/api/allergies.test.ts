@@ -1,18 +1,14 @@
 // What of a ticket the customer must not eat: marked at its parts, by what was in them when they were sold.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   cookie = await shop.signIn('dxb01');
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const dish = (itemId: number, sizeId: number, modifiers: object[] = []) => ({

@@ -1,14 +1,8 @@
 // What is told about visits and payments, once a visitor agreed to it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 const VISIT = {
   tracking_id: 'd1f0',

@@ -1,5 +1,6 @@
 // Who collects says that they are here, and who rides is named: each for the order's own people only, and only while it makes sense.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { STORE_BOARD } from '#server/modules/orders/following/order-hub.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { handOverShop } from '#tests/support/hand-over-shop.ts';
@@ -65,7 +66,7 @@ test('the same tap many times at once is one arrival: the branch hears of it onc
   await branch.shop.call('acknowledge', { params: { orderId: id }, body: {} }, staff());
   // Placed, accepted, here, touched; news come in the order in which they were sent, so that after the last there is no more of an arrival.
   await ordered();
-  await vi.waitFor(() => expect(heard.at(-1)?.endsWith(id)).toBe(false));
+  await eventually(() => expect(heard.at(-1)?.endsWith(id)).toBe(false));
   expect(heard.filter((payload) => payload.endsWith(id))).toHaveLength(4);
   await stop();
 });

@@ -1,20 +1,16 @@
 // Whatever staff change is on record with who did it: in the same transaction, for good, and without a word about the customer.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runStaff } from '#server/staff.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let cookie: string;
 let manager: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   [cookie, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 type Line = {

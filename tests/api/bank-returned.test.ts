@@ -1,20 +1,18 @@
 // The bank gives money back by itself while a refund of ours is due: it goes back once, and the books say so. At the port, over HTTP.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let gateways: Gateways;
 let cookie: string;
 let orderId: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   gateways = shop.app.ports.payments;
   cookie = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 
 /** Paid, then rejected by the branch: its refund is due, and nobody has asked the bank for it yet. */
 beforeEach(async () => {

@@ -1,16 +1,15 @@
 // Screens of a branch that are limited to groups of the menu: what no open screen is for is shown on all of them.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
 let all: number[];
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   branch = await shop.signIn('dxb01');
   const groups = await shop.call(
     'boardGroups',
@@ -18,9 +17,6 @@ beforeAll(async () => {
     { headers: { cookie: branch } },
   );
   all = groups.body.successResponse.map((one: { group_id: number }) => one.group_id);
-});
-afterAll(async () => {
-  await shop?.close();
 });
 beforeEach(async () => {
   await shop.db.deleteFrom('board_screen').execute();

@@ -1,18 +1,15 @@
 // Managers see at which branches orders ring or are late; people of one branch and screens see nothing of it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let manager: string;
 let branch: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   manager = await shop.signIn('manager');
   branch = await shop.signIn('dxb01');
   shop.clock.set(new Date('2026-01-14T18:00:00+04:00'));
 });
-afterAll(() => shop?.close());
 
 const ask = (cookie: string) =>
   shop.call('boardStores', {} as never, cookie === '' ? {} : { headers: { cookie } });

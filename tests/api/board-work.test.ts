@@ -1,22 +1,18 @@
 // Ten hands at one board: ticks that all screens show, commands that are sent twice, orders that come back, and three changes in one instant.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
 let manager: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [cookie, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 type Name = 'tickPart' | 'moveOrder' | 'acknowledge' | 'seenCancelled' | 'recallOrder' | 'undoMove';

@@ -1,22 +1,18 @@
 // A business day may not begin while a branch is open: neither a setting of the chain nor the hours of an import may cut an evening in two.
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
 import { runSettings } from '#server/settings.ts';
 import { copyOfSample, plant, workFolder } from '#tests/support/chain-folder.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 /** Branches 5 and 8 of the sample close at 03:00 and 04:00, the others earlier. */
 const [UNTIL_THREE, UNTIL_FOUR] = [5, 8];
 const work = workFolder();
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: { headers: { cookie: string } };
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   manager = { headers: { cookie: await shop.signIn('manager') } };
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const setDayStart = (dayStartsAt: string) =>

@@ -1,17 +1,11 @@
 // An order that is to be paid by card, before anything is paid: where it waits, whose it is, and what the bank is told.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notify } from '#server/db/open.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { expectUnpaid } from '#tests/support/card-expect.ts';
 import { PIECES, pickupOrder } from '#tests/support/order-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
 
 describe('a card order', () => {
   test('waits at 8: not on the board, not to be followed, not for the till (API-52)', async () => {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BOARD_ACTIONS } from '#shared/contract/console.ts';
 import { eventOfPress, orderStep } from '#shared/domain/orders/order-life.ts';
 import { codeOf, stateOf, STATUS_CODES } from '#shared/domain/orders/order-status.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
 let otherStore: string;
 let manager: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   [cookie, otherStore, manager] = [
     await shop.signIn('dxb01'),
     await shop.signIn('dxb02'),
     await shop.signIn('manager'),
   ];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 async function newOrder(change: Parameters<typeof shop.place>[1] = {}): Promise<string> {
@@ -80,7 +76,7 @@ describe('every cell of the status table', () => {
   const cells = (['Delivery', 'Pickup', 'qr-Pickup'] as const).flatMap((type) =>
     STATUS_CODES.flatMap((code) => BOARD_ACTIONS.map((action) => [type, code, action] as const)),
   );
-  test('answers what the table says', { timeout: 60_000 }, async () => {
+  test('answers what the table says', async () => {
     const id = await newOrder();
     for (const [type, code, action] of cells) {
       await shop.db

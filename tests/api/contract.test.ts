@@ -1,14 +1,9 @@
 // What the contract itself holds: constants, unreadable bodies, wrong types, fields nobody asked for.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShop, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 const send = (
   payload: string,

@@ -1,17 +1,12 @@
 // Coupons through the front door: looked at, used with an order, held to their limits, given back.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { applyCoupon, bigCart, usesOf, withCoupon } from '#tests/support/coupon-cart.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let customer: SignedIn;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
+
 beforeEach(async () => {
   customer = await signIn(shop);
 });

@@ -1,15 +1,16 @@
 // Hundreds of orders by chance, over days, branches, clocks and beginnings of the day: each is in the report of exactly one business day, and each
 // report is what its orders come to when they are added up by hand, to the fils.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { DayReport } from '#shared/contract/day.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import { seeded } from '#tests/chaos/seeded.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { deliveryOf } from '#tests/support/past-orders.ts';
 import { plainDays } from '#tests/support/plain-day.ts';
 import { randomBill } from '#tests/support/random-bill.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const ORDERS = 240;
 const MINUTE_MS = 60_000;
@@ -27,15 +28,14 @@ const STORES = [
 const REASONS = ['store_rejected', 'too_busy', 'customer', 'no_show'] as const;
 const chance = seeded(20_260_327);
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie = '';
 let signedInAt = -Infinity;
 const starts = new Map<number, number>();
 /** What the test itself says of each order: the day on the clock of its branch, and the hour. */
 const placeOf = new Map<string, { day: string; hour: number }>();
 
+const shop = shopOfFile({ now: new Date(FIRST) });
 beforeAll(async () => {
-  shop = await createShop({ now: new Date(FIRST) });
   shop.app.settings.orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
   shop.app.settings.laterOrders = { ...shop.app.settings.laterOrders, withinMonth: false };
   shop.app.settings.tips = { ...shop.app.settings.tips, delivery: true, most: 50 };
@@ -52,7 +52,6 @@ beforeAll(async () => {
       .execute();
   await sql`select pg_notify('menu_changed', '')`.execute(shop.db);
 });
-afterAll(() => shop?.close());
 
 const as = () => ({ headers: { cookie } });
 /** A sign-in lasts twelve hours. */
@@ -72,7 +71,7 @@ async function startDayAt(storeId: number, minutes: number): Promise<void> {
   const reply = await shop.call('kitchenSettings', { params: { storeId }, body } as never, as());
   expect(reply.status, reply.text).toBe(200);
   starts.set(storeId, minutes);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const day = await shop.call('branchDay', { params: { storeId } }, as());
     expect(day.body.successResponse.kitchen.day_starts_at).toBe(body.day_starts_at);
   });
@@ -182,7 +181,7 @@ test(`${ORDERS} orders of five days and three branches: every report is its orde
   await setClock(FIRST);
   // The branches have heard that they never close: it is the small hours.
   for (const { id } of STORES)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const day = await shop.call('branchDay', { params: { storeId: id } }, as());
       expect(day.body.successResponse.is_open).toBe(true);
     });
@@ -267,4 +266,4 @@ test(`${ORDERS} orders of five days and three branches: every report is its orde
     0,
   );
   expect(refunded).toBeGreaterThan(0);
-}, 240_000);
+});

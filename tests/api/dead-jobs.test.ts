@@ -1,26 +1,22 @@
 // What could not be sent and was given up: why, for whom to see, tried again or dismissed, and who did that.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { writeMessage } from '#server/modules/customers/messages.queries.ts';
 import { register } from '#tests/support/accounts.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let manager: string;
 let branch: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
   // One try and no more: what a real evening takes six hours for.
   await sql`update pgboss.queue set retry_limit = 0 where name = 'outside-work'`.execute(shop.db);
   const { app } = shop;
   await app.queue.work((work) => doOutsideWork(app, work));
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 type Job = { job_id: string; work: string; subject_id: number; reason: string; refund: unknown };
@@ -38,7 +34,7 @@ const record = async (jobId: string) =>
     .where('subject_id', '=', jobId)
     .execute();
 const givenUp = async (): Promise<Job> => {
-  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await list()).length).toBe(1);
   const [job] = await list();
   if (!job) throw new Error('nothing was given up');
   return job;
@@ -80,9 +76,7 @@ test('a refund that was given up names its order, its money and why; tried again
   expect((await act('sendJobAgain', job.job_id)).status).toBe(200);
   expect(await list()).toEqual([]);
   await expect
-    .poll(async () => Object.values((await shop.ledger(orderId))[0]?.refunds ?? {}), {
-      timeout: 20_000,
-    })
+    .poll(async () => Object.values((await shop.ledger(orderId))[0]?.refunds ?? {}))
     .toEqual([total_fils]);
   expect(await record(job.job_id)).toEqual([
     {

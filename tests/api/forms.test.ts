@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
 let manager: string;
 let branch: string;
 const signIn = async (login: string): Promise<string> => {
   const reply = await shop.call('consoleSignIn', { body: { login, password: 'crunch-time-1991' } });
   return String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 };
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   await seedStaff(shop.app);
   [manager, branch] = [await signIn('manager'), await signIn('dxb01')];
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
 });
 
 describe('feedback', () => {
@@ -85,7 +82,7 @@ describe('feedback', () => {
     [{ order_date: '2026-01-15' }, 'BAD_REQUEST', 'order_date'],
     [{ store_id: 999 }, 'BAD_REQUEST', 'store_id'],
     [{ type: 'Rant' }, 'BAD_REQUEST', 'type'],
-  ])('%j is refused as %s of %s (FEEDBACK-05)', async (change, code, field) => {
+  ])('%j is refused as %s of %s (API-63, FEEDBACK-05)', async (change, code, field) => {
     const { status, body } = await give(change);
     expect([status, body.code, body.field]).toEqual([400, code, field]);
   });

@@ -1,13 +1,11 @@
 // What managers set for a branch's kitchen: kept with its history and a line of the record, refused with the name of the field, and obeyed at once.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let manager: string;
 let branch: string;
 const STORE = 1;
@@ -23,11 +21,10 @@ const NOTHING: KitchenSettings = {
   day_starts_at: null,
   without_screen: null,
 };
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
 });
-afterAll(() => shop?.close());
 beforeEach(() => shop.clock.set(NOW));
 
 const write = (settings: object, cookie = manager, storeId = STORE) =>

@@ -1,18 +1,13 @@
 // Money that is heard of late, while the order still waits for it: cooked where somebody can, given back where nobody can, and never given up unasked.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { expectPaidOnce, held, steps } from '#tests/support/card-expect.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let manager: string;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
+
 beforeEach(async () => {
   shop.clock.set(WEDNESDAY_EVENING);
   manager = await shop.signIn('manager');

@@ -1,17 +1,11 @@
 // Orders for later: they wait, and reach the kitchen once, as if they had just been placed.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
-import { createShop, listeningServer } from '#tests/support/order-shop.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
+import { listeningServer } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 test('a later order whose cancellation was undone rings when it is released, as any other does (D2)', async () => {
   const placed = await shop.place(await shop.guest(), {
@@ -70,39 +64,36 @@ test('a later order that was cancelled by mistake waits for its time again, and 
   expect(shop.clock.now()).toEqual(at);
 });
 
-test.skipIf(testEngine() !== 'postgresql')(
-  'an order for tomorrow hangs at no board today, neither waiting nor cancelled',
-  async () => {
-    const server = await listeningServer(shop.app);
-    const cookie = await shop.signIn('dxb01');
-    try {
-      const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
-      const later = async (future_date: string): Promise<string> =>
-        (await shop.place(await shop.guest(), { future_status: 1, future_date })).body
-          .successResponse.order_id;
-      const [tomorrow, cancelled] = [
-        await later('2026-01-15 13:00'),
-        await later('2026-01-15 14:00'),
-      ];
-      await shop.call(
-        'moveOrder',
-        { params: { orderId: cancelled }, body: { action: 'reject', reason: 'customer' } },
-        { headers: { cookie } },
-      );
-      const tonight = await later('2026-01-14 18:30');
-      expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({ code: 7 });
-      const isTomorrows = ({ order_id }: { order_id: string }) =>
-        [tomorrow, cancelled].includes(order_id);
-      const nothing = Promise.resolve('nothing');
-      expect(await Promise.race([board.until(isTomorrows), nothing])).toBe('nothing');
-      const read = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
-      expect(read.body.successResponse.orders.filter(isTomorrows)).toEqual([]);
-      board.stop();
-    } finally {
-      await server.close();
-    }
-  },
-);
+test('an order for tomorrow hangs at no board today, neither waiting nor cancelled', async () => {
+  const server = await listeningServer(shop.app);
+  const cookie = await shop.signIn('dxb01');
+  try {
+    const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
+    const later = async (future_date: string): Promise<string> =>
+      (await shop.place(await shop.guest(), { future_status: 1, future_date })).body.successResponse
+        .order_id;
+    const [tomorrow, cancelled] = [
+      await later('2026-01-15 13:00'),
+      await later('2026-01-15 14:00'),
+    ];
+    await shop.call(
+      'moveOrder',
+      { params: { orderId: cancelled }, body: { action: 'reject', reason: 'customer' } },
+      { headers: { cookie } },
+    );
+    const tonight = await later('2026-01-14 18:30');
+    expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({ code: 7 });
+    const isTomorrows = ({ order_id }: { order_id: string }) =>
+      [tomorrow, cancelled].includes(order_id);
+    const nothing = Promise.resolve('nothing');
+    expect(await Promise.race([board.until(isTomorrows), nothing])).toBe('nothing');
+    const read = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+    expect(read.body.successResponse.orders.filter(isTomorrows)).toEqual([]);
+    board.stop();
+  } finally {
+    await server.close();
+  }
+});
 
 test('a later order waits as scheduled and is released once, an hour before its time (AMB-58, AMB-60)', async () => {
   const reply = await shop.place(await shop.guest(), {

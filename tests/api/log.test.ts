@@ -1,21 +1,15 @@
 // What the log tells over a whole order: where something went wrong, and nothing about anybody.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '#server/http/log.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
 const lines: string[] = [];
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop({
-    writeLog: (line) => {
-      lines.push(line);
-    },
-  });
-});
-afterAll(async () => {
-  await shop?.close();
+const shop = cardShopOfFile({
+  writeLog: (line) => {
+    lines.push(line);
+  },
 });
 
 test('from the guest to the refund no line holds a phone, an e-mail, an address, a card or a token', async () => {

@@ -1,14 +1,9 @@
 // Newsletter and mailing list: an address is thanked and kept once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 describe('newsletter', () => {
   const subscribe = (email: string, options?: Parameters<TestApp['call']>[2]) =>

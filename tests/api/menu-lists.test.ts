@@ -1,15 +1,9 @@
 // The lists and entries of the menu as the pages ask for them: what each call carries, and how availability changes it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 const FULL = 3;
 /** BurJuman: no cones, and za'atar fries have run out. */

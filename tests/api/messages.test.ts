@@ -1,19 +1,15 @@
 // Messages that follow a change leave by the queue: written with it, sent by a worker, tried again while the provider is away.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   shop.app.settings.accounts = { phoneChangeNeedsCode: false };
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 let phones = 0;

@@ -3,18 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { serveMetrics } from '#server/http/metrics-server.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let figures: Awaited<ReturnType<typeof serveMetrics>>;
+const shop = cardShopOfFile({ env: { METRICS_PORT: '0' } });
 beforeAll(async () => {
-  shop = await createCardShop({ env: { METRICS_PORT: '0' } });
   figures = await serveMetrics(shop.app.metrics, shop.app.config.metrics ?? { port: 0, host: '' });
 });
 afterAll(async () => {
   await figures?.close();
-  await shop?.close();
 });
 
 /** The value of each line, by its name and labels as they stand. */

@@ -1,17 +1,13 @@
 // What is accepted while no screen prints: between a sign-out and the next sign-in.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { screenPrinting } from '#tests/support/screen-printing.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   branch = await shop.signIn('dxb01');
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const as = (cookie: string) => ({ headers: { cookie } });

@@ -1,15 +1,10 @@
 // An order whose bill was shown long ago: it is asked about once more, unless it is in the books already.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, PIECES } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
+import { PIECES } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 test('P24: a bill of more than 15 minutes is refused with what it costs now and writes nothing; its key stays free', async () => {
   const guest = await shop.guest();

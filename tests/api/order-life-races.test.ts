@@ -1,9 +1,10 @@
 // Several people move one order in the same instant, and a coupon that came free is used again before its order comes back.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { strayStep } from '#shared/domain/orders/order-life.ts';
-import { testEngine, WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
-import { createShop, pickupOrder } from '#tests/support/order-shop.ts';
+import { WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
+import { pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 /** A clock that goes on by a millisecond whenever it is asked: whoever asks before waiting for the lock has an older time than who got it. */
 function tickingClock(): TestClock {
@@ -21,16 +22,12 @@ function tickingClock(): TestClock {
   };
 }
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
 let other: string;
+const shop = shopOfFile({ clock: tickingClock() });
 beforeAll(async () => {
-  shop = await createShop({ clock: tickingClock() });
   [cookie, other] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 type Press = { action: string; seen_code?: number; reason?: string };
@@ -157,66 +154,50 @@ test.each([
   },
 );
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test(
-    'of an accept and a reject in one instant exactly one wins, and the other is told the present state',
-    { timeout: 120_000 },
-    async () => {
-      for (let round = 0; round < 12; round += 1) {
-        const id = await newOrder();
-        const presses = [
-          () => press(id, { action: 'accept', seen_code: 1 }, other),
-          () => press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 }),
-        ];
-        const replies = await Promise.all(
-          (round % 2 === 0 ? presses : presses.toReversed()).map((run) => run()),
-        );
-        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        const won = replies.find(({ status }) => status === 200)?.body.successResponse.code;
-        const lost = replies.find(({ status }) => status === 409)?.body;
-        expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', won]);
-        expect(await historyOf(id)).toHaveLength(2);
-      }
-    },
-  );
+test('of an accept and a reject in one instant exactly one wins, and the other is told the present state', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const id = await newOrder();
+    const presses = [
+      () => press(id, { action: 'accept', seen_code: 1 }, other),
+      () => press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 }),
+    ];
+    const replies = await Promise.all(
+      (round % 2 === 0 ? presses : presses.toReversed()).map((run) => run()),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = replies.find(({ status }) => status === 200)?.body.successResponse.code;
+    const lost = replies.find(({ status }) => status === 409)?.body;
+    expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', won]);
+    expect(await historyOf(id)).toHaveLength(2);
+  }
+});
 
-  test(
-    'thirty moves in one instant leave a path of the table whose times never go back',
-    { timeout: 120_000 },
-    async () => {
-      const actions = ['accept', 'hold', 'resume', 'ready', 'complete', 'accept'];
-      for (let round = 0; round < 8; round += 1) {
-        const id = await newOrder();
-        await Promise.all(
-          Array.from({ length: 30 }, (_, at) =>
-            at % 5 === 4
-              ? undo(id)
-              : press(id, { action: actions[at % actions.length] ?? 'accept' }),
-          ),
-        );
-        const history = await historyOf(id);
-        expect(strayStep('Pickup', history)).toBeNull();
-        const times = history.map(({ at }) => at.getTime());
-        expect(times).toEqual(times.toSorted((a, b) => a - b));
-      }
-    },
-  );
+test('thirty moves in one instant leave a path of the table whose times never go back', async () => {
+  const actions = ['accept', 'hold', 'resume', 'ready', 'complete', 'accept'];
+  for (let round = 0; round < 8; round += 1) {
+    const id = await newOrder();
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        at % 5 === 4 ? undo(id) : press(id, { action: actions[at % actions.length] ?? 'accept' }),
+      ),
+    );
+    const history = await historyOf(id);
+    expect(strayStep('Pickup', history)).toBeNull();
+    const times = history.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
+});
 
-  test(
-    'redeeming a coupon and taking a rejection back in one instant never leave two orders on one use',
-    { timeout: 120_000 },
-    async () => {
-      for (let round = 0; round < 10; round += 1) {
-        await everybodyGone();
-        await limits(round % 2 === 0 ? 1 : null, round % 2 === 0 ? null : 1);
-        const first = await signIn(shop);
-        const second = round % 2 === 0 ? await signIn(shop) : first;
-        const id = await orderOf(first);
-        await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
-        const replies = await Promise.all([redeem(second), undo(id)]);
-        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        expect(await living()).toEqual([1, 1]);
-      }
-    },
-  );
+test('redeeming a coupon and taking a rejection back in one instant never leave two orders on one use', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await everybodyGone();
+    await limits(round % 2 === 0 ? 1 : null, round % 2 === 0 ? null : 1);
+    const first = await signIn(shop);
+    const second = round % 2 === 0 ? await signIn(shop) : first;
+    const id = await orderOf(first);
+    await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
+    const replies = await Promise.all([redeem(second), undo(id)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await living()).toEqual([1, 1]);
+  }
 });

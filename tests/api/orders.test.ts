@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notify } from '#server/db/open.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 const countOrders = async () =>
   Number(
@@ -212,7 +207,7 @@ test('an inactive branch takes nothing, a cloud kitchen no pickup (AMB-12)', asy
   const { db } = shop;
   await notify(db, 'menu_changed', '1');
   await expect
-    .poll(async () => (await shop.place(guest, { store_id: 3 })).body.code, { timeout: 5000 })
+    .poll(async () => (await shop.place(guest, { store_id: 3 })).body.code)
     .toBe('STORE_INACTIVE');
   expect((await shop.place(guest, { store_id: 4 })).body.code).toBe('STORE_INACTIVE');
   await shop.app.database.execute("delete from state_tax where payment_method = 'COP'");
@@ -221,7 +216,6 @@ test('an inactive branch takes nothing, a cloud kitchen no pickup (AMB-12)', asy
     .poll(
       async () =>
         (await shop.place(guest, { payment_method: 'COP', order_grossprice: 1 })).body.code,
-      { timeout: 5000 },
     )
     .toBe('TAX_UNKNOWN');
 });

@@ -1,15 +1,9 @@
 // What is not believed about a payment, and money on its way back, over HTTP with a card company that listens on its own port.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectPaidOnce, expectUnpaid, held } from '#tests/support/card-expect.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
 
 const minutes = (count: number): void => {
   shop.clock.advance(count * 60);

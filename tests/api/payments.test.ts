@@ -1,16 +1,11 @@
 // Paying by card, over HTTP, with a card company that listens on its own port. Whatever is lost, doubled, late or forged: money and orders agree.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCardShop, type CardShop, type Way } from '#tests/support/card-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { type Way } from '#tests/support/card-shop.ts';
 import { expectPaidOnce, expectUnpaid, held, steps } from '#tests/support/card-expect.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
 
 const WAYS: Way[] = ['ccavenue', 'paytabs'];
 const minutes = (count: number): void => {

@@ -1,30 +1,28 @@
 // Points of card orders: nobody pays, the money comes late, and it goes back in part or whole.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelCardOrder, expireCardOrder } from '#server/modules/payments/card-orders.ts';
 import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { givePoints, ledgerOf } from '#tests/support/points.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let who: SignedIn;
 let branch: string;
 let manager: string;
 let cost: number;
 const bank = createBarrierGateway((list) => list.toReversed());
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   branch = await shop.signIn('dxb01');
   manager = await shop.signIn('manager');
   cost = shop.plain.unitAed * PIECES;
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   who = await signIn(shop);
   await givePoints(shop, who.customerId, 100);

@@ -1,26 +1,25 @@
 // Points: earned at the hand-over, used in the one bill, given back and taken back once, told to who owns them.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
-import { createShop, PIECES } from '#tests/support/order-shop.ts';
+import { PIECES } from '#tests/support/order-shop.ts';
 import { givePoints, ledgerOf, pointsTold } from '#tests/support/points.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
 let who: SignedIn;
 let cost: number;
 const RULE = { enabled: true, perDirham: 1, worthFils: 2, expiryMonths: 12, minimumUse: 100 };
 const DONE = ['accept', 'ready', 'complete'];
 
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   branch = await shop.signIn('dxb01');
   cost = shop.plain.unitAed * PIECES;
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   shop.app.settings.points = { ...RULE };
   who = await signIn(shop);

@@ -1,7 +1,8 @@
 // Whatever a browser writes into an order: it is refused, or billed at the price of the menu (decision D11).
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShop, pickupOrder } from '#tests/support/order-shop.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pickupOrder } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 type Order = Record<string, unknown> & {
   cartItems: (Record<string, unknown> & { modifiers?: unknown; choices?: unknown })[];
@@ -75,13 +76,9 @@ const MUTATIONS: Mutation[] = [
 
 const CARTS = ['one line', 'two lines of the same', 'a combo or dear item beside it'] as const;
 
-let shop: Awaited<ReturnType<typeof createShop>>;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 function cartOf(name: (typeof CARTS)[number], order: Order): Order {

@@ -1,19 +1,17 @@
 // What a branch printed and what waits, and where a printer's own addresses are told.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Calls } from '#shared/contract/calls.ts';
 import type { CallReply } from '#shared/contract/contract.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { newPrinter } from '#tests/support/printers.ts';
 import { pairScreen } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: string;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
 });
-afterAll(() => shop?.close());
 
 type PrintJobs = CallReply<Calls['printJobs']>['successResponse'];
 const as = (session: string) => ({ headers: { cookie: session } });

@@ -1,24 +1,20 @@
 // Tickets on paper: drawn for both languages, once for each order, printer and kind, and none lost when a printer or a server goes down.
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { createApp } from '#server/app.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { newPrinter, type PrintServer } from '#tests/support/printers.ts';
 import { pairScreen } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: string;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const as = (session: string) => ({ headers: { cookie: session } });

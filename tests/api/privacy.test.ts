@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { CANARY, everything, knownCustomer, tracesOf } from '#tests/support/known-customer.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
+
 const erase = (who: SignedIn) => shop.call('deleteAccount', {}, { headers: who.headers });
 
 test('the own data come as JSON: profile, addresses, favourites, orders, reviews, reports, requests, and no secret', async () => {

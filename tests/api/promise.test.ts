@@ -1,19 +1,16 @@
 // What a branch promises: its base, what waits in its kitchen, busy mode; and a promise that moved is agreed on once more.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let manager: string;
 let branch: string;
 const STORE = 1;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   manager = await shop.signIn('manager');
   branch = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   shop.clock.set(new Date('2026-01-14T18:00:00+04:00'));
   await shop.db.updateTable('customer_order').set({ make_seconds: 0 }).execute();

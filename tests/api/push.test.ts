@@ -9,7 +9,6 @@ import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
 
 const shop = pushShopOfFile();
@@ -249,38 +248,36 @@ test('of an order that was paid twice nobody is told that its money goes back: i
   }
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('beside an erasure', () => {
-  test('a browser that is being forgotten does not hold up a step of the staff', async () => {
-    const { id, browser } = await shop.followed();
-    await shop.db.transaction().execute(async (tx) => {
-      await tx
-        .deleteFrom('push_subscription')
-        .where('endpoint', '=', browser.subscription.endpoint)
-        .execute();
-      await shop.move(id, 'accept');
-    });
-    await shop.send();
-    expect(titlesOf(browser)).toEqual([]);
+test('a browser that is being forgotten does not hold up a step of the staff', async () => {
+  const { id, browser } = await shop.followed();
+  await shop.db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('push_subscription')
+      .where('endpoint', '=', browser.subscription.endpoint)
+      .execute();
+    await shop.move(id, 'accept');
   });
+  await shop.send();
+  expect(titlesOf(browser)).toEqual([]);
+});
 
-  test('a browser that subscribes waits for the erasure of its person, and neither ends the other', async () => {
-    const { id, guest } = await shop.followed();
-    const row = await shop.db
-      .selectFrom('customer_order')
-      .select(['id', 'customer_id'])
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const asked = await shop.db.transaction().execute(async (tx) => {
-      await sql`select from customer where id = ${row.customer_id} for update`.execute(tx);
-      const reply = shop.follow(id, shop.service.browser(), { 'x-guest-proof': guest.proof });
-      const waiting = () =>
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-          .execute(shop.db)
-          .then(({ rows }) => rows.length);
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-      await sql`select from customer_order where id = ${row.id} for update`.execute(tx);
-      return [reply];
-    });
-    expect((await asked[0])?.status).toBe(200);
+test('a browser that subscribes waits for the erasure of its person, and neither ends the other', async () => {
+  const { id, guest } = await shop.followed();
+  const row = await shop.db
+    .selectFrom('customer_order')
+    .select(['id', 'customer_id'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const asked = await shop.db.transaction().execute(async (tx) => {
+    await sql`select from customer where id = ${row.customer_id} for update`.execute(tx);
+    const reply = shop.follow(id, shop.service.browser(), { 'x-guest-proof': guest.proof });
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        .execute(shop.db)
+        .then(({ rows }) => rows.length);
+    await expect.poll(waiting).toBe(1);
+    await sql`select from customer_order where id = ${row.id} for update`.execute(tx);
+    return [reply];
   });
+  expect((await asked[0])?.status).toBe(200);
 });

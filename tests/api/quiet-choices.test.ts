@@ -1,18 +1,16 @@
 // What a dish is made like unasked is read by its customer and not by the kitchen, where its group says so.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const FRIES = { itemId: 901, sizeId: 9011, groupId: 15 };
 const PIECES = 5;
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   cookie = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 
 function totalAed(modifierId: number): number {
   const { document, availability } = shop.sources.menuAt(1) ?? {};

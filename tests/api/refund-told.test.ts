@@ -1,16 +1,14 @@
 // Money that went back is told wherever the order is told: to who follows it, in the account and on the receipt.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let manager: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   manager = await shop.signIn('manager');
 });
-afterAll(() => shop?.close());
 
 type Paid = { who: SignedIn; phone: string; orderId: string; paymentId: number; aed: number };
 /** Paid by a guest, and taken over into an account since. */

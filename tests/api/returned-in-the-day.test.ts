@@ -1,16 +1,14 @@
 // What a bank gave back by itself, in the report of the day: once, whatever the shop gave back besides.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { DayReport } from '#shared/contract/day.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let manager: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   manager = await shop.signIn('manager');
 });
-afterAll(() => shop?.close());
 
 const refunded = async (): Promise<number> => {
   const reply = await shop.call(

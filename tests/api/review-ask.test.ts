@@ -1,17 +1,15 @@
 // A day after an order its customer is asked once how it was.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSession } from '#server/modules/customers/session.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const DAY_SECONDS = 86_400;
-let shop: Awaited<ReturnType<typeof createShop>>;
 let who: SignedIn;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
 });
-afterAll(() => shop?.close());
 const start = () => shop.clock.set(new Date('2026-01-14T15:30:00Z'));
 beforeEach(async () => {
   start();

@@ -1,23 +1,19 @@
 // A screen that prints new tickets by itself: a printer as the others are, switched on and off where it stands.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setPassword, switchOff } from '#server/modules/staff/people/staff-logins.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { screenPrinting } from '#tests/support/screen-printing.ts';
 import { lastScreenOf, pairScreen, PASSWORD } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 /** So many screens of a branch print. */
 const MOST = 8;
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
 let manager: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [branch, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const as = (cookie: string) => ({ headers: { cookie } });

@@ -7,23 +7,22 @@ import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import type { WithoutScreen } from '#shared/domain/kitchen/kitchen-settings.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
-import { createShop, listeningServer, type Shop } from '#tests/support/order-shop.ts';
+import { listeningServer, type Shop } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Shop;
 let manager: string;
 let branch: string;
 let screens: Awaited<ReturnType<typeof listeningServer>>;
 const STORE = 1;
 const NOW = new Date('2026-01-14T18:00:00+04:00');
+const shop = shopOfFile({ now: NOW });
 beforeAll(async () => {
-  shop = await createShop({ now: NOW });
   [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
   screens = await listeningServer(shop.app);
 });
 afterAll(async () => {
   await screens?.close();
-  await shop?.close();
 });
 beforeEach(() => shop.clock.set(new Date(shop.clock.now().getTime() + 60_000)));
 

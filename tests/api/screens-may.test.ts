@@ -1,21 +1,20 @@
 // What a paired screen may: every call of the console with a permission, asked as it should be. What is not for screens is like nothing, what needs
 // to know who acts says so and is done with a proof, and everything else is done.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { grantOf, type Grant } from '#shared/domain/people/permissions.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { deliveryOf } from '#tests/support/past-orders.ts';
 import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
 import { thingsOf, type TheirThings } from '#tests/chaos/console-ids.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: string;
 let screen: string;
 let mona: number;
 let their: TheirThings;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   shop.app.settings.handOver = { arrival: true, driverPosition: true };
   manager = await shop.signIn('manager');
@@ -23,7 +22,6 @@ beforeAll(async () => {
   mona = await memberId(shop, 'dxb01');
   their = await thingsOf(shop, await placed());
 });
-afterAll(() => shop?.close());
 
 const as = (cookie: string) => ({ headers: { cookie } });
 type Change = Parameters<typeof shop.place>[1];

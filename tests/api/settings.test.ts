@@ -2,19 +2,20 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { composeApp } from '#server/compose.ts';
 import { runSettings } from '#server/settings.ts';
-import { createShop, listeningServer } from '#tests/support/order-shop.ts';
+import { listeningServer } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const FILE = resolve('brand/settings.json');
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: { headers: { cookie: string } };
 let second: Awaited<ReturnType<typeof listeningServer>>;
 let folder: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   manager = { headers: { cookie: await shop.signIn('manager') } };
   const { config, database, clock, log } = shop.app;
   second = await listeningServer(
@@ -24,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second?.close();
-  await shop?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -53,12 +53,12 @@ test('a change reaches this process and another one, with what they made of the 
     tiles: { default: 'pickle', spicy: 'pickle', byGroup: {} },
   });
   expect(said.status).toBe(200);
-  await vi.waitFor(async () => expect((await brandOfSecond()).min_cart_value).toBe(26));
+  await eventually(async () => expect((await brandOfSecond()).min_cart_value).toBe(26));
   for (const ask of [
     () => fetch(`${second.origin}/api/menu/page/en/1`).then((reply) => reply.text()),
     () => shop.call('page', { params: { lang: 'en', storeId: 1 } }).then(({ text }) => text),
   ])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const page = await ask();
       expect(page).toContain('"pickle"');
       expect(page).not.toContain('"sand"');
@@ -205,12 +205,12 @@ test('from the machine: a value is set, a whole file is taken over, and running 
   const run = (...words: string[]) =>
     runSettings(shop.app.database, FILE, words, (line) => lines.push(line));
   expect(await run('set', 'menuDecimals', '0')).toBe(0);
-  await vi.waitFor(async () => expect((await brandOfSecond()).menu_decimals).toBe(0));
+  await eventually(async () => expect((await brandOfSecond()).menu_decimals).toBe(0));
   expect(await run('set', 'menuDecimals', '1')).toBe(1);
   expect(await run('nonsense')).toBe(2);
   expect(await run('import', FILE)).toBe(0);
   expect(lines.at(-1)).toBe('Changed: minCartValueFils menuDecimals tiles');
-  await vi.waitFor(async () => expect((await brandOfSecond()).min_cart_value).toBe(20));
+  await eventually(async () => expect((await brandOfSecond()).min_cart_value).toBe(20));
 });
 
 test('what is off for the day comes back when the day begins that the settings name now', async () => {
@@ -218,7 +218,7 @@ test('what is off for the day comes back when the day begins that the settings n
   expect((await change({ business })).status).toBe(200);
   const body = { kind: 'item', entry: shop.plain.itemId, span: 'day', reason: 'ran_out' } as const;
   // The branches take their day from the settings a moment after these are known.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const off = await shop.call('switchOff', { params: { storeId: 1 }, body }, manager);
     expect(off.body.successResponse.off[0].until).toBe(
       new Date('2026-01-15T06:30:00+04:00').toISOString(),

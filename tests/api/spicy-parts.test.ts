@@ -1,20 +1,16 @@
 // How a combo is made stands on the parts that are made so, and on no other.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { Selection } from '#shared/domain/cart/cart.ts';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   cookie = await shop.signIn('dxb01');
-});
-afterAll(async () => {
-  await shop?.close();
 });
 beforeEach(() => {
   shop.clock.set(WEDNESDAY_EVENING);

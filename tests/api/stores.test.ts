@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, WEDNESDAY_EVENING, type TestApp } from '#tests/support/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 const lookup = (lat: number, lng: number) =>
   shop.call('findLocalStores', {

@@ -1,17 +1,12 @@
 // A stranger says the phone of a guest who has ordered: nothing of that guest is told, renamed or cancelled (D32).
 import { startSession } from '#server/modules/customers/session.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, nextPhone, type Guest } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
+import { nextPhone, type Guest } from '#tests/support/order-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 async function addedAs(phone: string, name: string, email: string): Promise<Guest> {
   const reply = await shop.call('addGuest', {

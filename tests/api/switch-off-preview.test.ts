@@ -1,18 +1,15 @@
 // What a branch is told before it switches something off: what goes too, which orders wait for it, which coupons find nothing any more.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let cookie: string;
 const STORE = 1;
 const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   cookie = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 beforeEach(() => {
   shop.clock.set(at('19:42'));
 });

@@ -1,23 +1,19 @@
 // A branch switches things off, pauses and closes early: never only on a screen. The menu, the cart and the order know, and it comes back by itself.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { sampleFolder } from '#tests/support/sample-chain.ts';
+import { shopOfFile, type OrderShop } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let cookie: string;
 let manager: string;
 const STORE = 1;
-const SOON = { timeout: 10_000 };
 const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   cookie = await shop.signIn('dxb01');
   manager = await shop.signIn('manager');
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   shop.clock.set(at('19:42'));
   await shop.db.deleteFrom('store_availability').execute();
@@ -26,10 +22,10 @@ beforeEach(async () => {
   await shop.db
     .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent'))
     .execute();
-  await expect.poll(orders, SOON).toBe('taken');
+  await expect.poll(orders).toBe('taken');
 });
 
-type Name = Parameters<Shop['call']>[0];
+type Name = Parameters<OrderShop['call']>[0];
 const ask = (name: Name, body?: object, who = cookie) =>
   shop.call(name, { params: { storeId: STORE }, ...(body ? { body } : {}) } as never, {
     headers: { cookie: who },
@@ -68,12 +64,12 @@ describe('a thing that is off', () => {
         may_switch_on: true,
       },
     ]);
-    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    await expect.poll(orders).toBe('ITEM_UNAVAILABLE');
     expect(await state()).not.toBe(before);
     shop.clock.set(at('20:11'));
     expect(await orders()).toBe('ITEM_UNAVAILABLE');
     shop.clock.set(at('20:12'));
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
     expect(await state()).toBe(before);
     const day = await ask('branchDay');
     expect(day.body.successResponse).toMatchObject({
@@ -115,7 +111,7 @@ describe('a thing that is off', () => {
     ]);
     expect((await ask('switchOn', item(), manager)).status).toBe(200);
     expect((await rows())[1]).toMatchObject({ ended_at: at('19:42'), ended_by: 'manager' });
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
     expect((await ask('switchOn', item())).status).toBe(404);
     const record = await shop.db
       .selectFrom('audit_log')
@@ -144,13 +140,13 @@ describe('a thing that is off', () => {
 
   test('a size, a section and a choice are refused by the order too', async () => {
     await off({ kind: 'size', entry: shop.plain.sizeId });
-    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    await expect.poll(orders).toBe('ITEM_UNAVAILABLE');
     await ask('switchOn', { kind: 'size', entry: shop.plain.sizeId });
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
     const { document } = shop.sources.menuAt(STORE) ?? { document: null };
     const group = document?.items.find(({ id }) => id === shop.plain.itemId)?.group_id;
     await off({ kind: 'group', entry: group });
-    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    await expect.poll(orders).toBe('ITEM_UNAVAILABLE');
     expect(await inMenu()).not.toBe(true);
   });
 
@@ -218,7 +214,7 @@ describe('a pause', () => {
       expect((await pause(scope)).body.successResponse.pauses).toMatchObject([
         { scope, until: at('20:12').toISOString(), by: 'dxb01' },
       ]);
-      await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+      await expect.poll(orders).toBe('STORE_PAUSED');
       shop.clock.set(at('20:12'));
       expect(await orders()).toBe('taken');
     },
@@ -227,14 +223,14 @@ describe('a pause', () => {
     await pause('delivery');
     expect(await orders()).toBe('taken');
     await pause('whole');
-    await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+    await expect.poll(orders).toBe('STORE_PAUSED');
     expect(await orders({ future_status: 1, future_date: '2026-01-14 17:30' })).toBe('taken');
   });
   test('ends by hand, once', async () => {
     await pause('whole', 'open');
-    await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+    await expect.poll(orders).toBe('STORE_PAUSED');
     expect((await ask('resumeStore', { scope: 'whole' })).status).toBe(200);
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
     expect((await ask('resumeStore', { scope: 'whole' })).status).toBe(404);
   });
   test('a second one replaces the first', async () => {
@@ -256,16 +252,16 @@ describe('today', () => {
     shop.clock.set(at('21:44'));
     expect(await orders()).toBe('taken');
     shop.clock.set(at('21:45'));
-    await expect.poll(orders, SOON).toBe('STORE_CLOSED');
+    await expect.poll(orders).toBe('STORE_CLOSED');
     shop.clock.set(new Date('2026-01-15T15:00:00+04:00'));
     expect(await orders()).toBe('taken');
   });
   test('opens late, and a change is taken back', async () => {
     shop.clock.set(at('10:30'));
     await today('12:00', null);
-    await expect.poll(orders, SOON).toBe('STORE_CLOSED');
+    await expect.poll(orders).toBe('STORE_CLOSED');
     await today(null, null);
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
   });
   test('a closing before the opening is refused', async () => {
     expect((await today('14:00', '13:00')).status).toBe(400);

@@ -8,20 +8,14 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import { cancelledButPaid } from '#server/modules/payments/refunds.read-model.ts';
 import { readQueue } from '#server/modules/orders/kitchen/kitchen-queue.queries.ts';
 import { ordersOf } from '#server/modules/orders/history/order-history.queries.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 /** Members and screens are kept when they end. */
 const BY_WHOM = 'neither is ever deleted, and nobody reads these by who did it';
@@ -142,4 +136,4 @@ test('after many orders: the look of every minute for cancelled orders, the hist
   ).toEqual([]);
   const due = await cancelledButPaid(shop.db, now);
   expect(due).toHaveLength(5);
-}, 120_000);
+});

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, listeningServer, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
+import { listeningServer, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 async function placed() {
   const guest = await shop.guest();
@@ -132,34 +127,30 @@ test('after thirty days an order is only completed', async () => {
   });
 });
 
-test(
-  'the live line follows the order, only for the holder of its grant, and ends with the server',
-  { timeout: 20_000 },
-  async () => {
-    const [a, b] = [await placed(), await placed()];
-    const server = await listeningServer(shop.app);
-    const url = (id: string) => `${server.origin}/api/track/${id}/events`;
-    const missing = await fetch(url('0000000000'), { headers: { cookie: b.grant } });
-    for (const cookie of ['', b.grant, b.grant.replace(b.id, a.id)]) {
-      const refused = await fetch(url(a.id), { headers: { cookie } });
-      expect(refused.status).toBe(404);
-      expect(await refused.clone().json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
-    }
-    expect(missing.status).toBe(404);
-    const events = await eventsOf(url(a.id), a.grant);
-    await events.until((event) => event.code === 1);
-    await shop.call(
-      'moveOrder',
-      { params: { orderId: a.id }, body: { action: 'accept' } },
-      { headers: { cookie: await shop.signIn('dxb01') } },
-    );
-    expect((await events.until((event) => event.code === 2)).order_status_description).toBe(
-      'in kitchen',
-    );
-    await server.close();
-    await events.ended;
-  },
-);
+test('the live line follows the order, only for the holder of its grant, and ends with the server', async () => {
+  const [a, b] = [await placed(), await placed()];
+  const server = await listeningServer(shop.app);
+  const url = (id: string) => `${server.origin}/api/track/${id}/events`;
+  const missing = await fetch(url('0000000000'), { headers: { cookie: b.grant } });
+  for (const cookie of ['', b.grant, b.grant.replace(b.id, a.id)]) {
+    const refused = await fetch(url(a.id), { headers: { cookie } });
+    expect(refused.status).toBe(404);
+    expect(await refused.clone().json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  }
+  expect(missing.status).toBe(404);
+  const events = await eventsOf(url(a.id), a.grant);
+  await events.until((event) => event.code === 1);
+  await shop.call(
+    'moveOrder',
+    { params: { orderId: a.id }, body: { action: 'accept' } },
+    { headers: { cookie: await shop.signIn('dxb01') } },
+  );
+  expect((await events.until((event) => event.code === 2)).order_status_description).toBe(
+    'in kitchen',
+  );
+  await server.close();
+  await events.ended;
+});
 
 test('a browser that places thirty orders keeps one small cookie, and follows the newest ten', async () => {
   const guest = await shop.guest();

@@ -1,25 +1,21 @@
 // Who made a step, gave money back, ticked or counted stands by id, with the word of the moment beside it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { lastScreenOf, memberId, pairScreen } from '#tests/support/screens.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let cookie: string;
 let mona: number;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   cookie = await shop.signIn('dxb01');
   mona = await memberId(shop, 'dxb01');
-});
-afterAll(async () => {
-  await shop?.close();
 });
 const as = (by: string) => ({ headers: { cookie: by } });
 
@@ -130,8 +126,9 @@ test('a customer who is erased stays the one who cancelled, without a word about
 });
 
 test('what was written before ids were kept is found by the words of then, and stays as it was where nobody has them', async () => {
-  const db = new PGlite();
-  await db.exec(`create table staff (id int primary key, login text); create table device (id int primary key);
+  const { db, close } = await openEmptyDatabase();
+  const run = (text: string) => sql.raw<object>(text).execute(db);
+  await run(`create table staff (id int primary key, login text); create table device (id int primary key);
     create table order_status_history (id int primary key, actor_kind text, actor text, device_id int references device);
     create table payment_refund (id int primary key, actor_kind text, actor text);
     create table order_part (id int primary key, done_by text);
@@ -142,8 +139,8 @@ test('what was written before ids were kept is found by the words of then, and s
     insert into order_part values (1, 'dxb01'), (2, 'device:3'), (3, null);
     insert into cash_count values (1, 'dxb01'); insert into day_close values (1, 'dxb01');`);
   const file = new URL('../../src/server/db/migrations/111_who_acted.sql', import.meta.url);
-  await db.exec(readFileSync(file, 'utf8'));
-  const rows = async (query: string) => (await db.query(query, [], { rowMode: 'array' })).rows;
+  await run(readFileSync(file, 'utf8'));
+  const rows = async (query: string) => (await run(query)).rows.map((row) => Object.values(row));
   expect(
     await rows('select id, actor, staff_id, device_id from order_status_history order by id'),
   ).toEqual([
@@ -166,5 +163,5 @@ test('what was written before ids were kept is found by the words of then, and s
   ]);
   expect(await rows('select staff_id from cash_count')).toEqual([[7]]);
   expect(await rows('select staff_id from day_close')).toEqual([[7]]);
-  await db.close();
+  await close();
 });

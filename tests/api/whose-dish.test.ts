@@ -1,19 +1,17 @@
 // Whose dish each line of an order of several people is: frozen when it is placed, for those who pack and eat it, and for nobody else.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { setStatus } from '#tests/support/past-orders.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { sharedCarts } from '#tests/support/shared-carts.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let carts: ReturnType<typeof sharedCarts>;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   carts = sharedCarts(shop);
 });
-afterAll(() => shop?.close());
 beforeEach(() => shop.clock.set(WEDNESDAY_EVENING));
 
 test('each line keeps whose dish it is, on board, receipt, history and tracking, until the order is erased or a month old; whom it is shared with reads no names', async () => {

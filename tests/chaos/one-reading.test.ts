@@ -2,19 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentStatusLabel } from '#shared/domain/orders/order-wire.ts';
 import { createShop, nextPhone, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let app: TestApp;
 let shop: Awaited<ReturnType<typeof createShop>>;
 let guest: Guest;
+const app = appOfFile();
 beforeAll(async () => {
-  app = await createTestApp();
   shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   guest = await shop.guest();
 });
 afterAll(async () => {
-  await app?.close();
   await shop?.close();
 });
 

@@ -50,10 +50,9 @@ export async function runPowerCuts({
     damaged: 0,
     seconds: 0,
   };
-  const before = { engine: process.env['TEST_ENGINE'], url: process.env['TEST_DATABASE_URL'] };
+  const before = process.env['TEST_DATABASE_URL'];
   try {
     const database = await disk.start();
-    process.env['TEST_ENGINE'] = 'postgresql';
     process.env['TEST_DATABASE_URL'] = database.url;
     const shop = await createShop();
     shop.app.settings.orderRateLimits = {
@@ -126,12 +125,8 @@ export async function runPowerCuts({
     database.stop();
   } finally {
     disk.remove();
-    for (const [key, value] of [
-      ['TEST_ENGINE', before.engine],
-      ['TEST_DATABASE_URL', before.url],
-    ] as const)
-      if (value === undefined) delete process.env[key];
-      else process.env[key] = value;
+    if (before === undefined) delete process.env['TEST_DATABASE_URL'];
+    else process.env['TEST_DATABASE_URL'] = before;
   }
   return { ...figures, seconds: (performance.now() - started) / 1000 };
 }

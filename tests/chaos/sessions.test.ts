@@ -1,22 +1,18 @@
 // Sessions end when they should, and a token is good for nothing but what it was made for.
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { decodeJwt, SignJWT } from 'jose';
 import { signGuestProof } from '#server/http/identity.ts';
 import { signShareToken } from '#server/modules/orders/following/share-token.ts';
 import { trackingGrantCookie } from '#server/modules/orders/following/tracking-grant.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   await seedStaff(shop.app);
-});
-afterAll(async () => {
-  await shop?.close();
 });
 beforeEach(() => {
   shop.clock.advance(3 * 86_400);

@@ -10,11 +10,11 @@ import { createLog } from '#server/http/log.ts';
 import type { LoadBuild } from '#server/http/pages.ts';
 import type { Clock, Log, AppContext } from '#server/app-context.ts';
 import { openSampleChain } from './sample-chain.ts';
+import { urlOf } from './test-database.ts';
 
 /** A Wednesday, 19:30 in Dubai: every store of the sample chain that can be open is open. */
 export const WEDNESDAY_EVENING = new Date('2026-01-14T15:30:00Z');
 
-export type TestEngine = OpenDatabase['engine'];
 export type TestClock = Clock & { set(now: Date): void; advance(seconds: number): void };
 export type LogLine = {
   level: 'info' | 'warn' | 'error';
@@ -40,7 +40,8 @@ export type TestApp = {
 };
 
 export type TestAppOptions = {
-  engine?: TestEngine;
+  /** A database that holds the chain, instead of a copy of the sample on PostgreSQL. */
+  database?: OpenDatabase;
   now?: Date;
   /** Where log lines go besides `log`. */
   writeLog?: (line: string) => void;
@@ -82,21 +83,13 @@ function testLog(lines: LogLine[], write?: (line: string) => void): Log {
   };
 }
 
-/** The engine that the run asked for: TEST_ENGINE, else the embedded one. */
-export function testEngine(): TestEngine {
-  return process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded';
-}
-
 /** Another process on the same PostgreSQL database, by the same clock: what the first one does it knows only by being told. */
 export async function createSecondProcess(
   first: Pick<TestApp, 'app' | 'clock'>,
 ): Promise<Pick<TestApp, 'server' | 'app' | 'close'>> {
-  const { rows } = await first.app.database.execute('select current_database() as name');
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = `/${(rows[0] as { name: string }).name}`;
   const app = await composeApp({
     config: readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }),
-    database: await openDatabase({ databaseUrl: url.href, dataDir: '' }),
+    database: await openDatabase({ databaseUrl: await urlOf(first.app.database), dataDir: '' }),
     clock: first.clock,
     log: testLog([]),
     isWatched: false,
@@ -115,7 +108,7 @@ export async function createSecondProcess(
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openSampleChain(options.engine ?? testEngine());
+  const database = options.database ?? (await openSampleChain());
   const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const clock = options.clock ?? testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];
