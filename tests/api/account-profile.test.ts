@@ -4,6 +4,7 @@ import { nextMobile } from '#tests/support/account-browser.ts';
 import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { payloadOf, person, profileOf, register } from '#tests/support/accounts.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
@@ -153,10 +154,10 @@ test('twenty pictures of one customer are looked at in an hour, pictures or not;
   expect(reply.status).toBe(200);
   expect(
     (
-      await shop.call(
+      await shop.by({ authorization: `Bearer ${reply.body.accessToken}` })(
         'setProfilePicture',
-        { body: { image } },
-        { headers: { authorization: `Bearer ${reply.body.accessToken}` } },
+        {},
+        { image },
       )
     ).body.code,
   ).toBe('BAD_PICTURE');
@@ -230,13 +231,7 @@ test('an e-mail that another account takes in the same instant is refused as tha
     await somebodyWaits(shop.db);
   });
   expect((await editing)?.body.code).toBe('NOT_FOUND');
-  expect(
-    (
-      await shop.db
-        .selectFrom('customer')
-        .select('first_name')
-        .where('id', '=', customerId)
-        .executeTakeFirstOrThrow()
-    ).first_name,
-  ).toBe('erased');
+  expect((await rowOf(shop, 'customer', { id: customerId }, ['first_name'])).first_name).toBe(
+    'erased',
+  );
 });

@@ -6,28 +6,23 @@ import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
 
 const shop = cardShopOfFile();
 
 const placeCash = (guest: Guest) =>
-  shop.call(
+  shop.by({ 'x-guest-proof': guest.proof })(
     'saveOrder',
-    { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
-    { headers: { 'x-guest-proof': guest.proof } },
+    {},
+    { data: pickupOrder(shop.plain, guest), mode: 'online' },
   );
 const ordersOf = async ({ customerId }: Guest) =>
-  (
-    await shop.db
-      .selectFrom('customer_order')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .execute()
-  ).length;
+  (await rowsOf(shop, 'customer_order', { customer_id: customerId }, ['id'])).length;
 
 /** Erases the account of the guest's phone, and so the guest. */
 async function erase(guest: Guest): Promise<void> {
   const account = await signIn(shop, { phone: `+${guest.phone}` });
-  const reply = await shop.call('deleteAccount', {}, { headers: account.headers });
+  const reply = await shop.by(account.headers)('deleteAccount');
   expect(reply.status, reply.text).toBe(200);
 }
 
@@ -54,11 +49,7 @@ test('money that comes late for an order of somebody who was erased goes back: n
   expect([(await shop.order(orderId)).status, await held(shop, orderId)]).toEqual([6, 0]);
   const { id } = await shop.order(orderId);
   expect(
-    await shop.db
-      .selectFrom('payment')
-      .select(['card', 'message', 'captured_fils'])
-      .where('order_id', '=', id)
-      .execute(),
+    await rowsOf(shop, 'payment', { order_id: id }, ['card', 'message', 'captured_fils']),
     'what the card company says of a card',
   ).toEqual([{ card: '', message: '', captured_fils: expect.any(Number) }]);
 });
@@ -83,17 +74,15 @@ test('an order that is placed while its guest is being erased is not written', a
 test('an address that is saved while its customer is being erased is not written', async () => {
   const account = await signIn(shop);
   const add = () =>
-    shop.call(
+    shop.by(account.headers)(
       'addAddress',
+      {},
       {
-        body: {
-          customer_id: account.customerId,
-          place: 'Home',
-          full_address: 'Al Karama, Dubai',
-          extra_details: 'Flat 7',
-        },
+        customer_id: account.customerId,
+        place: 'Home',
+        full_address: 'Al Karama, Dubai',
+        extra_details: 'Flat 7',
       },
-      { headers: account.headers },
     );
   let adding: ReturnType<typeof add> | undefined;
   await shop.db.transaction().execute(async (tx) => {
@@ -106,28 +95,23 @@ test('an address that is saved while its customer is being erased is not written
     await somebodyWaits(shop.db);
   });
   expect((await adding)?.body.code).toBe('NOT_FOUND');
-  expect(
-    await shop.db
-      .selectFrom('address')
-      .select('id')
-      .where('customer_id', '=', account.customerId)
-      .execute(),
-  ).toEqual([]);
+  expect(await rowsOf(shop, 'address', { customer_id: account.customerId }, ['id'])).toEqual([]);
 });
 
 test('nobody is erased whose order is handed to the kitchen in the same instant', async () => {
   const guest = await shop.guest();
   const orderId = await shop.cardOrder(guest);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ state: 'expired', reason: 'payment_failed' })
-    .where('order_id', '=', orderId)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: orderId },
+    { state: 'expired', reason: 'payment_failed' },
+  );
   const account = await signIn(shop, { phone: `+${guest.phone}` });
   let erasing: ReturnType<typeof placeCash> | undefined;
   await shop.db.transaction().execute(async (tx) => {
     await sql`select id from customer_order where order_id = ${orderId} for update`.execute(tx);
-    erasing = shop.call('deleteAccount', {}, { headers: account.headers });
+    erasing = shop.by(account.headers)('deleteAccount');
     await somebodyWaits(shop.db);
     await tx
       .updateTable('customer_order')
@@ -136,13 +120,7 @@ test('nobody is erased whose order is handed to the kitchen in the same instant'
       .execute();
   });
   expect((await erasing)?.body.code).toBe('ORDER_UNDERWAY');
-  expect(
-    (
-      await shop.db
-        .selectFrom('customer_order')
-        .select('name')
-        .where('order_id', '=', orderId)
-        .executeTakeFirstOrThrow()
-    ).name,
-  ).toBe('Noura Saeed');
+  expect((await rowOf(shop, 'customer_order', { order_id: orderId }, ['name'])).name).toBe(
+    'Noura Saeed',
+  );
 });

@@ -6,6 +6,7 @@ import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { handOverShop } from '#tests/support/hand-over-shop.ts';
 import type { Guest, Shop } from '#tests/support/order-shop.ts';
 import { deliveryOf, expectLikeMissing, MISSING_ORDER } from '#tests/support/past-orders.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const { branch, staff, move, tracked } = handOverShop();
 
@@ -15,11 +16,7 @@ async function ordered(change: Parameters<Shop['place']>[1] = {}): Promise<strin
   return reply.body.successResponse.order_id;
 }
 const here = (order_id: string, plate = '', by: Guest = branch.guest) =>
-  branch.shop.call(
-    'arriveOrder',
-    { params: { order_id }, body: { plate } },
-    { headers: { 'x-guest-proof': by.proof } },
-  );
+  branch.shop.by({ 'x-guest-proof': by.proof })('arriveOrder', { order_id }, { plate });
 const card = async (orderId: string) =>
   (
     await branch.shop.call('board', { params: { storeId: 1 } }, staff())
@@ -44,11 +41,7 @@ test('rings at the branch with the plate until somebody has touched the card, an
   expect((await tracked(id)).arrived_at).toBe(first.body.successResponse.arrived_at);
   await move(id, 'complete');
   expect((await here(id)).status).toBe(409);
-  const row = await branch.shop.db
-    .selectFrom('customer_order')
-    .select('arrival_plate')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf(branch.shop, 'customer_order', { order_id: id }, ['arrival_plate']);
   expect(row.arrival_plate).toBe('');
 });
 
@@ -107,10 +100,10 @@ test('the rider stands on the card, and on the page of whoever ordered while it 
   expect((await tracked(id)).rider).toBeNull();
   await move(id, 'dispatch');
   expect((await tracked(id)).rider).toEqual({ name: 'Imran', phone: '+971501234567' });
-  const share = await branch.shop.call(
+  const share = await branch.shop.by({ 'x-guest-proof': branch.guest.proof })(
     'shareOrder',
-    { params: { order_id: id }, body: {} },
-    { headers: { 'x-guest-proof': branch.guest.proof } },
+    { order_id: id },
+    {},
   );
   const seen = await branch.shop.call('trackOrder', {
     body: { order_id: '', phone_number: '', share: share.body.successResponse.token },

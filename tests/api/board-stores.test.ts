@@ -28,9 +28,7 @@ test('a branch is named while an order rings there or is late, and not any longe
   const orderId = placed.body.successResponse.order_id;
   expect(await seen()).toEqual([[1, 1, 0]]);
   const press = async (name: 'acknowledge' | 'moveOrder', body: object) => {
-    const reply = await shop.call(name, { params: { orderId }, body } as never, {
-      headers: { cookie: branch },
-    });
+    const reply = await shop.by(branch)(name, { orderId }, body);
     expect(reply.status).toBe(200);
   };
   await press('acknowledge', {});

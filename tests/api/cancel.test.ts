@@ -9,6 +9,7 @@ import {
 import { eventsOf } from '#tests/support/read-events.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
 let noura: SignedIn;
 let cookie: string;
@@ -18,26 +19,18 @@ beforeAll(async () => {
 });
 
 const cancel = (order_id: string, headers: Record<string, string> = noura.headers) =>
-  shop.call('cancelOrder', { params: { order_id }, body: {} }, { headers });
-const accept = (orderId: string) =>
-  shop.call(
-    'moveOrder',
-    { params: { orderId }, body: { action: 'accept' } },
-    { headers: { cookie } },
-  );
+  shop.by(headers)('cancelOrder', { order_id }, {});
+const accept = (orderId: string) => shop.by(cookie)('moveOrder', { orderId }, { action: 'accept' });
 const stored = (id: string) =>
-  shop.db
-    .selectFrom('customer_order')
-    .select(['id', 'status', 'reason'])
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  rowOf(shop, 'customer_order', { order_id: id }, ['id', 'status', 'reason']);
 const historyOf = async (id: string) =>
-  shop.db
-    .selectFrom('order_status_history')
-    .select(['from_code', 'to_code', 'actor_kind', 'reason'])
-    .where('order_id', '=', (await stored(id)).id)
-    .orderBy('id')
-    .execute();
+  rowsOf(
+    shop,
+    'order_status_history',
+    { order_id: (await stored(id)).id },
+    ['from_code', 'to_code', 'actor_kind', 'reason'],
+    'id',
+  );
 
 test('a customer cancels a pending order free of charge, once', async () => {
   const { id } = await orderBy(shop, noura);
@@ -100,13 +93,8 @@ test("another's order is not cancelled and answers like a missing one", async ()
     await shop.guest(),
     await orderBy(shop, noura),
   ];
-  const { token } = (
-    await shop.call(
-      'shareOrder',
-      { params: { order_id: id }, body: {} },
-      { headers: noura.headers },
-    )
-  ).body.successResponse;
+  const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body
+    .successResponse;
   for (const headers of [
     stranger.headers,
     { 'x-guest-proof': guest.proof },
@@ -128,13 +116,8 @@ test("another's order is not cancelled and answers like a missing one", async ()
 test('the board and whoever follows by a shared link learn of it at once', async () => {
   const customer = await signIn(shop);
   const { id } = await orderBy(shop, customer);
-  const { token } = (
-    await shop.call(
-      'shareOrder',
-      { params: { order_id: id }, body: {} },
-      { headers: customer.headers },
-    )
-  ).body.successResponse;
+  const { token } = (await shop.by(customer.headers)('shareOrder', { order_id: id }, {})).body
+    .successResponse;
   const server = await listeningServer(shop.app);
   try {
     expect(

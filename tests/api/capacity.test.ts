@@ -12,7 +12,6 @@ const STORE = 1;
 const NOW = new Date('2026-01-14T18:02:00+04:00');
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   // One quarter of an hour is looked at: no queue moves what is ordered into the next one.
   shop.app.settings.lanes = null;
   manager = await shop.signIn('manager');
@@ -23,10 +22,10 @@ beforeEach(async () => {
   await shop.db.deleteFrom('capacity_slot').execute();
 });
 const limit = async (max_orders: number | null, max_make_minutes: number | null = null) => {
-  const reply = await shop.call(
+  const reply = await shop.by(manager)(
     'kitchenSettings',
-    { params: { storeId: STORE }, body: { max_orders, max_make_minutes } } as never,
-    { headers: { cookie: manager } },
+    { storeId: STORE },
+    { max_orders, max_make_minutes },
   );
   expect(reply.status).toBe(200);
 };
@@ -104,7 +103,7 @@ test('a cancelled order gives its place back, an undo takes it again', async () 
   const orderId = placed.body.successResponse.order_id;
   expect((await place()).body.code).toBe('KITCHEN_FULL');
   const press = (name: 'moveOrder' | 'undoMove', body: object) =>
-    shop.call(name, { params: { orderId }, body } as never, { headers: { cookie: branch } });
+    shop.by(branch)(name, { orderId }, body);
   const before = await taken();
   expect((await press('moveOrder', { action: 'reject', reason: 'too_busy' })).status).toBe(200);
   expect(await taken()).toMatchObject([{ orders: 0, make_seconds: 0 }]);
@@ -115,10 +114,10 @@ test('a cancelled order gives its place back, an undo takes it again', async () 
 });
 
 test('only managers set limits; the same order sent again takes one place', async () => {
-  const reply = await shop.call(
+  const reply = await shop.by(branch)(
     'kitchenSettings',
-    { params: { storeId: STORE }, body: { max_orders: 1, max_make_minutes: null } } as never,
-    { headers: { cookie: branch } },
+    { storeId: STORE },
+    { max_orders: 1, max_make_minutes: null },
   );
   expect(reply.status).toBe(404);
   await limit(5);
@@ -181,13 +180,7 @@ test('a cart is told before anybody pays whether there is room, the next time th
   expect((await room({ delivery_status: 'qr-Pickup' })).next_free).toBe(at('18:30').toISOString());
   await limit(null);
   const close = (closes_at: string | null) =>
-    shop.call(
-      'storeToday',
-      { params: { storeId: STORE }, body: { opens_at: null, closes_at } },
-      {
-        headers: { cookie: branch },
-      },
-    );
+    shop.by(branch)('storeToday', { storeId: STORE }, { opens_at: null, closes_at });
   expect((await close('22:00')).status).toBe(200);
   await expect.poll(async () => (await room()).full[0]).toBe(at('22:00').toISOString());
   await close(null);

@@ -5,6 +5,7 @@ import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import { givePoints, ledgerOf } from '#tests/support/points.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 const CODE = 'CRUNCH10';
 const CUSTOMERS = 6;
@@ -14,12 +15,12 @@ const PIECES_PER_LINE = 5;
 let manager: string;
 const shop = shopOfFile({ now: new Date('2026-03-04T19:42:00+04:00') });
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-  await shop.db
-    .updateTable('coupon')
-    .set({ max_uses: null, used: 0, per_customer_limit: null })
-    .where('code', '=', CODE)
-    .execute();
+  await updateRows(
+    shop,
+    'coupon',
+    { code: CODE },
+    { max_uses: null, used: 0, per_customer_limit: null },
+  );
 });
 
 /** Large enough for the coupon, which takes a tenth off. */
@@ -63,7 +64,7 @@ const close = (storeId: number, day: string, ids: readonly string[]) =>
     asManager(),
   );
 const cancel = (who: SignedIn, orderId: string) =>
-  shop.call('cancelOrder', { params: { order_id: orderId }, body: {} }, { headers: who.headers });
+  shop.by(who.headers)('cancelOrder', { order_id: orderId }, {});
 const accept = (orderId: string) =>
   shop.call('moveOrder', { params: { orderId }, body: { action: 'accept' } } as never, asManager());
 

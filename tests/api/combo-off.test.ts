@@ -13,14 +13,12 @@ let cookie: string;
 let guest: Guest;
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [cookie, guest] = [await shop.signIn('dxb01'), await shop.guest()];
 });
 
 type Name = 'switchOffPreview' | 'switchOff' | 'switchOn';
 const combo = { kind: 'combo', entry: MEAL };
-const ask = (name: Name, body: object) =>
-  shop.call(name, { params: { storeId: STORE }, body } as never, { headers: { cookie } });
+const ask = (name: Name, body: object) => shop.by(cookie)(name, { storeId: STORE }, body);
 const meal = (storeId: number) => {
   const known = shop.sources.menuAt(storeId)?.document.combos.find(({ id }) => id === MEAL);
   return [

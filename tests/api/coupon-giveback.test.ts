@@ -7,6 +7,7 @@ import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { redeemByCard } from '#tests/support/coupon-cart.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
 
 const CODE = 'CRUNCH10';
 const LIMIT = 4;
@@ -15,30 +16,19 @@ const ROUNDS = 10;
 const bank = createBarrierGateway((list) => list.toReversed());
 const shop = cardShopOfFile();
 beforeAll(async () => {
-  await shop.db
-    .updateTable('coupon')
-    .set({ max_uses: LIMIT, used: 0, per_customer_limit: null })
-    .where('code', '=', CODE)
-    .execute();
+  await updateRows(
+    shop,
+    'coupon',
+    { code: CODE },
+    { max_uses: LIMIT, used: 0, per_customer_limit: null },
+  );
 });
 
 const order = (customer: SignedIn) => redeemByCard(shop, customer, CODE);
 const books = async () => {
-  const { id, used } = await shop.db
-    .selectFrom('coupon')
-    .select(['id', 'used'])
-    .where('code', '=', CODE)
-    .executeTakeFirstOrThrow();
-  const rows = await shop.db
-    .selectFrom('coupon_redemption')
-    .select('released_at')
-    .where('coupon_id', '=', id)
-    .execute();
-  const mine = await shop.db
-    .selectFrom('coupon_use')
-    .select('used')
-    .where('coupon_id', '=', id)
-    .execute();
+  const { id, used } = await rowOf(shop, 'coupon', { code: CODE }, ['id', 'used']);
+  const rows = await rowsOf(shop, 'coupon_redemption', { coupon_id: id }, ['released_at']);
+  const mine = await rowsOf(shop, 'coupon_use', { coupon_id: id }, ['used']);
   return {
     used,
     held: rows.filter((row) => row.released_at === null).length,
@@ -104,29 +94,26 @@ test('P9: giving up, running out of time, late money and the next customers at o
     expect({ held, byCustomers }).toEqual({ held: used, byCustomers: used });
     expect(used).toBe(LIMIT);
     // The next round begins with a coupon that nobody holds.
-    for (const row of await shop.db
-      .selectFrom('customer_order')
-      .select('id')
-      .where('status', '=', 8)
-      .execute())
+    for (const row of await rowsOf(shop, 'customer_order', { status: 8 }, ['id']))
       await expireCardOrder(shop.app, bank.gateways, row.id);
     const left = await books();
-    const stands = await shop.db
-      .selectFrom('customer_order')
-      .select('id')
-      .where('payment_status', '=', 'Card Paid')
-      .where('coupon_code', '=', CODE)
-      .execute();
+    const stands = await rowsOf(
+      shop,
+      'customer_order',
+      { payment_status: 'Card Paid', coupon_code: CODE },
+      ['id'],
+    );
     expect(left).toEqual({
       used: stands.length,
       held: stands.length,
       byCustomers: stands.length,
     });
-    await shop.db
-      .updateTable('customer_order')
-      .set({ payment_status: 'Card Refunded' })
-      .where('payment_status', '=', 'Card Paid')
-      .execute();
+    await updateRows(
+      shop,
+      'customer_order',
+      { payment_status: 'Card Paid' },
+      { payment_status: 'Card Refunded' },
+    );
     await shop.db.updateTable('coupon_redemption').set({ released_at: shop.clock.now() }).execute();
     await shop.db.updateTable('coupon_use').set({ used: 0 }).execute();
     await shop.db.updateTable('coupon').set({ used: 0 }).where('code', '=', CODE).execute();

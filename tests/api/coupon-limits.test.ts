@@ -4,6 +4,7 @@ import { listeningServer, pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { applyCoupon, bigCart, usesOf, withCoupon } from '#tests/support/coupon-cart.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 let customer: SignedIn;
 const shop = shopOfFile();
@@ -57,18 +58,14 @@ test('once per customer means once, until the order is cancelled', async () => {
   const uses = await usesOf(shop, 'WELCOME15');
   const cookie = await shop.signIn('manager');
   const orderId = first.body.successResponse.order_id;
-  const rejected = await shop.call(
+  const rejected = await shop.by(cookie)(
     'moveOrder',
-    { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
-    { headers: { cookie } },
+    { orderId },
+    { action: 'reject', reason: 'too_busy' },
   );
   expect(rejected.status, rejected.text).toBe(200);
   expect(await usesOf(shop, 'WELCOME15')).toBe(uses - 1);
-  const undone = await shop.call(
-    'undoMove',
-    { params: { orderId }, body: {} },
-    { headers: { cookie } },
-  );
+  const undone = await shop.by(cookie)('undoMove', { orderId }, {});
   expect(undone.status, undone.text).toBe(200);
   expect(await usesOf(shop, 'WELCOME15')).toBe(uses);
   expect((await apply('WELCOME15')).body.code).toBe('COUPON_ALREADY_USED');
@@ -83,25 +80,20 @@ test('the same order sent twice uses the coupon once and answers the same', asyn
     await shop.placeAs(customer, { ...order, uniqueOrderId: key }),
   ];
   expect(two.body).toEqual(one.body);
-  const use = await shop.db
-    .selectFrom('coupon_use')
-    .select('used')
-    .where('customer_id', '=', customer.customerId)
-    .executeTakeFirstOrThrow();
+  const use = await rowOf(shop, 'coupon_use', { customer_id: customer.customerId }, ['used']);
   expect(use.used).toBe(1);
 });
 
 test('a customer who orders and cancels with one coupon in the same instant is answered each time, and every use is counted', async () => {
-  await shop.db
-    .updateTable('coupon')
-    .set({ max_uses: null, used: 0, per_customer_limit: 1000 })
-    .where('code', '=', 'CRUNCH10')
-    .execute();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  await updateRows(
+    shop,
+    'coupon',
+    { code: 'CRUNCH10' },
+    { max_uses: null, used: 0, per_customer_limit: 1000 },
+  );
   const order = () =>
     shop.placeAs(customer, withCoupon(shop, 'CRUNCH10', Math.round(bigCart(shop).subtotal * 0.9)));
-  const cancel = (order_id: string) =>
-    shop.call('cancelOrder', { params: { order_id }, body: {} }, { headers: customer.headers });
+  const cancel = (order_id: string) => shop.by(customer.headers)('cancelOrder', { order_id }, {});
   let standing = await Promise.all([1, 2, 3, 4].map(order));
   for (let round = 0; round < 15; round += 1) {
     const [placed, cancelled] = await Promise.all([
@@ -115,24 +107,19 @@ test('a customer who orders and cancels with one coupon in the same instant is a
   }
   expect(await usesOf(shop, 'CRUNCH10')).toBe(standing.length);
   expect(
-    (
-      await shop.db
-        .selectFrom('coupon_use')
-        .select('used')
-        .where('customer_id', '=', customer.customerId)
-        .executeTakeFirstOrThrow()
-    ).used,
+    (await rowOf(shop, 'coupon_use', { customer_id: customer.customerId }, ['used'])).used,
   ).toBe(standing.length);
 });
 
 test('P9: fifty orders at once never use a coupon more often than its limit', async () => {
   const server = await listeningServer(shop.app);
   try {
-    await shop.db
-      .updateTable('coupon')
-      .set({ max_uses: 3, used: 0, per_customer_limit: 1 })
-      .where('code', '=', 'CRUNCH10')
-      .execute();
+    await updateRows(
+      shop,
+      'coupon',
+      { code: 'CRUNCH10' },
+      { max_uses: 3, used: 0, per_customer_limit: 1 },
+    );
     const total = Math.round(bigCart(shop).subtotal * 0.9);
     const customers = await Promise.all(Array.from({ length: 25 }, () => signIn(shop)));
     const replies = await Promise.all(

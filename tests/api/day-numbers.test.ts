@@ -5,6 +5,7 @@ import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import { listeningServer, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -72,7 +73,6 @@ const GUESTS = 20;
 
 test('500 orders at once at one branch are numbered 1 to 500', async () => {
   shop.clock.set(new Date('2026-02-10T15:30:00Z'));
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   const server = await listeningServer(shop.app);
   try {
     const guests = await Promise.all(Array.from({ length: GUESTS }, () => shop.guest()));
@@ -87,12 +87,13 @@ test('500 orders at once at one branch are numbered 1 to 500', async () => {
     });
     const replies = await releaseTogether(server.port, requests);
     expect(replies.filter((reply) => reply.status !== 200)).toEqual([]);
-    const rows = await shop.db
-      .selectFrom('customer_order')
-      .select(['day_number', 'check_number'])
-      .where('placed_at', '=', shop.clock.now())
-      .orderBy('day_number')
-      .execute();
+    const rows = await rowsOf(
+      shop,
+      'customer_order',
+      { placed_at: shop.clock.now() },
+      ['day_number', 'check_number'],
+      'day_number',
+    );
     const expected = Array.from({ length: ORDERS }, (_, index) => index + 1);
     expect(rows.map((row) => row.day_number)).toEqual(expected);
     expect(rows.map((row) => row.check_number)).toEqual(expected.map(String));

@@ -11,6 +11,7 @@ import { deliveryOf } from '#tests/support/past-orders.ts';
 import { plainDays } from '#tests/support/plain-day.ts';
 import { randomBill } from '#tests/support/random-bill.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 const ORDERS = 240;
 const MINUTE_MS = 60_000;
@@ -36,20 +37,20 @@ const placeOf = new Map<string, { day: string; hour: number }>();
 
 const shop = shopOfFile({ now: new Date(FIRST) });
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
   shop.app.settings.laterOrders = { ...shop.app.settings.laterOrders, withinMonth: false };
   shop.app.settings.tips = { ...shop.app.settings.tips, delivery: true, most: 50 };
   for (const { id, zone } of STORES)
-    await shop.db
-      .updateTable('store')
-      .set({
+    await updateRows(
+      shop,
+      'store',
+      { store_id: id },
+      {
         has_weekday_hours: false,
         opens_at: '00:00:00',
         closes_at: '00:00:00',
         time_zone: zone,
-      })
-      .where('store_id', '=', id)
-      .execute();
+      },
+    );
   await sql`select pg_notify('menu_changed', '')`.execute(shop.db);
 });
 
@@ -154,14 +155,15 @@ async function place(at: number): Promise<void> {
   // As before there were business days, and card orders whose money never came.
   const unpaid = chance.next() < 0.04;
   if (isOld || unpaid)
-    await shop.db
-      .updateTable('customer_order')
-      .set({
+    await updateRows(
+      shop,
+      'customer_order',
+      { order_id: orderId },
+      {
         ...(isOld && { business_day: null, day_number: null }),
         ...(unpaid && { state: chance.pick(['awaiting_payment', 'expired', 'given_up'] as const) }),
-      })
-      .where('order_id', '=', orderId)
-      .execute();
+      },
+    );
   if (unpaid) return;
   if (!isLater) plan(orderId, at, isDelivery);
   else if (chance.next() < 0.5)

@@ -42,9 +42,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const as = (session: string) => ({ headers: { cookie: session } });
 const move = (orderId: string, action: string) =>
-  shop.call('moveOrder', { params: { orderId }, body: { action } }, as(cookie));
+  shop.by(cookie)('moveOrder', { orderId }, { action });
 const placed = async (): Promise<string> =>
   (await shop.place(await shop.guest())).body.successResponse.order_id;
 
@@ -148,8 +147,7 @@ test('orders of one instant are all taken, one after the other, with numbers of 
 test('one order that is sent twice at once is one order', async () => {
   const guest = await shop.guest();
   const body = { data: pickupOrder(shop.plain, guest), mode: 'online' } as const;
-  const send = () =>
-    shop.call('saveOrder', { body }, { headers: { 'x-guest-proof': guest.proof } });
+  const send = () => shop.by({ 'x-guest-proof': guest.proof })('saveOrder', {}, body);
   const [one, other] = await Promise.all([send(), send()]);
   expect(one.body.successResponse.order_id).toBe(other.body.successResponse.order_id);
 });
@@ -157,10 +155,10 @@ test('one order that is sent twice at once is one order', async () => {
 test('an order is cancelled by who placed it', async () => {
   const guest = await shop.guest();
   const { body } = await shop.place(guest);
-  const reply = await shop.call(
+  const reply = await shop.by({ 'x-guest-proof': guest.proof })(
     'cancelOrder',
-    { params: { order_id: body.successResponse.order_id }, body: {} },
-    { headers: { 'x-guest-proof': guest.proof } },
+    { order_id: body.successResponse.order_id },
+    {},
   );
   expect(reply.status, reply.text).toBe(200);
 });
@@ -176,18 +174,14 @@ test('a finished order is in the history of who placed it', async () => {
   const who = await signIn(shop);
   const { id } = await orderBy(shop, who);
   await setStatus(shop, id, 5);
-  const history = await shop.call(
-    'orders',
-    { params: { customer_id: who.customerId } },
-    { headers: who.headers },
-  );
+  const history = await shop.by(who.headers)('orders', { customer_id: who.customerId });
   expect(history.text).toContain(id);
 });
 
 test('a dish that is switched off cannot be ordered until it is switched on', async () => {
   const entry = { kind: 'item', entry: shop.plain.itemId };
   const press = (name: 'switchOff' | 'switchOn', body: object) =>
-    shop.call(name, { params: { storeId: 1 }, body } as never, as(cookie));
+    shop.by(cookie)(name, { storeId: 1 }, body);
   const order = async () => (await shop.place(await shop.guest())).body.code;
   expect(
     (await press('switchOff', { ...entry, span: 'half_hour', reason: 'ran_out' })).status,
@@ -222,7 +216,7 @@ test('a job that is written in a transaction is done once it commits, and never 
 test('an account is erased with what it ordered', async () => {
   const who = await signIn(shop);
   await setStatus(shop, (await orderBy(shop, who)).id, 5);
-  expect((await shop.call('deleteAccount', {}, { headers: who.headers })).status).toBe(200);
+  expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
   expect(
     await shop.db
       .selectFrom('customer')

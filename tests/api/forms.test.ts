@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { type TestApp } from '#tests/support/create-test-app.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 let manager: string;
 let branch: string;
@@ -36,7 +37,7 @@ describe('feedback', () => {
       { ip: `198.51.101.${sender}`, ...options },
     );
   };
-  const inbox = (cookie: string) => shop.call('consoleInbox', {}, { headers: { cookie } });
+  const inbox = (cookie: string) => shop.by(cookie)('consoleInbox');
 
   test('what is needed is enough; e-mail, store, date and receipt may be missing (API-63, FEEDBACK-06, FEEDBACK-08)', async () => {
     expect((await give()).body).toEqual({ success: true, successResponse: null });
@@ -128,8 +129,7 @@ describe('franchise', () => {
       business_ownership: 'Yes, a <i>café</i>',
     };
     expect((await apply(more)).body).toEqual({ success: true, successResponse: null });
-    const { franchise } = (await shop.call('consoleInbox', {}, { headers: { cookie: manager } }))
-      .body.successResponse;
+    const { franchise } = (await shop.by(manager)('consoleInbox')).body.successResponse;
     expect(franchise).toMatchObject([
       {
         name: 'Noura',
@@ -177,11 +177,7 @@ describe('tracking', () => {
     async (name, kind) => {
       const { body } = await shop.call(name, { body: visit }, { ip: '198.51.100.20' });
       expect(body).toEqual({ success: true, successResponse: null });
-      const row = await shop.db
-        .selectFrom('tracking_event')
-        .select('fields')
-        .where('kind', '=', kind)
-        .executeTakeFirstOrThrow();
+      const row = await rowOf(shop, 'tracking_event', { kind }, ['fields']);
       expect(row.fields).toMatchObject({ page_track: '/en/menu', ip_address: '198.51.100.20' });
     },
   );

@@ -18,13 +18,10 @@ test('orders are taken and moved while branches and coupons are being written', 
     await writeCoupons(tx, chain.coupons);
     const placed = await shop.place(await shop.guest());
     expect(placed.status, placed.text).toBe(200);
-    const moved = await shop.call(
+    const moved = await shop.by(cookie)(
       'moveOrder',
-      {
-        params: { orderId: placed.body.successResponse.order_id },
-        body: { action: 'accept' },
-      },
-      { headers: { cookie } },
+      { orderId: placed.body.successResponse.order_id },
+      { action: 'accept' },
     );
     expect(moved.status, moved.text).toBe(200);
   });

@@ -5,6 +5,7 @@ import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 let manager: string;
 let branch: string;
@@ -28,13 +29,8 @@ beforeAll(async () => {
 beforeEach(() => shop.clock.set(NOW));
 
 const write = (settings: object, cookie = manager, storeId = STORE) =>
-  shop.call(
-    'kitchenSettings',
-    { params: { storeId }, body: { ...NOTHING, ...settings } },
-    { headers: { cookie } },
-  );
-const read = (cookie = manager, storeId = STORE) =>
-  shop.call('kitchen', { params: { storeId } }, { headers: { cookie } });
+  shop.by(cookie)('kitchenSettings', { storeId }, { ...NOTHING, ...settings });
+const read = (cookie = manager, storeId = STORE) => shop.by(cookie)('kitchen', { storeId });
 
 test('what is set is read again, with what the brand has and with every change, the newest first', async () => {
   expect((await read()).body.successResponse).toEqual({
@@ -83,12 +79,13 @@ test('what is set is read again, with what the brand has and with every change, 
       ],
     },
   ]);
-  const lines = await shop.db
-    .selectFrom('audit_log')
-    .select(['before', 'after'])
-    .where('action', '=', 'store.kitchen_changed')
-    .orderBy('id')
-    .execute();
+  const lines = await rowsOf(
+    shop,
+    'audit_log',
+    { action: 'store.kitchen_changed' },
+    ['before', 'after'],
+    'id',
+  );
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatchObject({
     before: NOTHING,
@@ -140,12 +137,8 @@ test('the business day begins when the branch says: for new orders, the board, t
   const again = await shop.signIn('dxb01');
   const dayAt = async () => {
     const [board, day] = [
-      await shop.call('board', { params: { storeId: STORE } }, { headers: { cookie: again } }),
-      await shop.call(
-        'dayReport',
-        { params: { storeId: STORE, day: 'today' } },
-        { headers: { cookie: again } },
-      ),
+      await shop.by(again)('board', { storeId: STORE }),
+      await shop.by(again)('dayReport', { storeId: STORE, day: 'today' }),
     ];
     return [board.body.successResponse.business_day, day.body.successResponse.business_day];
   };

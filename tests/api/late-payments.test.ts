@@ -27,9 +27,7 @@ async function paidUnheard(): Promise<string> {
   return orderId;
 }
 const press = async (name: 'pauseStore' | 'resumeStore', body: object) => {
-  const reply = await shop.call(name, { params: { storeId: 1 }, body } as never, {
-    headers: { cookie: manager },
-  });
+  const reply = await shop.by(manager)(name, { storeId: 1 }, body);
   expect(reply.status, reply.text).toBe(200);
 };
 
@@ -106,11 +104,7 @@ test('what is paid a quarter of an hour later takes its place in the kitchen the
   ]);
   // Given up, it gives back the place that it has.
   const cookie = await shop.signIn('dxb01');
-  await shop.call(
-    'moveOrder',
-    { params: { orderId: first }, body: { action: 'reject', reason: 'too_busy' } },
-    { headers: { cookie } },
-  );
+  await shop.by(cookie)('moveOrder', { orderId: first }, { action: 'reject', reason: 'too_busy' });
   expect(await places()).toEqual([]);
 });
 

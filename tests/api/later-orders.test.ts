@@ -4,6 +4,7 @@ import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import { listeningServer } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -15,14 +16,14 @@ test('a later order whose cancellation was undone rings when it is released, as 
   const orderId: string = placed.body.successResponse.order_id;
   const cookie = await shop.signIn('dxb01');
   const press = (name: 'moveOrder' | 'undoMove', body: object) =>
-    shop.call(name, { params: { orderId }, body } as never, { headers: { cookie } });
+    shop.by(cookie)(name, { orderId }, body);
   for (const moved of [
     await press('moveOrder', { action: 'reject', reason: 'customer' }),
     await press('undoMove', {}),
   ])
     expect(moved.status, moved.text).toBe(200);
   expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))).toContain(orderId);
-  const board = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+  const board = await shop.by(cookie)('board', { storeId: 1 });
   expect(
     board.body.successResponse.orders.find((one: { order_id: string }) => one.order_id === orderId),
   ).toMatchObject({ code: 1, acknowledged: false });
@@ -35,7 +36,7 @@ test('a later order that was cancelled by mistake waits for its time again, and 
     name: 'moveOrder' | 'recallOrder' | 'finishedOrders',
     params: Record<string, string | number>,
     body?: object,
-  ) => shop.call(name, { params, body } as never, { headers: { cookie } });
+  ) => shop.by(cookie)(name, params, body);
   // One for this evening, and one for tomorrow, which is in no list of today.
   for (const [time, release] of [
     ['2026-01-14 17:30', '2026-01-14T16:30:00Z'],
@@ -76,10 +77,10 @@ test('an order for tomorrow hangs at no board today, neither waiting nor cancell
       await later('2026-01-15 13:00'),
       await later('2026-01-15 14:00'),
     ];
-    await shop.call(
+    await shop.by(cookie)(
       'moveOrder',
-      { params: { orderId: cancelled }, body: { action: 'reject', reason: 'customer' } },
-      { headers: { cookie } },
+      { orderId: cancelled },
+      { action: 'reject', reason: 'customer' },
     );
     const tonight = await later('2026-01-14 18:30');
     expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({ code: 7 });
@@ -87,7 +88,7 @@ test('an order for tomorrow hangs at no board today, neither waiting nor cancell
       [tomorrow, cancelled].includes(order_id);
     const nothing = Promise.resolve('nothing');
     expect(await Promise.race([board.until(isTomorrows), nothing])).toBe('nothing');
-    const read = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+    const read = await shop.by(cookie)('board', { storeId: 1 });
     expect(read.body.successResponse.orders.filter(isTomorrows)).toEqual([]);
     board.stop();
   } finally {
@@ -107,18 +108,15 @@ test('a later order waits as scheduled and is released once, an hour before its 
     [1, 2].map(() => releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))),
   );
   expect(both.flat().filter((one) => one === id)).toHaveLength(1);
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .select(['id', 'status', 'version'])
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(shop, 'customer_order', { order_id: id }, ['id', 'status', 'version']);
   expect(order).toMatchObject({ status: 1, version: 2 });
-  const steps = await shop.db
-    .selectFrom('order_status_history')
-    .select(['from_code', 'to_code'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute();
+  const steps = await rowsOf(
+    shop,
+    'order_status_history',
+    { order_id: order.id },
+    ['from_code', 'to_code'],
+    'id',
+  );
   expect(steps.map((step) => `${step.from_code}-${step.to_code}`)).toEqual([
     'null-1',
     '1-7',

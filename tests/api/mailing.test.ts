@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TestApp } from '#tests/support/create-test-app.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
@@ -80,11 +81,7 @@ describe('mailing list', () => {
       },
     ]);
     expect(
-      await shop.db
-        .selectFrom('newsletter')
-        .select('email')
-        .where('email', '=', 'noura.list@example.com')
-        .execute(),
+      await rowsOf(shop, 'newsletter', { email: 'noura.list@example.com' }, ['email']),
     ).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ const NOTHING = 10;
 
 describe('the ready-made page', () => {
   const page = (lang: string, storeId: number, headers = {}) =>
-    shop.call('page', { params: { lang, storeId } }, { headers });
+    shop.by(headers)('page', { lang, storeId });
 
   test('cards are in the language asked for, with the prices that will be charged (MENU-28, AMB-46)', async () => {
     const english = (await page('en', FULL)).body;

@@ -11,13 +11,10 @@ beforeAll(async () => {
 });
 
 const ask = async (name: Parameters<OrderShop['call']>[0], body: object) => {
-  const reply = await shop.call(name, { params: { storeId: STORE }, body } as never, {
-    headers: { cookie },
-  });
+  const reply = await shop.by(cookie)(name, { storeId: STORE }, body);
   expect(reply.status, reply.text).toBe(200);
 };
-const asked = (storeId: number, headers = {}) =>
-  shop.call('menuState', { params: { storeId } } as never, { headers });
+const asked = (storeId: number, headers = {}) => shop.by(headers)('menuState', { storeId });
 const versionOf = async (storeId: number) => (await asked(storeId)).body.successResponse.version;
 
 test('the state of a menu has a version for each branch, and costs no bytes while that stays the same (ETag)', async () => {

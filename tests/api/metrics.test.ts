@@ -32,10 +32,10 @@ async function read(): Promise<Map<string, number>> {
 }
 
 const place = (guest: Guest, change: Partial<OrderPayloadInput> = {}) =>
-  shop.call(
+  shop.by({ 'x-guest-proof': guest.proof })(
     'saveOrder',
-    { body: { data: { ...pickupOrder(shop.plain, guest), ...change }, mode: 'online' } },
-    { headers: { 'x-guest-proof': guest.proof } },
+    {},
+    { data: { ...pickupOrder(shop.plain, guest), ...change }, mode: 'online' },
   );
 
 test('orders, payments, refunds, messages and jobs are told by how they ended', async () => {
@@ -48,13 +48,10 @@ test('orders, payments, refunds, messages and jobs are told by how they ended', 
   const cookie = await shop.signIn('manager');
   const [payment] = await shop.payments(orderId);
   await shop.control('switches', { api: 'error' });
-  await shop.call(
+  await shop.by(cookie)(
     'refundPayment',
-    {
-      params: { paymentId: payment?.id ?? 0 },
-      body: { reason: 'other', note: '', request_id: randomUUID() },
-    },
-    { headers: { cookie } },
+    { paymentId: payment?.id ?? 0 },
+    { reason: 'other', note: '', request_id: randomUUID() },
   );
   await shop.call('sendSignInCode', { body: { phone: '0501234567' } });
   await shop.call('sendSignInCode', { body: { phone: '0500000503' } });

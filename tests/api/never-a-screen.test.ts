@@ -1,7 +1,6 @@
 // A branch that never had a screen: nobody is told of it while it is quiet, but of an order that waits there for nobody.
 import { beforeAll, expect, test } from 'vitest';
 import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
-import { type Shop } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let manager: string;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const press = (name: 'pauseStore' | 'resumeStore', body: object) =>
-  shop.call(name, { params: { storeId: STORE }, body } as never, { headers: { cookie } });
+  shop.by(cookie)(name, { storeId: STORE }, body);
 const pause = async (scope: string, span: object) =>
   expect((await press('pauseStore', { scope, reason: 'staff', ...span })).status).toBe(200);
 

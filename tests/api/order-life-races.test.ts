@@ -5,6 +5,7 @@ import { WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-ap
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 /** A clock that goes on by a millisecond whenever it is asked: whoever asks before waiting for the lock has an older time than who got it. */
 function tickingClock(): TestClock {
@@ -27,14 +28,12 @@ let other: string;
 const shop = shopOfFile({ clock: tickingClock() });
 beforeAll(async () => {
   [cookie, other] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
 });
 
 type Press = { action: string; seen_code?: number; reason?: string };
 const press = (orderId: string, body: Press, session = cookie) =>
-  shop.call('moveOrder', { params: { orderId }, body }, { headers: { cookie: session } });
-const undo = (orderId: string, session = cookie) =>
-  shop.call('undoMove', { params: { orderId }, body: {} }, { headers: { cookie: session } });
+  shop.by(session)('moveOrder', { orderId }, body);
+const undo = (orderId: string, session = cookie) => shop.by(session)('undoMove', { orderId }, {});
 async function newOrder(): Promise<string> {
   const reply = await shop.place(await shop.guest());
   expect(reply.status, reply.text).toBe(200);
@@ -88,11 +87,7 @@ function bigCart() {
 }
 const CODE = 'CRUNCH10';
 const limits = (max: number | null, each: number | null) =>
-  shop.db
-    .updateTable('coupon')
-    .set({ max_uses: max, used: 0, per_customer_limit: each })
-    .where('code', '=', CODE)
-    .execute();
+  updateRows(shop, 'coupon', { code: CODE }, { max_uses: max, used: 0, per_customer_limit: each });
 async function redeem(who: SignedIn) {
   const { subtotal, cartItems } = bigCart();
   return shop.placeAs(who, {
@@ -111,11 +106,7 @@ const orderOf = async (who: SignedIn): Promise<string> => {
 };
 /** Orders that live on the coupon, and the uses that are counted. */
 async function living(): Promise<[number, number]> {
-  const { id, used } = await shop.db
-    .selectFrom('coupon')
-    .select(['id', 'used'])
-    .where('code', '=', CODE)
-    .executeTakeFirstOrThrow();
+  const { id, used } = await rowOf(shop, 'coupon', { code: CODE }, ['id', 'used']);
   const orders = await shop.db
     .selectFrom('coupon_redemption as r')
     .innerJoin('customer_order as o', 'o.id', 'r.order_id')
@@ -126,11 +117,7 @@ async function living(): Promise<[number, number]> {
   return [orders.length, used];
 }
 async function everybodyGone(): Promise<void> {
-  await shop.db
-    .updateTable('customer_order')
-    .set({ state: 'completed' })
-    .where('state', '=', 'pending')
-    .execute();
+  await updateRows(shop, 'customer_order', { state: 'pending' }, { state: 'completed' });
   await shop.db.deleteFrom('coupon_use').execute();
 }
 

@@ -7,6 +7,7 @@ import { codeOf } from '#shared/domain/orders/order-status.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { createShop } from '#tests/support/order-shop.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 describe('in the shop', () => {
   let shop: Awaited<ReturnType<typeof createShop>>;
@@ -21,16 +22,8 @@ describe('in the shop', () => {
     const guest = await shop.guest();
     const id: string = (await shop.place(guest)).body.successResponse.order_id;
     for (const state of ORDER_STATES) {
-      await shop.db
-        .updateTable('customer_order')
-        .set({ state })
-        .where('order_id', '=', id)
-        .execute();
-      const row = await shop.db
-        .selectFrom('customer_order')
-        .select('status')
-        .where('order_id', '=', id)
-        .executeTakeFirstOrThrow();
+      await updateRows(shop, 'customer_order', { order_id: id }, { state });
+      const row = await rowOf(shop, 'customer_order', { order_id: id }, ['status']);
       expect([state, row.status]).toEqual([state, codeOf(state)]);
     }
     const { execute } = shop.app.database;

@@ -5,6 +5,7 @@ import { notify } from '#server/db/open.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -31,11 +32,7 @@ test('a pickup order is stored with the bill of the server, its lines and its fi
   expect(placed.order_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(placed.check_number).toBe('1');
   expect(String(reply.headers['set-cookie'])).toContain('HttpOnly');
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('order_id', '=', placed.order_id)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(shop, 'customer_order', { order_id: placed.order_id });
   expect(order).toMatchObject({
     phone: `+${guest.phone}`,
     name: 'Noura Saeed',
@@ -45,17 +42,9 @@ test('a pickup order is stored with the bill of the server, its lines and its fi
     payment_status: 'COD',
     version: 1,
   });
-  const lines = await shop.db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .execute();
+  const lines = await rowsOf(shop, 'order_line', { order_id: order.id });
   expect(lines.reduce((sum, line) => sum + line.total_fils, 0)).toBe(order.subtotal_fils);
-  const history = await shop.db
-    .selectFrom('order_status_history')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .execute();
+  const history = await rowsOf(shop, 'order_status_history', { order_id: order.id });
   expect(history.map((step) => [step.from_code, step.to_code])).toEqual([[null, 1]]);
 });
 
@@ -85,11 +74,7 @@ test('an encrypted body is opened with the published key, and nonsense is refuse
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
     .encrypt(await importJWK(jwk, 'ECDH-ES'));
   const send = (data: unknown) =>
-    shop.call(
-      'saveOrder',
-      { body: { data, mode: 'online' } },
-      { headers: { 'x-guest-proof': guest.proof } },
-    );
+    shop.by({ 'x-guest-proof': guest.proof })('saveOrder', {}, { data, mode: 'online' });
   expect((await send(sealed)).status).toBe(200);
   const broken = `${sealed.slice(0, -6)}AAAAAA`;
   for (const data of ['', 'x', 'a.b.c.d.e', broken])

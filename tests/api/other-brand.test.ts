@@ -145,11 +145,7 @@ test.each(LANGUAGES)(
 
 test.each(LANGUAGES)('text messages, their sender and cookies name the shop (%s)', async (lang) => {
   const phone = lang === 'en' ? '0501230001' : '0501230002';
-  const asked = await shop.call(
-    'sendSignInCode',
-    { body: { phone } },
-    { headers: { 'accept-language': lang } },
-  );
+  const asked = await shop.by({ 'accept-language': lang })('sendSignInCode', {}, { phone });
   expect(asked.status).toBe(200);
   expect(found(JSON.stringify(asked.headers))).toBeNull();
   const inbox = await shop.server.inject(`/sandbox/messages?to=971${phone.slice(1)}`);

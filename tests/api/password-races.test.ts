@@ -4,6 +4,7 @@ import { setPassword } from '#server/modules/staff/people/staff-logins.ts';
 import { openBrowser } from '#tests/support/account-browser.ts';
 import { register } from '#tests/support/accounts.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
 
 const ROUNDS = 8;
 const AT_ONCE = 3;
@@ -17,12 +18,7 @@ test('of a customer: only the session that changed it is left', async () => {
   const passwords = Array.from({ length: ROUNDS + 1 }, (_, round) => `crunchy-evening-${round}`);
   expect((await change(passwords[0] ?? '')).status).toBe(200);
   const alive = () =>
-    shop.db
-      .selectFrom('customer_session')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .where('ended_at', 'is', null)
-      .execute();
+    rowsOf(shop, 'customer_session', { customer_id: customerId, ended_at: null }, ['id']);
   const answers = new Set<number>();
   for (const [round, next] of passwords.slice(1).entries()) {
     const [changed, ...signed] = await Promise.all([
@@ -41,11 +37,7 @@ test('of a customer: only the session that changed it is left', async () => {
 });
 
 test('of a member: no session is left, and no PIN', async () => {
-  await shop.db
-    .updateTable('staff')
-    .set({ pin_hash: 'known' })
-    .where('login', '=', 'dxb01')
-    .execute();
+  await updateRows(shop, 'staff', { login: 'dxb01' }, { pin_hash: 'known' });
   let [address, password] = [0, 'crunch-time-1991'];
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = `crunchy-evening-${round}`;
@@ -68,10 +60,6 @@ test('of a member: no session is left, and no PIN', async () => {
       .execute();
     expect(left, `round ${round}`).toEqual([]);
   }
-  const { pin_hash } = await shop.db
-    .selectFrom('staff')
-    .select('pin_hash')
-    .where('login', '=', 'dxb01')
-    .executeTakeFirstOrThrow();
+  const { pin_hash } = await rowOf(shop, 'staff', { login: 'dxb01' }, ['pin_hash']);
   expect(pin_hash).toBeNull();
 });

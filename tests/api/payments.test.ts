@@ -216,13 +216,8 @@ describe.each(WAYS)('by %s', (way) => {
     await shop.comeBack(await shop.pay(guest, orderId, 'pay', way));
     const cookie = await shop.signIn('dxb01');
     expect(
-      (
-        await shop.call(
-          'moveOrder',
-          { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
-          { headers: { cookie } },
-        )
-      ).status,
+      (await shop.by(cookie)('moveOrder', { orderId }, { action: 'reject', reason: 'too_busy' }))
+        .status,
     ).toBe(200);
     await shop.jobs();
     expect(await held(shop, orderId), 'the cancellation may still be taken back').toBeGreaterThan(

@@ -7,11 +7,11 @@ import { givePoints, ledgerOf } from '#tests/support/points.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   server = await listeningServer(shop.app);
 });
 afterAll(async () => {
@@ -56,11 +56,9 @@ test('of two hundred orders at once as many use points as there are points for',
   expect(
     Object.keys(refused).every((code) => ['POINTS_GONE', 'TOTAL_CHANGED'].includes(code)),
   ).toBe(true);
-  const orders = await shop.db
-    .selectFrom('customer_order')
-    .select('points_used')
-    .where('customer_id', '=', who.customerId)
-    .execute();
+  const orders = await rowsOf(shop, 'customer_order', { customer_id: who.customerId }, [
+    'points_used',
+  ]);
   expect(orders.map(({ points_used }) => points_used)).toEqual([each(), each(), each()]);
   expect(await ledgerOf(shop, who.customerId)).toMatchObject({ sum: 0, stored: 0, usable: 0 });
   expect((await ledgerOf(shop, who.customerId)).lines).toHaveLength(4);
@@ -100,11 +98,7 @@ test('cancelled by many at once while the next orders come: every point is there
 test('of orders handed over at once exactly one pays what is owed', async () => {
   const branch = await shop.signIn('dxb01');
   const press = (orderId: string, action: string) =>
-    shop.call(
-      'moveOrder',
-      { params: { orderId }, body: { action } },
-      { headers: { cookie: branch } },
-    );
+    shop.by(branch)('moveOrder', { orderId }, { action });
   for (let round = 0; round < 5; round += 1) {
     const who = await signIn(shop);
     await shop.db.transaction().execute(async (tx) => {
@@ -132,7 +126,7 @@ test('an account that is erased while it orders: the one or the other, and nobod
     await givePoints(shop, who.customerId, each());
     const [order, erased] = await Promise.all([
       releaseTogether(server.port, [usingAll(who)]),
-      shop.call('deleteAccount', {}, { headers: who.headers }),
+      shop.by(who.headers)('deleteAccount'),
     ]);
     expect([order[0]?.status === 200, erased.status === 200].filter(Boolean)).toHaveLength(1);
     expect((await ledgerOf(shop, who.customerId)).stored).toBe(0);

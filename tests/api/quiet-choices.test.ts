@@ -51,18 +51,14 @@ test.each([
     });
     expect(placed.status, placed.text).toBe(200);
     const { order_id } = placed.body.successResponse;
-    const board = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+    const board = await shop.by(cookie)('board', { storeId: 1 });
     const orders: BoardOrder[] = board.body.successResponse.orders;
     const [line] = orders.find((one) => one.order_id === order_id)?.lines ?? [];
     expect([line?.extras.map(({ text }) => text), line?.heat.map(({ text }) => text)]).toEqual(
       isRead ? [[name], [name]] : [[], []],
     );
     const grant = String(placed.headers['set-cookie']).split(';')[0] ?? '';
-    const receipt = await shop.call(
-      'receipt',
-      { params: { order_id } },
-      { headers: { cookie: grant } },
-    );
+    const receipt = await shop.by(grant)('receipt', { order_id });
     expect(receipt.body.successResponse.lines).toMatchObject([{ extras: [{ text: name }] }]);
   },
 );

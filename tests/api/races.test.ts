@@ -9,11 +9,11 @@ import { manyWait } from '#tests/support/lock-waits.ts';
 import { urlOf } from '#tests/support/test-database.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   server = await listeningServer(shop.app);
 });
 afterAll(async () => {
@@ -37,25 +37,13 @@ async function burst(guest: Guest, size: number): Promise<void> {
   );
   expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: size }, () => 200));
   expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
-  const rows = await shop.db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('unique_order_id', '=', body.uniqueOrderId)
-    .execute();
+  const rows = await rowsOf(shop, 'customer_order', { unique_order_id: body.uniqueOrderId }, [
+    'id',
+  ]);
   expect(rows).toHaveLength(1);
+  expect(await rowsOf(shop, 'order_line', { order_id: rows[0]?.id ?? 0 }, ['id'])).toHaveLength(1);
   expect(
-    await shop.db
-      .selectFrom('order_line')
-      .select('id')
-      .where('order_id', '=', rows[0]?.id ?? 0)
-      .execute(),
-  ).toHaveLength(1);
-  expect(
-    await shop.db
-      .selectFrom('order_status_history')
-      .select('id')
-      .where('order_id', '=', rows[0]?.id ?? 0)
-      .execute(),
+    await rowsOf(shop, 'order_status_history', { order_id: rows[0]?.id ?? 0 }, ['id']),
   ).toHaveLength(1);
 }
 
@@ -85,11 +73,7 @@ test('thirty orders of one phone at once are as many as it may place in an hour,
     ...Array.from({ length: 20 }, () => 429),
   ]);
   expect(
-    await shop.db
-      .selectFrom('customer_order')
-      .select('id')
-      .where('customer_id', '=', guest.customerId)
-      .execute(),
+    await rowsOf(shop, 'customer_order', { customer_id: guest.customerId }, ['id']),
   ).toHaveLength(10);
 });
 

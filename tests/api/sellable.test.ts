@@ -12,6 +12,7 @@ import { redeemByCard } from '#tests/support/coupon-cart.ts';
 import type { Guest } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const STORE = 1;
 const [MEAL, BURGER, FRIES, COLESLAW] = [5009, 501, 901, 903];
@@ -83,11 +84,7 @@ async function paidLate(orderId: string, customerId: number, between: () => Prom
   const [payment] = await shop.payments(orderId);
   await reconcilePayment(shop.app, bank.gateways, payment?.id ?? 0, 'notice');
   const [settled] = await shop.payments(orderId);
-  const row = await shop.db
-    .selectFrom('customer_order')
-    .select('state')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf(shop, 'customer_order', { order_id: orderId }, ['state']);
   return { order: row.state, money: settled?.state };
 }
 

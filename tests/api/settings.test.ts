@@ -9,6 +9,7 @@ import { composeApp } from '#server/compose.ts';
 import { runSettings } from '#server/settings.ts';
 import { listeningServer } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf, updateRows } from '#tests/support/rows.ts';
 
 const FILE = resolve('brand/settings.json');
 let manager: { headers: { cookie: string } };
@@ -129,16 +130,13 @@ test('what somebody else changed meanwhile is not written over, and is told with
 test('what was read is what was seen, also where the program learned keys since; a setting that nobody stored is listed with what holds', async () => {
   const { codeLimits } = shop.app.settings;
   const { perNetworkPerHour: learned, ...stored } = codeLimits;
-  await shop.db
-    .updateTable('setting_change')
-    .set({ value: JSON.stringify(stored) })
-    .where('key', '=', 'codeLimits')
-    .execute();
-  const known = await shop.db
-    .selectFrom('setting_change')
-    .selectAll()
-    .where('key', '=', 'lanes')
-    .execute();
+  await updateRows(
+    shop,
+    'setting_change',
+    { key: 'codeLimits' },
+    { value: JSON.stringify(stored) },
+  );
+  const known = await rowsOf(shop, 'setting_change', { key: 'lanes' });
   await shop.db.deleteFrom('setting_change').where('key', '=', 'lanes').execute();
   const { body } = await shop.call('settings', {}, manager);
   const listed = new Map<string, { value: never; changed_at: unknown; changed_by: unknown }>(
@@ -169,11 +167,12 @@ test('what was read is what was seen, also where the program learned keys since;
   ]);
   const misspelt = await send({ undoSeconds: 12 }, { undoSecond: 10 });
   expect([misspelt.status, misspelt.body.field]).toEqual([400, 'undoSecond']);
-  await shop.db
-    .updateTable('setting_change')
-    .set({ value: JSON.stringify(codeLimits) })
-    .where('key', '=', 'codeLimits')
-    .execute();
+  await updateRows(
+    shop,
+    'setting_change',
+    { key: 'codeLimits' },
+    { value: JSON.stringify(codeLimits) },
+  );
   for (const { key, value, at, actor_id } of known)
     await shop.db
       .insertInto('setting_change')
@@ -231,17 +230,19 @@ test('after another start the database says what is so, and the file what the pr
   await change({ undoSeconds: 20 });
   // A program of before knew neither of these.
   await shop.db.deleteFrom('setting_change').where('key', '=', 'prepMinutes').execute();
-  await shop.db
-    .updateTable('setting_change')
-    .set({ value: JSON.stringify({ dayStartsAt: '04:00' }) })
-    .where('key', '=', 'business')
-    .execute();
+  await updateRows(
+    shop,
+    'setting_change',
+    { key: 'business' },
+    { value: JSON.stringify({ dayStartsAt: '04:00' }) },
+  );
   // One of before took a provider of maps that is not built.
-  await shop.db
-    .updateTable('setting_change')
-    .set({ value: JSON.stringify('google') })
-    .where('key', '=', 'mapsProvider')
-    .execute();
+  await updateRows(
+    shop,
+    'setting_change',
+    { key: 'mapsProvider' },
+    { value: JSON.stringify('google') },
+  );
   await writeFile(
     join(folder, 'settings.json'),
     JSON.stringify({

@@ -12,7 +12,6 @@ let carts: ReturnType<typeof sharedCarts>;
 let server: Awaited<ReturnType<typeof listeningServer>>;
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   carts = sharedCarts(shop);
   server = await listeningServer(shop.app);
 });

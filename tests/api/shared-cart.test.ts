@@ -10,12 +10,12 @@ import { eventsOf } from '#tests/support/read-events.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { newToken, sharedCarts, type Joined } from '#tests/support/shared-carts.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { deleteRows } from '#tests/support/rows.ts';
 
 let carts: ReturnType<typeof sharedCarts>;
 let guest: Guest;
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   carts = sharedCarts(shop);
   guest = await shop.guest();
 });
@@ -165,11 +165,7 @@ test('a dish that goes out is set apart for everybody, and stays wanted', async 
   await expect.poll(async () => dishesOf(await seen(owner))).toContainEqual(['Ahmed', [], 1]);
   const { gone } = (await seen(ahmed)).people[1];
   expect(gone[0]).toMatchObject({ name: { en: expect.any(String) }, item: { quantity: 2 } });
-  await shop.db
-    .deleteFrom('store_availability')
-    .where('entry_id', '=', shop.plain.itemId)
-    .where('store_id', '=', 1)
-    .execute();
+  await deleteRows(shop, 'store_availability', { entry_id: shop.plain.itemId, store_id: 1 });
   await shop.db.transaction().execute((tx) => availabilityChanged(tx, 1));
   await expect.poll(async () => dishesOf(await seen(owner))).toContainEqual(['Ahmed', [2], 0]);
 });
@@ -265,9 +261,9 @@ test('the owner’s name is handed over and all of them erased with the order, a
   const placed = await shop.placeAs(who, carts.inOrder(owner, 0));
   const { order_id } = placed.body.successResponse;
   await setStatus(shop, order_id, 5);
-  const told = (await shop.call('exportData', {}, { headers: who.headers })).body.successResponse;
+  const told = (await shop.by(who.headers)('exportData')).body.successResponse;
   expect(told.shared_carts).toMatchObject([{ order_id, name: 'Latifa' }]);
-  expect((await shop.call('deleteAccount', {}, { headers: who.headers })).status).toBe(200);
+  expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
   expect((await carts.see(owner)).status).toBe(404);
   const other = await carts.open('Latifa');
   shop.clock.advance(30 * 60 + 24 * 3600 - 1);

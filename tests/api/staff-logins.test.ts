@@ -49,10 +49,10 @@ test('a command makes a login for a branch, changes its password, which ends its
   const signed = await shop.call('consoleSignIn', { body: { login: 'karama', password } });
   expect(signed.body.successResponse).toMatchObject({ role: 'store', stores: [{ store_id: 1 }] });
   const cookie = String(signed.headers['set-cookie']).split(';')[0] ?? '';
-  expect((await shop.call('consoleMe', {}, { headers: { cookie } })).status).toBe(200);
+  expect((await shop.by(cookie)('consoleMe')).status).toBe(200);
 
   const changed = (await staff('password', 'karama')).said.split(' / ')[1] ?? '';
-  expect((await shop.call('consoleMe', {}, { headers: { cookie } })).status).toBe(401);
+  expect((await shop.by(cookie)('consoleMe')).status).toBe(401);
   expect([await sign('karama', password), await sign('karama', changed)]).toEqual([401, 200]);
   expect((await staff('list')).said).toMatch(/^karama +store +DXB01$/m);
   expect((await staff('off', 'karama')).code).toBe(0);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
 import { sampleFolder } from '#tests/support/sample-chain.ts';
 import { shopOfFile, type OrderShop } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
 let cookie: string;
 let manager: string;
@@ -10,7 +11,6 @@ const STORE = 1;
 const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   cookie = await shop.signIn('dxb01');
   manager = await shop.signIn('manager');
 });
@@ -100,11 +100,7 @@ describe('a thing that is off', () => {
     await off({ span: 'open' });
     await off({ span: 'two_hours' }).then(({ status }) => expect(status).toBe(200));
     const rows = () =>
-      shop.db
-        .selectFrom('store_availability')
-        .select(['until', 'ended_at', 'ended_by'])
-        .orderBy('id')
-        .execute();
+      rowsOf(shop, 'store_availability', {}, ['until', 'ended_at', 'ended_by'], 'id');
     expect(await rows()).toMatchObject([
       { until: null, ended_at: at('19:42'), ended_by: 'dxb01' },
       { until: at('21:42'), ended_at: null },
@@ -129,13 +125,7 @@ describe('a thing that is off', () => {
   test('twenty presses at once leave one active row', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => off()));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(
-      await shop.db
-        .selectFrom('store_availability')
-        .select('id')
-        .where('ended_at', 'is', null)
-        .execute(),
-    ).toHaveLength(1);
+    expect(await rowsOf(shop, 'store_availability', { ended_at: null }, ['id'])).toHaveLength(1);
   });
 
   test('a size, a section and a choice are refused by the order too', async () => {
@@ -166,30 +156,27 @@ describe('an import', () => {
   };
   test('keeps what people switched off, with and without an end, and what they switched on again', async () => {
     await again();
-    const listed = await shop.db
-      .selectFrom('store_availability')
-      .select(['store_id', 'entry_id'])
-      .where('state', '=', 'out_of_stock')
-      .where('in_files', '=', true)
-      .where('kind', '=', 'item')
-      .executeTakeFirstOrThrow();
-    const back = await shop.call(
+    const listed = await rowOf(
+      shop,
+      'store_availability',
+      { state: 'out_of_stock', in_files: true, kind: 'item' },
+      ['store_id', 'entry_id'],
+    );
+    const back = await shop.by(manager)(
       'switchOn',
-      {
-        params: { storeId: listed.store_id },
-        body: { kind: 'item', entry: listed.entry_id },
-      } as never,
-      { headers: { cookie: manager } },
+      { storeId: listed.store_id },
+      { kind: 'item', entry: listed.entry_id },
     );
     expect(back.status).toBe(200);
     await off({ span: 'open' });
     await off({ kind: 'size', entry: shop.plain.sizeId });
     await again();
-    const active = await shop.db
-      .selectFrom('store_availability')
-      .select(['store_id', 'kind', 'entry_id', 'by'])
-      .where('ended_at', 'is', null)
-      .execute();
+    const active = await rowsOf(shop, 'store_availability', { ended_at: null }, [
+      'store_id',
+      'kind',
+      'entry_id',
+      'by',
+    ]);
     expect(
       active
         .filter(({ by }) => by === 'dxb01')

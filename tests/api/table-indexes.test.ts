@@ -14,6 +14,7 @@ import { cancelledButPaid } from '#server/modules/payments/refunds.read-model.ts
 import { readQueue } from '#server/modules/orders/kitchen/kitchen-queue.queries.ts';
 import { ordersOf } from '#server/modules/orders/history/order-history.queries.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -54,11 +55,12 @@ async function aYearOfOrders(): Promise<number> {
   const guest = await shop.guest();
   const placed = await shop.place(guest);
   expect(placed.status, placed.text).toBe(200);
-  const { id, customer_id } = await shop.db
-    .selectFrom('customer_order')
-    .select(['id', 'customer_id'])
-    .where('order_id', '=', placed.body.successResponse.order_id)
-    .executeTakeFirstOrThrow();
+  const { id, customer_id } = await rowOf(
+    shop,
+    'customer_order',
+    { order_id: placed.body.successResponse.order_id },
+    ['id', 'customer_id'],
+  );
   const { rows } = await sql<{ list: string }>`
     select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
     where table_name = 'customer_order' and is_generated = 'NEVER' and is_identity = 'NO'

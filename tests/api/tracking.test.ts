@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listeningServer, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -115,11 +116,12 @@ test('forty phones tried at once for one id are five, and forty ids from one add
 test('after thirty days an order is only completed', async () => {
   const { guest, id } = await placed();
   const now = shop.clock.now();
-  await shop.db
-    .updateTable('customer_order')
-    .set({ placed_at: new Date(now.getTime() - 31 * 86_400_000) })
-    .where('order_id', '=', id)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: id },
+    { placed_at: new Date(now.getTime() - 31 * 86_400_000) },
+  );
   expect((await track(id, guest.phone)).body.successResponse).toMatchObject({
     order_status_code: 5,
     items: [],
@@ -140,11 +142,7 @@ test('the live line follows the order, only for the holder of its grant, and end
   expect(missing.status).toBe(404);
   const events = await eventsOf(url(a.id), a.grant);
   await events.until((event) => event.code === 1);
-  await shop.call(
-    'moveOrder',
-    { params: { orderId: a.id }, body: { action: 'accept' } },
-    { headers: { cookie: await shop.signIn('dxb01') } },
-  );
+  await shop.by(await shop.signIn('dxb01'))('moveOrder', { orderId: a.id }, { action: 'accept' });
   expect((await events.until((event) => event.code === 2)).order_status_description).toBe(
     'in kitchen',
   );
@@ -154,14 +152,13 @@ test('the live line follows the order, only for the holder of its grant, and end
 
 test('a browser that places thirty orders keeps one small cookie, and follows the newest ten', async () => {
   const guest = await shop.guest();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
   let cookie = '';
   const ids: string[] = [];
   for (let number = 0; number < 30; number += 1) {
-    const reply = await shop.call(
+    const reply = await shop.by({ 'x-guest-proof': guest.proof, cookie })(
       'saveOrder',
-      { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
-      { headers: { 'x-guest-proof': guest.proof, cookie } },
+      {},
+      { data: pickupOrder(shop.plain, guest), mode: 'online' },
     );
     expect(reply.status, reply.text).toBe(200);
     cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';

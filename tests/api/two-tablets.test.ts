@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { manyWait } from '#tests/support/lock-waits.ts';
-import { type Shop } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 let cookie: string;
 const shop = shopOfFile();
@@ -20,11 +20,7 @@ const enter = async (code: string) => {
   return (await shop.call('pairFinish', { body: { code } }, { ip })).status;
 };
 async function named(name: string, storeId = 1): Promise<string> {
-  const reply = await shop.call(
-    'pairStart',
-    { params: { storeId }, body: { name } },
-    { headers: { cookie } },
-  );
+  const reply = await shop.by(cookie)('pairStart', { storeId }, { name });
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.code;
 }
@@ -74,11 +70,7 @@ test('on PostgreSQL: of four that are made at one moment beside three five live,
     await manyWait(tx, AT_ONCE);
   });
   const codes = [...before, ...(await all.codes)];
-  const live = await shop.db
-    .selectFrom('pairing_code')
-    .select('name')
-    .where('store_id', '=', 1)
-    .execute();
+  const live = await rowsOf(shop, 'pairing_code', { store_id: 1 }, ['name']);
   expect(live).toHaveLength(5);
   const pairs = await Promise.all(codes.map((code) => Promise.all([enter(code), enter(code)])));
   const won = pairs.map((pair) => pair.filter((status) => status === 200).length);

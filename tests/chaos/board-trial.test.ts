@@ -7,10 +7,10 @@ const shop = shopOfFile();
 beforeAll(async () => {
   // In the database: a server that starts again reads its settings there.
   const orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
-  const changed = await shop.call(
+  const changed = await shop.by(await shop.signIn('manager'))(
     'changeSettings',
-    { body: { changes: { orderRateLimits, cashLimits: shop.app.settings.cashLimits } } },
-    { headers: { cookie: await shop.signIn('manager') } },
+    {},
+    { changes: { orderRateLimits, cashLimits: shop.app.settings.cashLimits } },
   );
   expect(changed.status).toBe(200);
   await expect.poll(() => shop.app.settings.orderRateLimits).toEqual(orderRateLimits);

@@ -27,15 +27,14 @@ const sharedCart = sharedCartIds();
 let kept: Awaited<ReturnType<typeof keptBy>>;
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [mine, theirs] = [await shop.guest(), await shop.guest()];
   theirKey = randomUUID();
   theirOrder = (await shop.place(theirs, { uniqueOrderId: theirKey })).body.successResponse
     .order_id;
-  await shop.call(
+  await shop.by(await shop.signIn('dxb01'))(
     'acknowledge',
-    { params: { orderId: theirOrder }, body: { command_id: theirCommand } },
-    { headers: { cookie: await shop.signIn('dxb01') } },
+    { orderId: theirOrder },
+    { command_id: theirCommand },
   );
   otherBranch = await shop.signIn('dxb02');
   otherScreen = await proofOf(shop, await pairScreen(shop, 2), await memberId(shop, 'dxb02'));

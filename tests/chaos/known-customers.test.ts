@@ -5,6 +5,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { report, runs, seedOf } from '#tests/support/run-length.ts';
 import { runKnownCustomers, tellingCalls } from './known-customers.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
@@ -42,12 +43,7 @@ test('P15: whoever proved a phone may ask about ten e-mails an hour, not about a
       brand_id: 1,
     },
   });
-  const { id } = await shop.db
-    .selectFrom('customer')
-    .select('id')
-    .where('phone', '=', `+${phone}`)
-    .where('is_guest', '=', false)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(shop, 'customer', { phone: `+${phone}`, is_guest: false }, ['id']);
   const edit = async (email_address: string) =>
     (
       await browser.call('editProfile', {

@@ -7,6 +7,7 @@ import { isLong } from '#tests/support/run-length.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { seeded } from './seeded.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 export type CallFigures = {
   /** Answers of customers that no stranger got, and the other way round; the passwords that were compared for an answer are part of it. */
@@ -77,11 +78,7 @@ export async function runKnownCustomers(
     const person = { phone: nextMobile(), email: `known.${i}.${seed}@example.com` };
     const { customerId } = await signIn(shop, { phone: `+${person.phone}`, email: person.email });
     if (i % 2 === 0)
-      await shop.db
-        .updateTable('customer')
-        .set({ password_hash: password })
-        .where('id', '=', customerId)
-        .execute();
+      await updateRows(shop, 'customer', { id: customerId }, { password_hash: password });
     customers.push(person);
   }
   const calls: Record<string, CallFigures> = {};

@@ -14,7 +14,6 @@ const SOON_MS = 1_000;
 let branch: string;
 const shop = shopOfFile();
 beforeAll(async () => {
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   branch = await shop.signIn('dxb01');
 });
 
@@ -66,9 +65,7 @@ test('a switch-off at one is in the menu call of the other, with another version
       ['switchOn', item, true],
     ] as const) {
       const before = await version();
-      const done = await shop.call(call, { params, body } as never, {
-        headers: { cookie: branch },
-      });
+      const done = await shop.by(branch)(call, params, body);
       expect(done.status, done.text).toBe(200);
       const at = performance.now();
       await expect.poll(inStock).toBe(isIn);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLong, report, runs, seedOf } from '#tests/support/run-length.ts';
-import { runOddRequests, type Shop } from './odd-requests.ts';
+import { runOddRequests } from './odd-requests.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const LONGEST_PAUSE_MS = 3_000;

@@ -24,10 +24,10 @@ async function paidOrder() {
   return {
     orderId,
     giveBack: () =>
-      shop.call(
+      shop.by(manager)(
         'refundPayment',
-        { params: { paymentId }, body: { reason: 'quality', request_id: randomUUID() } },
-        { headers: { cookie: manager } },
+        { paymentId },
+        { reason: 'quality', request_id: randomUUID() },
       ),
     atGateway: async () => Object.keys((await shop.ledger(orderId))[0]?.refunds ?? {}).length,
     state: async () =>
@@ -148,7 +148,7 @@ test('what the gateway never confirms is given up into a list that only managers
     shop.db,
   );
   await startWorker();
-  const list = (cookie: string) => shop.call('deadJobs', {}, { headers: { cookie } });
+  const list = (cookie: string) => shop.by(cookie)('deadJobs');
   await expect
     .poll(async () => (await list(manager)).body.successResponse.length)
     .toBeGreaterThan(0);
@@ -156,8 +156,7 @@ test('what the gateway never confirms is given up into a list that only managers
   await killWorker();
   await shop.control('switches', { api: 'good' });
   shop.clock.advance(7200);
-  const again = (jobId: string, cookie: string) =>
-    shop.call('sendJobAgain', { params: { jobId }, body: {} }, { headers: { cookie } });
+  const again = (jobId: string, cookie: string) => shop.by(cookie)('sendJobAgain', { jobId }, {});
   const dead: { job_id: string; subject_id: number }[] = (await list(manager)).body.successResponse;
   for (const { job_id } of dead) {
     expect((await again(job_id, branch)).status).toBe(404);

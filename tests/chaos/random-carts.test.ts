@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { report, runs, seedOf } from '#tests/support/run-length.ts';
 import { runRandomCarts } from './random-carts.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const shop = shopOfFile();
-beforeAll(async () => {
-  const any = 10_000_000;
-  shop.app.settings.orderRateLimits = { perPhonePerHour: any, perAddressPerHour: any };
-});
 
 test('P5: random carts are billed as the menu says, and no false total is taken (PRICE-06, AMB-65)', async () => {
   const figures = await runRandomCarts(shop, {

@@ -67,10 +67,6 @@ export async function runSupplierTrial({
       SMS_SENDER: 'Qarmasha',
     },
   });
-  shop.app.settings.orderRateLimits = {
-    perPhonePerHour: 1_000_000,
-    perAddressPerHour: 1_000_000,
-  };
   shop.app.settings.codeLimits = {
     perAddressPerHour: 1_000_000,
     phonesPerAddressPerDay: 1_000_000,

@@ -36,6 +36,10 @@ export type TestApp = {
     input?: { params?: Record<string, string | number>; body?: unknown },
     options?: { headers?: Record<string, string>; ip?: string },
   ): Promise<Reply>;
+  /** Calls as somebody: of the staff by the cookie of their session, otherwise by headers. */
+  by(
+    who: string | Record<string, string>,
+  ): (name: CallName, params?: Record<string, string | number>, body?: unknown) => Promise<Reply>;
   close(): Promise<void>;
 };
 
@@ -119,40 +123,54 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: testLog(log, options.writeLog),
     isWatched: false,
   });
-  // Most tests place many orders for one guest; the one about this limit sets it.
+  // Most tests place many orders for one guest and from one address; the ones about these limits set them.
   app.settings.cashLimits.openOrdersPerPhone = 0;
+  app.settings.orderRateLimits = { perPhonePerHour: 10_000_000, perAddressPerHour: 10_000_000 };
   const server = await createApp(app, { loadBuild: options.loadBuild ?? null });
   await server.ready();
+  const call: TestApp['call'] = async (
+    name,
+    input = {},
+    { headers = {}, ip = '192.0.2.1' } = {},
+  ) => {
+    const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(input.params?.[key] ?? '')),
+    );
+    const reply = await server.inject({
+      method: calls[name].method,
+      url: API_BASE + path,
+      remoteAddress: ip,
+      headers: {
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+    });
+    const isJson =
+      String(reply.headers['content-type'] ?? '').includes('json') &&
+      reply.headers['content-encoding'] === undefined;
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : null,
+      text: reply.body,
+      headers: reply.headers as Record<string, string>,
+    };
+  };
   return {
     server,
     app,
     db: database.db,
     clock,
     log,
-    call: async (name, input = {}, { headers = {}, ip = '192.0.2.1' } = {}) => {
-      const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
-        encodeURIComponent(String(input.params?.[key] ?? '')),
-      );
-      const reply = await server.inject({
-        method: calls[name].method,
-        url: API_BASE + path,
-        remoteAddress: ip,
-        headers: {
-          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
-      });
-      const isJson =
-        String(reply.headers['content-type'] ?? '').includes('json') &&
-        reply.headers['content-encoding'] === undefined;
-      return {
-        status: reply.statusCode,
-        body: isJson ? reply.json() : null,
-        text: reply.body,
-        headers: reply.headers as Record<string, string>,
-      };
-    },
+    call,
+    by:
+      (who) =>
+      (name, params = {}, body) =>
+        call(
+          name,
+          { params, ...(body === undefined ? {} : { body }) },
+          { headers: typeof who === 'string' ? { cookie: who } : who },
+        ),
     close: async () => {
       await server.close();
       await app.queue.stop();
