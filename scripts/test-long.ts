@@ -16,6 +16,7 @@ const TRIALS: Record<string, string[]> = {
   news: chaos('live-news'),
   suppliers: chaos('supplier-trial'),
   rush: chaos('rush.long'),
+  days: ['--project=api', 'tests/api/day-sums.test.ts'],
   guesses: chaos('order-guesses'),
   power: chaos('power-cut.long'),
   customers: chaos('known-customers'),

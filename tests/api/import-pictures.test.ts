@@ -9,7 +9,7 @@ import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const PICTURE = 'family-feast-400.avif';
 const work = workFolder();
-const shop = appOfFile();
+const shop = appOfFile({ lockTimeoutMs: 300 });
 
 /** A folder of data as the sample left it. */
 async function dataOfSample() {

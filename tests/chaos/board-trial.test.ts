@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { isLong, report, runs, seedOf } from '#tests/support/run-length.ts';
 import { runBoardTrial } from './board-trial.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
     { changes: { orderRateLimits, cashLimits: shop.app.settings.cashLimits } },
   );
   expect(changed.status).toBe(200);
-  await expect.poll(() => shop.app.settings.orderRateLimits).toEqual(orderRateLimits);
+  await eventually(() => expect(shop.app.settings.orderRateLimits).toEqual(orderRateLimits));
 });
 
 test('P10: two screens whose lines are cut all the time, and a server that starts again and again, show every order as it is', async () => {

@@ -25,9 +25,9 @@ const inbox = async (phone: string): Promise<number> =>
 test('P16: one phone in every spelling, one address with a list of phones, many addresses: each is stopped at its number, and honest customers get their codes (D21)', async () => {
   const figures = await runCodeFloods(shop, {
     seed: seedOf(16),
-    asks: runs(120, 1_000),
-    phones: runs(60, 10_000),
-    many: runs(600, 10_000),
+    asks: runs(80, 1_000),
+    phones: runs(66, 10_000),
+    many: runs(400, 10_000),
     addresses: runs(50, 500),
   });
   report('P16', figures);
@@ -36,8 +36,8 @@ test('P16: one phone in every spelling, one address with a list of phones, many 
     tooManyFromOneAddress: 0,
     overBudget: 0,
     unsent: 0,
-    honest: 22,
-    honestServed: 22,
+    honest: runs(22, 20),
+    honestServed: runs(22, 20),
     honestAmongMany: 20,
     honestAmongManyServed: 20,
   });

@@ -10,7 +10,7 @@ import { createKillableServer, type KillableServer } from './killable-server.ts'
 import { restarts } from './restart-database.ts';
 
 const NONE = { lost: 0, duplicates: 0, wrongTotals: 0, torn: 0, unsettled: 0, strange: 0 };
-const ORDERS = runs(60, 2_000);
+const ORDERS = runs(40, 2_000);
 
 let server: KillableServer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('P1: orders that were answered survive kills of the server, once each and w
   const figures = await runCrashTrial(server, plain, {
     seed: seedOf(20_261_121),
     orders: ORDERS,
-    kills: runs(2, 50),
+    kills: runs(1, 50),
     clients: 8,
     ...restarts(10),
   });

@@ -53,6 +53,8 @@ export type TestAppOptions = {
   clock?: TestClock;
   /** Settings of the process besides those of every test. */
   env?: Record<string, string>;
+  /** How long a statement waits for a lock, where that is what a test is about. */
+  lockTimeoutMs?: number;
   /** The built pages; without them the server answers calls only. */
   loadBuild?: LoadBuild;
 };
@@ -112,7 +114,7 @@ export async function createSecondProcess(
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await openSampleChain());
+  const database = options.database ?? (await openSampleChain('postgresql', options.lockTimeoutMs));
   const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const clock = options.clock ?? testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];

@@ -7,10 +7,13 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
+import type { AppContext } from '#server/app-context.ts';
+import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { EMBEDDED_PARSERS, onEmbedded, openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import { openQueue } from '#server/queue.ts';
+import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { importChain } from '#server/importer/import-chain.ts';
 import { adminOf, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
 
@@ -23,6 +26,7 @@ const SOURCES = [
   'src/server/db',
   'src/server/db/migrations',
   'src/server/importer',
+  'src/server/modules/staff/people',
 ];
 
 async function sourcesHash(): Promise<string> {
@@ -40,6 +44,8 @@ async function sourcesHash(): Promise<string> {
     .slice(0, 16);
 }
 
+/** Before the time of any test. */
+const SEEDED_AT = new Date('2026-01-01T00:00:00Z');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function importSample(database: OpenDatabase): Promise<void> {
@@ -48,8 +54,10 @@ async function importSample(database: OpenDatabase): Promise<void> {
     const result = await importChain(database.db, sampleFolder, dataDir);
     if (!result.ok)
       throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
-    // The queue makes its tables at the first start; here once for all copies.
+    // The queue makes its tables at the first start, and the staff are there from then on; here once for all copies.
     await (await openQueue(database, silent, { isWatched: false })).stop();
+    const clock = { now: () => SEEDED_AT, monotonicNow: () => SEEDED_AT };
+    await seedStaff({ config: readConfig({}), database, clock } as AppContext);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -103,10 +111,12 @@ async function makeTemplate(serverUrl: string): Promise<string> {
       const draft = `${template}_${randomUUID().slice(0, 8)}`;
       await client.query(`create database ${pg.escapeIdentifier(draft)}`);
       const database = await openDatabase({
-        databaseUrl: databaseUrl(draft, serverUrl),
+        databaseUrl: databaseUrl(draft, { serverUrl }),
         dataDir: null,
       });
       await importSample(database);
+      // What every copy would otherwise find out for itself.
+      await database.execute('vacuum (freeze, analyze)');
       await database.close();
       await client.query(
         `alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(template)}`,
@@ -120,7 +130,8 @@ async function makeTemplate(serverUrl: string): Promise<string> {
 }
 
 /** A copy of the template, dropped when it is closed. */
-async function openPostgresSample(serverUrl: string): Promise<OpenDatabase> {
+async function openPostgresSample(lockTimeoutMs?: number): Promise<OpenDatabase> {
+  const serverUrl = testDatabaseUrl();
   let template = templates.get(serverUrl);
   if (template === undefined) {
     template = makeTemplate(serverUrl);
@@ -131,7 +142,10 @@ async function openPostgresSample(serverUrl: string): Promise<OpenDatabase> {
   await admin.query(
     `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(await template)}`,
   );
-  const opened = await openDatabase({ databaseUrl: databaseUrl(name, serverUrl), dataDir: null });
+  const opened = await openDatabase({
+    databaseUrl: databaseUrl(name, { lockTimeoutMs }),
+    dataDir: null,
+  });
   return {
     ...opened,
     close: async () => {
@@ -144,6 +158,7 @@ async function openPostgresSample(serverUrl: string): Promise<OpenDatabase> {
 /** A database of its own with the sample chain in it. */
 export async function openSampleChain(
   engine: OpenDatabase['engine'] = 'postgresql',
+  lockTimeoutMs?: number,
 ): Promise<OpenDatabase> {
-  return engine === 'embedded' ? openEmbeddedSample() : openPostgresSample(testDatabaseUrl());
+  return engine === 'embedded' ? openEmbeddedSample() : openPostgresSample(lockTimeoutMs);
 }

@@ -28,8 +28,18 @@ export function adminOf(serverUrl: string): pg.Pool {
 
 export const newDatabaseName = (): string => `qarmasha_test_${randomUUID().replaceAll('-', '')}`;
 
-export const databaseUrl = (name: string, serverUrl = testDatabaseUrl()): string =>
-  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+/** A statement waits for a lock as long as a busy machine makes it wait: what the shop allows is an order of magnitude less. */
+const PATIENT_MS = 60_000;
+
+export function databaseUrl(
+  name: string,
+  { serverUrl = testDatabaseUrl(), lockTimeoutMs = PATIENT_MS } = {},
+): string {
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
+  url.searchParams.set('lock_timeout', String(lockTimeoutMs));
+  url.searchParams.set('statement_timeout', String(PATIENT_MS));
+  return url.href;
+}
 
 /** Where another process reaches the database that is open here. */
 export async function urlOf(database: Pick<OpenDatabase, 'execute'>): Promise<string> {
