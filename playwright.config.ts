@@ -20,15 +20,15 @@ export default defineConfig<object, JourneyOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'off',
+    trace: 'retain-on-failure',
     timezoneId: 'Asia/Dubai',
   },
   projects: [
     { name: 'postgresql', use: { engine: 'postgresql' } },
     {
       name: 'embedded',
-      testMatch: /delivery-order\.spec\.ts/,
-      grep: /\(en\)/,
+      testMatch: /e2e\/ordering\.spec\.ts/,
+      grep: /a guest orders a delivery .*\(en, 390\)/,
       use: { engine: 'embedded' },
     },
   ],

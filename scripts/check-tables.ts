@@ -1,6 +1,13 @@
 // The house rules about SQL: who writes an order's life, where SQL stands, and whose table it may name.
 import { ALL_DATA } from '../src/server/modules/privacy/all-data.ts';
-import { isCode, isTest, lineOf, type Fault, type Rule, type Source } from './check-rules.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+
+type Source = { path: string; text: string };
+type Fault = { path: string; line: number; reason: string };
+type Rule = { title: string; faults(sources: Source[]): Fault[] };
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Where an order's state and its history may be written: by its one owner, and when it is placed. */
 const LIFE_OWNERS = [
@@ -16,14 +23,11 @@ const ORDER_CHANGED =
   /updateTable\(\s*['"`]customer_order\b[\s\S]*?(?=\.execute|\.compile|$)|update\s+customer_order\b[\s\S]*?(?=\bwhere\b|\breturning\b|`|$)/gi;
 const STATE_SET = /\b(?:state|status)['"]?\s*(?::|=(?!=)|,)/;
 
-export const oneOwnerOfLife: Rule = {
+const oneOwnerOfLife: Rule = {
   title: 'only transition-order.ts writes the state of an order and its history',
   faults: (sources) =>
     sources
-      .filter(
-        ({ path }) =>
-          path.startsWith('src/') && isCode(path) && !isTest(path) && !LIFE_OWNERS.includes(path),
-      )
+      .filter(({ path }) => !isTest(path) && !LIFE_OWNERS.includes(path))
       .flatMap(({ path, text }) => {
         const changes = [...text.matchAll(ORDER_CHANGED)].filter(([change]) => {
           const condition = change.search(/\.where\(/);
@@ -67,10 +71,7 @@ const OWNERS = new Map<string, readonly string[]>([
 ]);
 
 const isServerCode = ({ path }: Source): boolean =>
-  path.startsWith('src/server/') &&
-  !path.startsWith('src/server/db/') &&
-  isCode(path) &&
-  !isTest(path);
+  path.startsWith('src/server/') && !path.startsWith('src/server/db/') && !isTest(path);
 const IN_BUILDER =
   /(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|[jJ]oin)\(\s*\[?\s*['"`](\w+)/g;
 const IN_TEXT = /\b(?:from|join|into|update)\s+([a-z_]+)\b/g;
@@ -117,7 +118,7 @@ function against(list: readonly string[], sources: Source[], faults: Fault[]): F
   ];
 }
 
-export const ownTables: Rule = {
+const ownTables: Rule = {
   title: 'a table is named by its owner, and by read models',
   faults: (sources) =>
     against(
@@ -139,7 +140,7 @@ export const ownTables: Rule = {
     ),
 };
 
-export const sqlInQueries: Rule = {
+const sqlInQueries: Rule = {
   title: 'the SQL of a module stands in its queries and read models',
   faults: (sources) =>
     against(
@@ -169,4 +170,14 @@ export const sqlInQueries: Rule = {
     ),
 };
 
-export const tableRules: Rule[] = [oneOwnerOfLife, ownTables, sqlInQueries];
+/** Each rule with the places that break it. */
+export function checkTables(): { title: string; lines: string[] }[] {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  return [oneOwnerOfLife, ownTables, sqlInQueries].map(({ title, faults }) => ({
+    title,
+    lines: faults(sources).map(({ path, line, reason }) => `${path}:${line}: ${reason}`),
+  }));
+}

@@ -22,6 +22,8 @@ export type Config = {
   trustProxy: string | null;
   /** Where the figures of the process are read; null: nothing is counted. */
   metrics: { port: number; host: string } | null;
+  /** How long `/readyz` answers 503 before the listener closes, in seconds. */
+  shutdownDelaySeconds: number;
   brandDir: string;
   sessionSecret: string | null;
   orderKeyJwk: string | null;
@@ -135,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: e.SESSION_SECRET ?? null,
     orderKeyJwk: e.ORDER_KEY_JWK ?? null,
     staffSeedPassword: e.STAFF_SEED_PASSWORD ?? null,
+    shutdownDelaySeconds: e.SHUTDOWN_DELAY_SECONDS,
     logLevel: e.LOG_LEVEL,
     iconScript:
       e.ICON_SCRIPT_URL && e.ICON_SCRIPT_INTEGRITY

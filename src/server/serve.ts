@@ -1,6 +1,7 @@
 // The life of the process: settings, database, first import, jobs, server; stops it cleanly on SIGTERM and Ctrl-C. Started by main.ts.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
@@ -91,7 +92,11 @@ async function start(): Promise<void> {
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    const delayMs = code === 0 ? config.shutdownDelaySeconds * 1000 : 0;
+    setTimeout(() => process.exit(1), delayMs + DRAIN_LIMIT_MS).unref();
+    // The balancer sees 503 at its next checks and sends nothing new; until then new requests are still answered.
+    server.drain();
+    await delay(delayMs);
     await server.close();
     await figures?.close();
     await app.queue.stop();

@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadMessages } from './messages.ts';
+import { followTranslation } from './follow-translation.ts';
+import { loadTexts } from './messages.ts';
 import { keepPresses } from './ui/view-moves.ts';
 
 declare global {
@@ -17,17 +18,24 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
+followTranslation();
 keepPresses();
 const { lang, dataset } = document.documentElement;
-// Not left to who imported this file: a module that failed once is never run again.
-const load = (): Promise<void> =>
-  loadMessages(lang === 'ar' ? 'ar' : 'en').catch(async (error: unknown) => {
+
+async function loadFirstTexts(): Promise<void> {
+  try {
+    await loadTexts(lang === 'ar' ? 'ar' : 'en', 'first');
+  } catch (error) {
     if (!window.scriptsAgain) throw error;
     await window.scriptsAgain();
-    return load();
+    await loadFirstTexts();
+  }
+}
+
+// Not awaited at the top of this file: a module that awaits there can freeze a tab in Safari when its page is left early.
+void loadFirstTexts().then(() => {
+  delete dataset['unready'];
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
   });
-await load();
-delete dataset['unready'];
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
 });

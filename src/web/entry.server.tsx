@@ -5,14 +5,11 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { NonceContext } from './nonce.ts';
-import { loadMessages } from './messages.ts';
 import { pageContext, type PageContext } from './server-context.ts';
 
 export { pageContext } from './server-context.ts';
 export { ACTING_QUERY } from './ui/acting-query.ts';
 export const streamTimeout = 5_000;
-
-await Promise.all([loadMessages('en'), loadMessages('ar')]);
 
 type Foreign = Pick<PageContext, 'cardPage' | 'iconScript'>;
 

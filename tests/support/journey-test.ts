@@ -48,7 +48,14 @@ export type Shop = {
   /** Business settings by their names in `brand/settings.json`: `{ laterOrders: { delivery: true } }`. */
   set(settings: Record<string, unknown>): Promise<void>;
 };
-type WorkerFixtures = JourneyOptions & { server: { origin: string; gateway: string | null } };
+type WorkerFixtures = JourneyOptions & {
+  server: {
+    origin: string;
+    gateway: string | null;
+    /** Takes what the server has printed since the last call. */
+    takeLog(): string;
+  };
+};
 
 /** A Wednesday, 13:00 in Dubai: every branch that sells is open. */
 const OPEN = '2026-01-14T13:00:00+04:00';
@@ -145,7 +152,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ engine, startsAt, cards, deployment }, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-journey-'));
       const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
           DATA_DIR: dataDir,
@@ -159,10 +166,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           ...deployment,
         },
       });
+      let log = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (part: Buffer) => {
+          log += part.toString();
+        });
+      const takeLog = (): string => {
+        const taken = log;
+        log = '';
+        return taken;
+      };
       try {
-        await provide(
-          JSON.parse(await firstLine(child)) as { origin: string; gateway: string | null },
-        );
+        const line = await firstLine(child).catch((error: Error) => {
+          throw new Error(`${error.message}\n${log}`);
+        });
+        await provide({
+          ...(JSON.parse(line) as { origin: string; gateway: string | null }),
+          takeLog,
+        });
       } finally {
         const ended = new Promise((done) => {
           if (child.exitCode === null) child.once('exit', done);
@@ -178,12 +199,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
-  context: async ({ context, server, expectedErrors, isKept }, provide) => {
+  context: async ({ context, server, expectedErrors, isKept }, provide, testInfo) => {
+    server.takeLog();
     const faults: string[] = [];
     if (!isKept) await context.addInitScript(refuseShopWorker);
     await listen(context);
     watchPages(context, server.origin, expectedErrors, faults, server.gateway);
     await provide(context);
+    const log = server.takeLog();
+    if (testInfo.status !== testInfo.expectedStatus && log !== '')
+      await testInfo.attach("the server's log", { body: log, contentType: 'text/plain' });
     expect(faults, 'errors and foreign requests of the pages').toEqual([]);
   },
   lang: ['en', { option: true }],

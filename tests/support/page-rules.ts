@@ -79,8 +79,18 @@ export async function expectSoundPart(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
 }
 
+/** Nothing is wider than the screen, and a thumb can hit every control. */
+export async function expectFits(page: Page, name: string, thumbPx = THUMB_PX): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(over, `wider than the screen: ${name}`).toBe(0);
+  const small = await page.evaluate(smallControls, thumbPx);
+  expect.soft(small, `too small to hit: ${name}`).toEqual([]);
+}
+
 /** What the browser puts off until it is scrolled to has boxes of a guessed height, behind which axe sees the colours of what overflows them. */
-const layOutEverything = (page: Page): Promise<void> =>
+export const layOutEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');

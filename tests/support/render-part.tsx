@@ -2,7 +2,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLocation } from 'react-router';
 import { homeScreen as arHome } from '#shared/i18n/ar/home-screen.ts';
 import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
@@ -39,35 +39,61 @@ type Options = {
   lang?: Lang;
   /** The address at which it is drawn. */
   path?: string;
+  /** What the move to it told it. */
+  state?: unknown;
+  /** Which addresses are its page's, with their parameters; any, unless it is named. */
+  route?: string;
+  /** What the loader of the page answers, for a whole page. */
+  loaderData?: unknown;
+  /** What the route of a page loads. */
+  loader?: () => unknown;
 };
 
 /** A part of the shop. Links lead nowhere but change the address, which `window` does not have: read it from what is drawn. */
 export function renderPart(
   part: ReactElement,
-  { lang = 'en', path = `/${lang}/menu` }: Options = {},
+  { lang = 'en', path = `/${lang}/menu`, state, route = '*', loaderData, loader }: Options = {},
 ): Shown {
   document.documentElement.lang = lang;
   document.documentElement.dir = directionOf(lang);
   Object.assign(messagesOf(lang), all[lang]);
+  const Page = () => (
+    <LanguageProvider lang={lang} messages={all[lang]}>
+      <ToastProvider>{part}</ToastProvider>
+    </LanguageProvider>
+  );
+  const hasData = loaderData !== undefined;
   const Stub = createRoutesStub([
     {
-      path: '*',
-      Component: () => (
-        <LanguageProvider lang={lang} messages={all[lang]}>
-          <ToastProvider>{part}</ToastProvider>
-        </LanguageProvider>
-      ),
+      id: 'page',
+      path: route,
+      Component: Page,
+      ...(hasData && { loader: () => loaderData }),
+      ...(loader && { loader, HydrateFallback: () => null }),
     },
+    ...(route === '*' ? [] : [{ path: '*', Component: Elsewhere }]),
   ]);
-  return { user: userEvent.setup(), ...render(<Stub initialEntries={[path]} />) };
+  const hydration = hasData && { hydrationData: { loaderData: { page: loaderData } } };
+  const { pathname, search, hash } = new URL(path, 'http://shop.test');
+  const entry = { pathname, search, hash, state };
+  return { user: userEvent.setup(), ...render(<Stub initialEntries={[entry]} {...hydration} />) };
+}
+
+/** The page was left: where to. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
 }
 
 /** A part of the console. */
-export function renderConsolePart(part: ReactElement, { lang = 'en', path }: Options = {}): Shown {
+export function renderConsolePart(
+  part: ReactElement,
+  { lang = 'en', path = '/console', ...more }: Options = {},
+): Shown {
   return renderPart(
     <ConsoleLanguage lang={lang} brand="Qarmasha">
       {part}
     </ConsoleLanguage>,
-    { lang, path: path ?? '/console' },
+    { lang, path, ...more },
   );
 }

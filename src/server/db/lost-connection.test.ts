@@ -12,6 +12,13 @@ test.each([
   fault('terminating connection because of crash of another server process', '57P02'),
   fault('the database system is starting up', '57P03'),
   fault('connection failure', '08006'),
+  fault('cannot execute INSERT in a read-only transaction', '25006'),
+  fault('could not extend file: No space left on device', '53100'),
+  fault('out of memory', '53200'),
+  fault('sorry, too many clients already', '53300'),
+  fault('database was dropped', '57P04'),
+  fault('terminating connection due to idle-session timeout', '57P05'),
+  fault('could not read block', '58030'),
   fault('Connection terminated unexpectedly'),
   fault('Connection terminated due to connection timeout'),
   fault('timeout exceeded when trying to connect'),
@@ -23,6 +30,7 @@ test.each([
 test.each([
   fault('duplicate key value', '23505'),
   fault('syntax error', '42601'),
+  fault('not a SQLSTATE of the database', '5300'),
   fault('Cannot read properties of undefined'),
   'ECONNREFUSED',
 ])('%s: that is something else', (error) => {

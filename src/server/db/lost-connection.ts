@@ -1,7 +1,21 @@
 // Whether an error says that the database has no time or no connection for us just now, and how a start waits for it.
 
-/** A lock or a statement took too long, or the database starts, stops, or has too many guests. */
-const BUSY = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '40P01', '40001']);
+/** A lock or a statement took too long; the database starts, stops or ended our session; it may only read (a standby before it is promoted). */
+const BUSY = new Set([
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '57P05',
+  '40P01',
+  '40001',
+  '25006',
+]);
+/** Classes of SQLSTATE: the connection failed, a resource ran out (disk, memory, connections), the system around the database failed. */
+const BUSY_CLASSES = ['08', '53', '58'];
+const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** The line to it broke, or nobody answers at the other end. */
 const LOST = new Set([
   'ECONNREFUSED',
@@ -19,8 +33,8 @@ const WORDS =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (BUSY.has(code) || LOST.has(code) || code.startsWith('08') || WORDS.test(error.message))
-    return true;
+  if (BUSY.has(code) || LOST.has(code) || WORDS.test(error.message)) return true;
+  if (SQLSTATE.test(code) && BUSY_CLASSES.includes(code.slice(0, 2))) return true;
   return error instanceof AggregateError && error.errors.some(isDatabaseAway);
 }
 

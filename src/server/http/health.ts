@@ -3,20 +3,33 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';
 
-/** GET /healthz does no input or output; GET /readyz asks the database, and answers 503 while the process drains. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` answers 503, so that a balancer sends nothing new; everything else is served as before. */
+    drain(): void;
+  }
+}
+
+/** A standby answers questions before it is promoted, but takes no orders. */
+const CAN_WRITE = sql<{ ok: boolean }>`
+  select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as ok`;
+
+/** GET /healthz does no input or output; GET /readyz asks whether the database can be written, and answers 503 while the process drains. */
 export function mountHealth(server: FastifyInstance, app: AppContext): void {
-  let draining = false;
-  server.addHook('preClose', async () => {
-    draining = true;
-  });
+  let isDraining = false;
+  const drain = (): void => {
+    isDraining = true;
+  };
+  server.decorate('drain', drain);
+  server.addHook('preClose', async () => drain());
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
-    if (draining) return reply.code(503).send({ ok: false });
     try {
-      await sql`select 1`.execute(app.database.db);
-      return { ok: true };
+      const { rows } = await CAN_WRITE.execute(app.database.db);
+      if (!isDraining && rows[0]?.ok === true) return { ok: true };
     } catch {
-      return reply.code(503).send({ ok: false });
+      // It cannot serve either.
     }
+    return reply.code(503).send({ ok: false });
   });
 }

@@ -42,7 +42,7 @@ export function Money({
   const figure = <Figure amountFils={amountFils} decimals={decimals} sign={sign} />;
   const currency = <small>{CURRENCY[lang]}</small>;
   return (
-    <span className={`aed ${className}`}>
+    <span className={`aed ${className}`} translate="no">
       <span className="ears-only">
         {sign}
         {formatMoney(amountFils, lang, decimals)}
@@ -72,7 +72,7 @@ export function WasPrice({
 }) {
   const { lang, t } = useLanguage();
   return (
-    <s className="was">
+    <s className="was" translate="no">
       <span className="ears-only">
         {t('common.was')} {formatMoney(amountFils, lang, decimals)}
       </span>

@@ -1,15 +1,16 @@
 // Two spellings of one place name should fold to the same text: Arabic letter forms, the article, marks, case and spaces do not count.
+import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 
 const LETTERS: [RegExp, string][] = [
   [/[\u064B-\u065F\u0670\u0640]/g, ''], // vowel marks and tatweel
   [/[أإآٱ]/g, 'ا'],
-  [/ى/g, 'ي'],
-  [/ة/g, 'ه'],
+  [/[ىیے]/g, 'ي'],
+  [/[ةہھۃە]/g, 'ه'],
+  [/ک/g, 'ك'],
   [/ؤ/g, 'و'],
   [/ئ/g, 'ي'],
   [/ء/g, ''],
 ];
-const ARABIC_ZERO = 0x0660;
 const ARTICLE_AR = 'ال';
 /** Below this a word that starts with the article's letters is more likely a word of its own. */
 const MIN_WORD_WITH_ARTICLE = 4;
@@ -24,7 +25,7 @@ export function foldWords(text: string): string[] {
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC');
   for (const [pattern, letter] of LETTERS) folded = folded.replace(pattern, letter);
-  folded = folded.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO));
+  folded = normaliseDigits(folded);
   const words = folded
     .replace(/['’`]/g, '')
     .split(/[^\p{L}\p{N}]+/u)

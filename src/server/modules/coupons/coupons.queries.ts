@@ -3,6 +3,7 @@
 // and a cancellation of the same moment would wait for each other.
 import { sql } from 'kysely';
 import { type Coupon } from '#shared/domain/money/coupon.ts';
+import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -41,7 +42,7 @@ export async function findCoupons(
     .where(
       'c.code',
       'in',
-      codes.map((code) => code.trim().toUpperCase()),
+      codes.map((code) => normaliseDigits(code.normalize('NFKC')).trim().toUpperCase()),
     )
     .where('c.is_active', '=', true)
     .orderBy('c.id')

@@ -11,6 +11,7 @@ import { MenuDocumentSchema } from './menu-document-schema.ts';
 import { menuStateOf } from './menu-state.ts';
 import {
   availabilityOfStores,
+  branchSetsAt,
   newestMenu,
   newestVersion,
   type BranchSets,
@@ -77,10 +78,8 @@ function earliest(branches: Iterable<BranchSets>): Date | null {
 
 /** Loads the menu and follows its changes, from this process or another one, until closed. */
 export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot> {
-  const { database, clock, log } = app;
+  const { database, clock } = app;
   let checked: { version: number; document: MenuDocument } = { version: 0, document: EMPTY };
-  /** The state whose end of a shortage has been noticed: it is read again once, not with every request. */
-  let expired: MenuState | null = null;
   const replies = new ReadyReplies(MOST_READY_BYTES);
 
   /** Everything, or only the branches that the news named. */
@@ -132,20 +131,21 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
   let shown: MenuState | null = null;
   const menu = await liveSnapshot(app, MENU_CHANGED, read, { concernsBranches: true });
 
-  /** What ran out "until" a time comes back by itself; a reading that failed is tried again at the next question. */
+  /** The state that was read last, and what is left of it now. */
+  let settled: { read: MenuState; state: MenuState } | null = null;
+
+  /** What ran out "until" a time is back with the first question after it. */
   function current(): MenuState {
-    const state = menu.current();
+    const read = menu.current();
+    let state = settled?.read === read ? settled.state : read;
     const now = clock.now();
-    if (state.nextChange !== null && state.nextChange <= now && expired !== state) {
-      expired = state;
-      const over = [...state.byStore].filter(
-        ([, { nextChange }]) => nextChange !== null && nextChange <= now,
-      );
-      menu.refreshBranches(over.map(([storeId]) => storeId)).catch((error: unknown) => {
-        expired = null;
-        log.error('menu_refresh_failed', { name: error instanceof Error ? error.name : 'unknown' });
-      });
+    if (state.nextChange !== null && state.nextChange <= now) {
+      const byStore = new Map(state.byStore);
+      for (const [storeId, { nextChange, rows }] of byStore)
+        if (nextChange !== null && nextChange <= now) byStore.set(storeId, branchSetsAt(rows, now));
+      state = { ...state, byStore, nextChange: earliest(byStore.values()) };
     }
+    settled = { read, state };
     dropOutdated(state);
     return state;
   }

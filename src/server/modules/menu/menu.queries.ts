@@ -30,10 +30,41 @@ export async function newestMenu(db: Db): Promise<{ version: number; document: u
   );
 }
 
-/** What one branch cannot offer, and when the first of it comes back. */
-export type BranchSets = { sets: StoreAvailability; nextChange: Date | null };
+type OffRow = {
+  kind: string;
+  entry_id: number;
+  state: string;
+  until: Date | null;
+};
 
-/** What every branch (or each of `storeIds`) cannot offer at `now`; rows whose time has passed no longer count. */
+/** What one branch cannot offer, when the first of it comes back, and the rows that say so. */
+export type BranchSets = {
+  sets: StoreAvailability;
+  nextChange: Date | null;
+  rows: readonly OffRow[];
+};
+
+/** What these rows say at `now`; rows whose time has passed no longer count. */
+export function branchSetsAt(all: readonly OffRow[], now: Date): BranchSets {
+  const rows = all.filter(({ until }) => until === null || until > now);
+  const sets = nothingMissing();
+  let nextChange: Date | null = null;
+  for (const row of rows) {
+    if (row.until && (nextChange === null || row.until < nextChange)) nextChange = row.until;
+    const isNotSold = row.state === 'not_sold';
+    if (row.kind === 'store') sets.sellsNothing = true;
+    else if (row.kind === 'size')
+      (isNotSold ? sets.notSoldSizes : sets.outOfStockSizes).add(row.entry_id);
+    else if (row.kind === 'modifier') sets.outOfStockModifiers.add(row.entry_id);
+    else if (row.kind === 'group') sets.outOfStockGroups.add(row.entry_id);
+    else if (row.kind === 'item')
+      (isNotSold ? sets.notSoldItems : sets.outOfStockItems).add(row.entry_id);
+    else (isNotSold ? sets.notSoldCombos : sets.outOfStockCombos).add(row.entry_id);
+  }
+  return { sets, nextChange, rows };
+}
+
+/** What every branch (or each of `storeIds`) cannot offer at `now`. */
 export async function availabilityOfStores(
   db: Db,
   now: Date,
@@ -41,32 +72,13 @@ export async function availabilityOfStores(
 ): Promise<Map<number, BranchSets>> {
   const rows = await db
     .selectFrom('store_availability')
-    .selectAll()
+    .select(['store_id', 'kind', 'entry_id', 'state', 'until'])
     .where('ended_at', 'is', null)
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
     .execute();
+  const byStore = Map.groupBy(rows, ({ store_id }) => store_id);
   const stores = await namedStores(db, storeIds === null ? {} : { ids: storeIds });
-  const byStore = new Map<
-    number,
-    { sets: ReturnType<typeof nothingMissing>; nextChange: Date | null }
-  >();
-  for (const { store_id } of stores)
-    byStore.set(store_id, { sets: nothingMissing(), nextChange: null });
-  for (const row of rows) {
-    const branch = byStore.get(row.store_id);
-    if (!branch) continue;
-    const { sets } = branch;
-    if (row.until && (branch.nextChange === null || row.until < branch.nextChange))
-      branch.nextChange = row.until;
-    if (row.kind === 'store') sets.sellsNothing = true;
-    else if (row.kind === 'size')
-      (row.state === 'not_sold' ? sets.notSoldSizes : sets.outOfStockSizes).add(row.entry_id);
-    else if (row.kind === 'modifier') sets.outOfStockModifiers.add(row.entry_id);
-    else if (row.kind === 'group') sets.outOfStockGroups.add(row.entry_id);
-    else if (row.kind === 'item')
-      (row.state === 'not_sold' ? sets.notSoldItems : sets.outOfStockItems).add(row.entry_id);
-    else (row.state === 'not_sold' ? sets.notSoldCombos : sets.outOfStockCombos).add(row.entry_id);
-  }
-  return byStore;
+  return new Map(
+    stores.map(({ store_id }) => [store_id, branchSetsAt(byStore.get(store_id) ?? [], now)]),
+  );
 }

@@ -86,7 +86,61 @@ const SPEAK = [
   'دائما عندي حساسية',
   'إلا عندي حساسية',
 ];
+/** In the other languages of the UAE, and of an inherited lack of an enzyme. */
+const SPEAK_OTHERWISE = [
+  'G6PD deficiency, no fava beans',
+  'my son has favism',
+  'no broad beans',
+  'أنيميا الفول',
+  'ابني عنده التفول',
+  'ممنوع الفول',
+  'نقص الخميرة',
+  'मुझे मूंगफली से एलर्जी है',
+  'अंडे मत डालना',
+  'दूध नहीं',
+  'बिना तिल के',
+  'مجھے مونگ پھلی سے الرجی ہے',
+  'انڈے نہیں',
+  'دودھ مت ڈالیں',
+  'مچھلی نہیں چاہیے',
+  'حساسیت به گردو دارم',
+  'بدون تخم مرغ',
+  'کنجد نریزید',
+  'എനിക്ക് നിലക്കടല അലർജിയാണ്',
+  'മുട്ട വേണ്ട',
+  'പാൽ ഒഴിവാക്കുക',
+  'аллергия на арахис',
+  'без орехов, пожалуйста',
+  'не кладите яйца',
+  'непереносимость лактозы',
+  'без молока',
+  'без сои',
+  'allergie aux arachides',
+  'allergique aux noix',
+  'sans œufs s’il vous plaît',
+  'sans blé',
+  'intolérante au lactose, sans lait',
+  'allergique aux crustacés',
+  'may alerdyi ako sa hipon',
+  'walang itlog po',
+  'bawal ang mani',
+];
 const DO_NOT = [
+  'Almond Tower, flat 3',
+  'جسر البيض',
+  'the egg-shaped building',
+  'Sesame Street Nursery, gate 2',
+  'opposite Lobster Restaurant',
+  'Walnut St 12',
+  'ask for Mani at the gate',
+  'شارع اللوز، فيلا 4',
+  'برج الفستق',
+  'позвоните, пожалуйста, домофон не работает',
+  'साइड गेट पर आइए',
+  'گیٹ کے پاس کال کریں',
+  'ഗേറ്റിൽ വിളിക്കുക',
+  'sonnez deux fois, merci',
+  'pakitawag po pagdating',
   '',
   'Call me 5 minutes before you arrive',
   'Call me five minutes before you arrive, and please no sauce',
@@ -138,12 +192,8 @@ const DO_NOT = [
   'شارع السمكري',
 ];
 
-test('sixty different notes and more are tried, so that a shorter table does not pass for the whole one', () => {
-  expect(new Set([...SPEAK, ...DO_NOT]).size).toBeGreaterThanOrEqual(60);
-});
-
 describe('a note that speaks of an allergy', () => {
-  test.each(SPEAK)('%s', (note) => {
+  test.each([...SPEAK, ...SPEAK_OTHERWISE])('%s', (note) => {
     expect(mentionsAllergy(note)).toBe(true);
   });
 });

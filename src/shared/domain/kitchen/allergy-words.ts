@@ -1,4 +1,4 @@
-// Whether the customer's own words speak of something they must not eat, in English or Arabic: whole words in their forms, never a piece of
+// Whether the customer's own words speak of something they must not eat, in the languages of the UAE: whole words in their forms, never a piece of
 // another word ("five minutes" holds "nut"). Rather once too often, except where the word means a place or one of our own sauces.
 
 /** Singular; a plural `s` or `es` may follow. */
@@ -10,6 +10,7 @@ const ENGLISH = [
   'nut|peanut|groundnut|almond|cashew|hazelnut|pistachio|walnut|pecan|macadamia|sesame|tahini|tahina',
   'soy|soya|soybean|celery|mustard|lupin|sulphite|sulfite',
   'fish|shellfish|seafood|crustacean|mollusc|mollusk|prawn|shrimp|crayfish|crab|lobster|squid|calamari|mussel|oyster|clam',
+  'g6pd|favism|fava|(?:fava|broad|faba) ?bean|peanut butter',
   // Arabic in Latin letters
   '[7h]as+as+[iey]+(?:a|ah|eh|ya|yah)',
 ].join('|');
@@ -22,12 +23,36 @@ const ARABIC = [
   'مكسرات|جوز|صنوبر|فستق|كاجو|بندق|لوز|سمسم|طحين(?:ه|يه)|(?:ال)?صويا',
   'سمك(?:ه)?|اسماك|قشريات|رخويات|روبيان|ربيان|جمبري|قريدس|محار|سلطعون|كابوريا|بحريات',
   'كرفس|خردل|ترمس|كبريتيت|سلفيت',
-  'فول (?:ال)?سوداني|ماكولات (?:ال)?بحريه|حساس(?:ه)? (?:من|تجاه|ضد)',
+  'فول|تفول|فوال|انيميا|نقص (?:ال)?(?:خميره|انزيم)|ماكولات (?:ال)?بحريه|حساس(?:ه)? (?:من|تجاه|ضد)',
 ].join('|');
+/** Persian and Urdu, with the letters as `folded` leaves them. */
+const PERSIAN_AND_URDU = [
+  'الرجي|الرجك|حساسيت|سلياك|گلوتن|گلوٹن|لاكتوز|گندم|گيهون',
+  'مونگ ?پهلي|بادام|گردو|اخروٹ|پسته|كنجد|تل|رائي|سرسون|سويابين',
+  'دوده|شير|پنير|انڈ[اي]|تخم ?مرغ|مچهلي|ماهي|جهينگ[اي]|ميگو',
+].join('|');
+/** Hindi and Malayalam join their endings to the word. */
+const INDIAN = [
+  'एलर्ज|ऐलर्ज|अलर्ज|मूंगफली|मूँगफली|काजू|बादाम|अखरोट|पिस्ता|मेवा|मेवे|तिल|सरसों|सोया',
+  'दूध|अंड[ाेों]|अण्डा|गेहू|ग्लूटेन|लैक्टोज|मछली|झींग',
+  'അലർജ|അലര്‍ജ|നിലക്കടല|കപ്പലണ്ടി|കശുവണ്ടി|അണ്ടിപ്പരിപ്പ്|ബദാം|എള്ള്|കടുക്|സോയ',
+  'പാല്‍|പാൽ|പാലി|മുട്ട|ഗോതമ്പ|ഗ്ലൂട്ട|ലാക്ടോസ്|മീൻ|മീന്‍|മത്സ്യ|ചെമ്മീ',
+].join('|');
+const RUSSIAN = [
+  'аллерг|анафилак|целиак|непереносим|глютен|лактоз|арахис|орех|миндал|фундук|фисташ|кешью',
+  'кунжут|горчиц|соев|молок|молоч|яиц|яич|пшениц|рыб|кревет|морепродукт|моллюск|сельдере',
+].join('|');
+const FRENCH = [
+  'allergi(?:e|que)|arachide|cacahuete|noix|noisette|amande|pistache|soja|moutarde|celeri',
+  'lait|laitier|laitiere|oeuf|ble|poisson|crevette|crustace|fruits? de mer|coeliaque',
+].join('|');
+const TAGALOG =
+  'alerdyi|alerhiya|gatas|itlog|trigo|isda|hipon|alimango|linga|mustasa|(?:bawal|walang|no)(?: ang| sa| ng)? mani';
+
 const ATTACHED = '(?:[وف])?(?:بال|كال|عال|هال|مال|ال|لل|ل|ب|ك)?';
 
 const WORDS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${ENGLISH})(?:s|es)?|${ATTACHED}(?:${ARABIC}))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:(?:${ENGLISH}|${FRENCH})(?:s|es)?|${TAGALOG}|${ATTACHED}(?:${ARABIC})|${PERSIAN_AND_URDU})(?![\\p{L}\\p{M}\\p{N}])|${INDIAN}|${RUSSIAN}|со[яию](?!\\p{L}))`,
   'u',
 );
 
@@ -43,26 +68,41 @@ const NO_ALLERGY = new RegExp(
 const NO_ALLERGY_ARABIC =
   /(?<!\p{L})و?(?:ما|لا|ليس|مافي|مفيش|محد)\s*(?:ا?حد\s+)?(?:عند(?:ي|نا|ه|ها|هم)|لدي(?:نا|ه|ها|هم)?|يوجد|توجد|في|فيه)\s+(?:اي\s+)?حساسيه(?!\s*(?:الا|غير|سوي|بس|لكن|من|ل\p{L}))/gu;
 
-/** Words that mean something else here: a roundabout and a market, a sauce of ours, and that there is no allergy (unless something follows it). */
+const PLACE =
+  'roundabout|market|souk|souq|tank|shop|street|st|road|rd|tower|building|bldg|villa|house|residence|nursery|cafe|restaurant|park|garden|beach|island|club|gate|mall|plaza|compound';
+const PLACE_ARABIC =
+  'دوار|جسر|سوق|محل|شارع|برج|بنايه|مبني|عماره|فيلا|حضانه|مقهي|مطعم|حديقه|جزيره|مجمع|منتزه';
+
+/** Words that mean something else here: names of places, a sauce of ours, and that there is no allergy (unless something follows it). */
 const OTHERWISE = [
-  /\bfish\s+(?:roundabout|market|souk|souq|tank|shop)\b/gu,
-  /(?:دوار|سوق|محل)\s+(?:ال)?(?:سمكه|سمك|اسماك)(?!\p{L})/gu,
+  new RegExp(
+    `\\b(?:fish|seafood|crab|lobster|oyster|shrimp|almond|walnut|chestnut|pistachio|sesame|wheat|mustard|milk|egg|nut)s?\\s+(?:${PLACE})\\b|\\begg-shaped\\b`,
+    'gu',
+  ),
+  new RegExp(
+    `(?:${PLACE_ARABIC})\\s+(?:ال)?(?:سمكه|سمك|اسماك|بيض|لوز|جوز|لبن|حليب|فستق|صنوبر|محار|لولو|فول|قمح)(?!\\p{L})`,
+    'gu',
+  ),
   /\bhoney[\s-]+mustard\b/gu,
   /خردل\s+(?:بال|ال|و)?عسل/gu,
   NO_ALLERGY,
   NO_ALLERGY_ARABIC,
 ];
 
-/** One spelling of each letter: no vowel signs, one alef, lower case. */
+/** One spelling of each letter: no accents and vowel signs, one alef, Arabic letters for those of Persian and Urdu keyboards, lower case. */
 function folded(note: string): string {
   return note
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0640\u064B-\u065F\u0670\u200B-\u200F\u2066-\u2069]/g, '')
+    .replace(/[\u0300-\u036F\u0640\u064B-\u065F\u0670\u200B\u200E\u200F\u2066-\u2069]/g, '')
+    .normalize('NFC')
+    .replace(/œ/g, 'oe')
     .replace(/[أإآٱ]/g, 'ا')
-    .replace(/[ىئ]/g, 'ي')
+    .replace(/[ىئیے]/g, 'ي')
     .replace(/ؤ/g, 'و')
-    .replace(/ة/g, 'ه')
+    .replace(/[ةہھۃە]/g, 'ه')
+    .replace(/ک/g, 'ك')
+    .replace(/ں/g, 'ن')
     .replace(/[’ʼ]/g, "'")
     .replace(/\s+/g, ' ');
 }

@@ -157,6 +157,46 @@ describe('what stands on the ticket', () => {
     ]);
   });
 
+  test('a side, a drink and a dip that are chosen with a dish are parts of their own', () => {
+    const burger: Selection = {
+      kind: 'item',
+      itemId: 501,
+      sizeId: 5011,
+      modifiers: [
+        noPickles,
+        { modifierGroupId: 13, modifierId: 1302, quantity: 1 },
+        { modifierGroupId: 14, modifierId: 1401, quantity: 1 },
+        { modifierGroupId: 8, modifierId: 805, quantity: 1 },
+      ],
+      options: [],
+    };
+    expect(read(burger, 2)).toEqual([
+      '2 Qarmasha Burger',
+      '2 Coleslaw Regular',
+      '2 Cola Regular',
+      '2 Cheese sauce',
+    ]);
+    const { parts, modifiers } = ticket(burger, 2);
+    expect(modifiers.map(({ isOnParts }) => isOnParts)).toEqual([false, true, true, true]);
+    const withSides = (modifierIds: readonly number[]) =>
+      ticket(
+        {
+          kind: 'item',
+          itemId: 501,
+          sizeId: 5011,
+          modifiers: modifierIds.map((modifierId) => ({
+            modifierGroupId: 13,
+            modifierId,
+            quantity: 1,
+          })),
+          options: [],
+        },
+        1,
+      ).parts[0]?.allergens;
+    expect(withSides([1302])).toEqual(withSides([]));
+    expect(parts[1]?.allergens.contains).toEqual(expect.arrayContaining(['egg', 'mustard']));
+  });
+
   test('everything in the menu that says "no" or "without" is left out, and nothing else', () => {
     const named = menu.modifierGroups.flatMap((group) =>
       group.modifiers.map((one) => [one.name.en, one.kind ?? group.kind ?? 'extra'] as const),

@@ -4,7 +4,7 @@ import { type Allergen, allergensOf } from '../menu/allergens.ts';
 import type { PartAllergens } from './allergy-marks.ts';
 import type { ChosenLine } from '../menu/menu-choice.ts';
 
-/** `item`: the dish of the line itself; `fixed`: always in the combo; `choice`: picked by the customer. */
+/** `item`: the dish of the line itself; `fixed`: always in the combo; `choice`: picked by the customer, as a choice of the combo or as a modifier. */
 export type PartRole = 'item' | 'fixed' | 'choice';
 
 /** `quantity` counts all pieces of the line. `sizeName` is null where the dish has one size only: there is nothing to tell apart. */
@@ -24,7 +24,7 @@ const ONE_SIZE = 'One size';
 /** A stored size as it is told: orders from before sizes were told only where there are several have the only size by its name too. */
 export const toldSize = (size: Text | null): Text | null => (size?.en === ONE_SIZE ? null : size);
 
-/** How a chosen modifier reads on the ticket. `isOnParts`: the sizes of the parts say it already. */
+/** How a chosen modifier reads on the ticket. `isOnParts`: the parts say it already, by their sizes or as a part of its own. */
 export type TicketModifier = {
   kind: ModifierKind;
   isOnParts: boolean;
@@ -39,7 +39,15 @@ type SoldLine = Pick<
   ChosenLine,
   'kind' | 'itemId' | 'sizeId' | 'comboId' | 'quantity' | 'modifiers' | 'options'
 >;
-type Ingredient = { role: PartRole; itemId: number; sizeId: number; quantity: number };
+/** `name`: what the menu calls the piece here, if not by its dish ("Fries inside"). */
+type Ingredient = {
+  role: PartRole;
+  itemId: number;
+  sizeId: number;
+  quantity: number;
+  name?: Text;
+  allergens?: readonly Allergen[];
+};
 
 function ingredientsOf(line: SoldLine, combo: Combo | undefined): Ingredient[] {
   if (line.kind === 'item')
@@ -74,7 +82,13 @@ function ingredientsOf(line: SoldLine, combo: Combo | undefined): Ingredient[] {
 function chosenModifiers(
   menu: MenuDocument,
   line: SoldLine,
-): { modifier: Modifier | undefined; kind: ModifierKind; isQuiet: boolean; groupId: number }[] {
+): {
+  modifier: Modifier | undefined;
+  kind: ModifierKind;
+  isQuiet: boolean;
+  groupId: number;
+  quantity: number;
+}[] {
   return line.modifiers.map((one) => {
     const group = menu.modifierGroups.find((candidate) => candidate.id === one.modifierGroupId);
     const modifier = group?.modifiers.find((candidate) => candidate.id === one.modifierId);
@@ -82,7 +96,25 @@ function chosenModifiers(
     const isQuiet =
       group?.show === 'never' ||
       (group?.show === 'changed' && group.modifiers[0]?.id === one.modifierId);
-    return { modifier, kind, isQuiet, groupId: one.modifierGroupId };
+    return { modifier, kind, isQuiet, groupId: one.modifierGroupId, quantity: one.quantity };
+  });
+}
+
+/**
+ * What the kitchen makes for a modifier that is a dish by itself: a side, a drink, a pot of dip. A use without a size takes the smallest one and keeps the
+ * modifier's name, because it may be less than the dish that is sold ("Fries inside").
+ */
+function madeFor(
+  menu: MenuDocument,
+  { modifier, kind, quantity }: ReturnType<typeof chosenModifiers>[number],
+): Ingredient[] {
+  if (!modifier || kind !== 'extra' || modifier.resizes !== undefined) return [];
+  return (modifier.uses ?? []).flatMap(({ menu_item_id: itemId, size_id }) => {
+    const sizeId = size_id ?? menu.items.find(({ id }) => id === itemId)?.sizes[0]?.id;
+    if (sizeId === undefined) return [];
+    const name = size_id === undefined ? { name: modifier.name } : {};
+    const allergens = allergensOf(modifier.allergens);
+    return [{ role: 'choice' as const, itemId, sizeId, quantity, allergens, ...name }];
   });
 }
 
@@ -92,7 +124,8 @@ function addedUp(ingredients: readonly Ingredient[]): Ingredient[] {
   for (const one of ingredients) {
     const key = `${one.itemId}.${one.sizeId}`;
     const sum = sums.get(key);
-    sums.set(key, sum ? { ...sum, quantity: sum.quantity + one.quantity } : one);
+    const allergens = allergensOf([...(sum?.allergens ?? []), ...(one.allergens ?? [])]);
+    sums.set(key, sum ? { ...sum, quantity: sum.quantity + one.quantity, allergens } : one);
   }
   return [...sums.values()];
 }
@@ -108,13 +141,12 @@ const sizeOf = (item: MenuItem | undefined, sizeId: number): Text | null =>
  */
 function allergensIn(
   item: MenuItem | undefined,
-  line: SoldLine,
   modifiers: readonly TicketModifier[],
+  { isDish, own }: { isDish: boolean; own: readonly Allergen[] },
 ): PartAllergens {
   const { contains = [], may_contain = [], depends_on_choice = [] } = item?.allergens ?? {};
   const brought = (of: readonly TicketModifier[]) => of.flatMap(({ allergens }) => allergens);
-  const isDish = line.kind === 'item';
-  const inside = allergensOf([...contains, ...(isDish ? brought(modifiers) : [])]);
+  const inside = allergensOf([...contains, ...own, ...(isDish ? brought(modifiers) : [])]);
   const maybe = [
     ...may_contain,
     ...depends_on_choice,
@@ -134,7 +166,10 @@ export function ticketOf(
   const combo = menu.combos.find((one) => one.id === line.comboId);
   let ingredients = ingredientsOf(line, combo);
   const chosen = chosenModifiers(menu, line);
-  const marks = chosen.map(({ modifier, kind, isQuiet }): TicketModifier => {
+  const marks = chosen.map((one): TicketModifier => {
+    const { modifier, kind, isQuiet } = one;
+    const own = madeFor(menu, one);
+    ingredients = [...ingredients, ...own];
     const resizes = modifier?.resizes ?? [];
     let found = 0;
     for (const sizes of resizes) {
@@ -145,10 +180,12 @@ export function ticketOf(
         sizeId: larger.get(one.sizeId) ?? one.sizeId,
       }));
     }
-    const allergens = kind === 'without' ? [] : allergensOf(modifier?.allergens ?? []);
+    // What goes into the dish is in the dish as well; a side or a drink stands beside it.
+    const isBeside = own.length > 0 && own.every(({ name }) => name === undefined);
+    const allergens = kind === 'without' || isBeside ? [] : allergensOf(modifier?.allergens ?? []);
     return {
       kind,
-      isOnParts: resizes.length > 0 && found === resizes.length,
+      isOnParts: own.length > 0 || (resizes.length > 0 && found === resizes.length),
       allergens,
       ...(isQuiet && allergens.length === 0 && { isQuiet }),
     };
@@ -163,14 +200,19 @@ export function ticketOf(
     );
     return { ...mark, onlyParts };
   });
-  const parts = sums.map((one) => {
-    const item = itemOf(one.itemId);
+  const parts = sums.map(({ role, itemId, sizeId, quantity, name, allergens }): TicketPart => {
+    const item = itemOf(itemId);
     return {
-      ...one,
-      name: item?.name ?? { en: '', ar: '' },
-      sizeName: sizeOf(item, one.sizeId),
-      quantity: one.quantity * line.quantity,
-      allergens: allergensIn(item, line, modifiers),
+      role,
+      itemId,
+      sizeId,
+      name: name ?? item?.name ?? { en: '', ar: '' },
+      sizeName: name ? null : sizeOf(item, sizeId),
+      quantity: quantity * line.quantity,
+      allergens: allergensIn(item, role === 'item' || line.kind === 'combo' ? modifiers : [], {
+        isDish: line.kind === 'item',
+        own: allergens ?? [],
+      }),
     };
   });
   return { parts, modifiers };

@@ -72,6 +72,17 @@ test.each<[string, Line[], string[]]>([
     ['> 1 Meal', '1 Burger', '7 Fries', '> 1 Feast', '1 Bucket'],
   ],
   [
+    'a dish stands before the sides and drinks chosen with it, which are added up with their like',
+    [
+      dish(0, 'Burger', 1, 2, {
+        parts: [part(1, 'Fries', 2, 2), part(2, 'Cola', 3, 2)],
+        left_out: [words('No pickles')],
+      }),
+      dish(1, 'Fries', 2, 1),
+    ],
+    ['2 Burger', '3 Fries', '2 Cola'],
+  ],
+  [
     'what somebody changed stands for itself',
     [dish(0, 'Burger', 1, 1), dish(1, 'Burger', 1, 1, { left_out: [words('No pickles')] })],
     ['1 Burger', '1 Burger'],

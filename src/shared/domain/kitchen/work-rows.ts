@@ -83,7 +83,7 @@ function rowOf(
 }
 
 /**
- * The rows of a ticket: a combo's name before its contents, a dish with what is left out and added. Equal parts that are made as the menu has
+ * The rows of a ticket: a combo's name before its contents, a dish with what is left out and added before the sides and drinks chosen with it. Equal parts that are made as the menu has
  * them are added up over the whole order, at the place of the first; what somebody changed stands for itself, and so does what is for somebody else:
  * it goes into another bag.
  */
@@ -105,19 +105,20 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
   for (const line of lines) {
     const { left_out, extras, heat, ordered_by: orderedBy = '' } = line;
     const bag = orderedBy === '' ? '' : `${orderedBy} `;
-    if (line.parts.length === 0) {
-      const { own } = line;
+    const { own } = line;
+    const isDish = own !== null || line.parts.length === 0;
+    if (isDish) {
       const key = own && isAsIs(line) ? `${bag}${own.item_id}.${own.size_id}` : `line ${line.line}`;
       add({ ...rowOf(line, line, own, key), left_out, extras }, own !== null && isAsIs(line));
-      continue;
     }
     const { name, name_ar, size, size_ar, quantity } = line;
     const key = `combo ${line.line}`;
     const named = { name, name_ar, size, size_ar, quantity };
-    rows.push({ kind: 'combo', key, ...named, orderedBy, left_out, extras, heat });
+    if (!isDish) rows.push({ kind: 'combo', key, ...named, orderedBy, left_out, extras, heat });
     for (const [index, part] of line.parts.entries()) {
       const { tick } = part;
-      const isPlain = tick !== null && isAsIs(line);
+      // What was chosen with a dish is made as the menu has it, whatever was changed about the dish.
+      const isPlain = tick !== null && (isDish || isAsIs(line));
       const row = rowOf(line, part, tick, `${key} ${index}`);
       const made = row.heat.map(({ text }) => text).join();
       add(isPlain ? { ...row, key: `${bag}${tick.item_id}.${tick.size_id}${made}` } : row, isPlain);

@@ -1,15 +1,17 @@
 // What guests type for a dish: how two spellings are made one, and the words that mean the same at a counter in either language.
+import { normaliseDigits } from '../people/uae-phone.ts';
 
-/** Folds a text for comparing: case, accents, Arabic vowel marks, and the letters people write either way (أ ا, ة ه, ى ي, ؤ و, ئ ي). */
+/** Folds a text for comparing: case, accents, digits, Arabic vowel marks, letters people write either way (أ ا, ة ه, ى ي, ؤ و, ئ ي), and those of Persian and Urdu keyboards. */
 export function foldForSearch(text: string): string {
-  return text
+  return normaliseDigits(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]/g, '')
     .replace(/[’'`]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
+    .replace(/[ةہھۃە]/g, 'ه')
+    .replace(/[ىیے]/g, 'ي')
+    .replace(/ک/g, 'ك')
     .replace(/ؤ/g, 'و')
     .replace(/ئ/g, 'ي')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

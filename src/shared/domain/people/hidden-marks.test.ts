@@ -11,3 +11,23 @@ test('words and emoji that need a joiner keep it', () => {
     'می\u200cخواهم 👨\u200d👩\u200d👧',
   );
 });
+
+test.each([
+  '\u200d',
+  '\u3164',
+  '\u2800',
+  '\u200b',
+  ' \u00a0\t',
+  '\u115f\u1160',
+  '\uffa0',
+  '\u00ad',
+  '\u{e0020}',
+  '\ufe0f',
+])('a text that nobody can see is empty: %j', (text) => {
+  expect(withoutHiddenMarks(text)).toBe('');
+  expect(withoutHiddenMarks(`${text}Noura`)).toContain('Noura');
+});
+
+test.each(['.', '5', '🌶️', 'ع', '新'])('%s can be seen', (text) => {
+  expect(withoutHiddenMarks(text)).toBe(text);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, isEmailOrEmpty, EMAIL_PATTERN } from './email.ts';
+import { isEmail, isEmailOrEmpty } from './email.ts';
 import { isTicketNumber, normaliseOrderId, orderIdFromBytes } from '../orders/order-id.ts';
 import {
   formatPhone,
@@ -56,6 +56,15 @@ test.each([
   ['۰۵۰۱۲۳۴۵۶۷', '971501234567'],
   ['04 123 4567', '97141234567'],
   ['971 050 1234567', '971501234567'],
+  ['\u200b0501112233', '971501112233'],
+  ['0501112233\u200b', '971501112233'],
+  ['050\u20111112233', '971501112233'],
+  ['050\u20101112233', '971501112233'],
+  ['050\u20131112233', '971501112233'],
+  ['050/1112233', '971501112233'],
+  ['\uff0b971501112233', '971501112233'],
+  ['Tel: 0501112233', '971501112233'],
+  ['هاتف: ٠٥٠١١١٢٢٣٣', '971501112233'],
   ['+44 7700 900123', null],
   ['80012345', null],
   ['050123456', null],
@@ -78,8 +87,22 @@ test.each([
   ['a@b.co', true],
   ['a.b-c@d-e.info', true],
   ['a_1@x.y.ae', true],
-  ['a+b@x.com', false],
-  ['a@x.online', false],
+  ['noura+food@example.com', true],
+  ["o'neil@example.com", true],
+  ['n@shop.online', true],
+  ['n@visit.abudhabi', true],
+  ['n@brand.photography', true],
+  ['n@موقع.شبكة', true],
+  ['n@xn--4gbrim.xn--mgbaam7a8h', true],
+  ['نورة@example.com', true],
+  [`${'a'.repeat(64)}@x.com`, true],
+  [`${'a'.repeat(65)}@x.com`, false],
+  ['a@@x.com', false],
+  ['a b@x.com', false],
+  ['a@x.com ', false],
+  ['a@-x.com', false],
+  ['a@x-.com', false],
+  ['.a@x.com', false],
   ['a..b@x.com', false],
   ['@x.com', false],
   ['a@x', false],
@@ -89,9 +112,13 @@ test.each([
   expect(isEmail(text)).toBe(valid);
   expect(isEmailOrEmpty(text)).toBe(valid || text === '');
 });
-test('the e-mail pattern has no optional separator inside a repetition, so long wrong addresses stay linear (MAIL-02)', () => {
-  expect(EMAIL_PATTERN.source).not.toMatch(/\][?*]/);
-  expect(isEmail(`${'a'.repeat(100_000)}!`)).toBe(false);
+test.each([
+  `${'a'.repeat(100_000)}!`,
+  `a@${'a-'.repeat(50_000)}`,
+  `a@${'a.'.repeat(50_000)}1`,
+  `${'a.'.repeat(50_000)}@`,
+])('a long wrong address is refused in linear time (MAIL-02)', (address) => {
+  expect(isEmail(address)).toBe(false);
 });
 test('an order id is ten readable characters, whatever way it is typed', () => {
   expect(orderIdFromBytes(Uint8Array.from([0, 1, 31, 32, 255, 18, 20, 21, 26, 27]))).toBe(
@@ -138,6 +165,7 @@ test.each([
   ['601234567', { kind: 'not-mobile' }],
   ['50 123 4567', null],
   ['٠٥٠١٢٣٤٥٦٧', null],
+  ['Tel: 050\u20111112233', null],
   ['00971501234567', null],
 ] as const)('%j is refused as a mobile because of %j', (typed, fault) => {
   expect(mobileFault(typed)).toEqual(fault);

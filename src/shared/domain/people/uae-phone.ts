@@ -43,15 +43,24 @@ export function phonePassesAtPayment(digits: string): boolean {
   return isGuestPhone(digits);
 }
 
+/** A label that is copied along with a number. */
+const LABEL = /^\s*(?:tel|telephone|phone|mobile|mob|هاتف|جوال|موبايل)\s*[.:]*/i;
+
+/** What was typed or pasted, without its label, blanks, marks that nobody sees, dashes, brackets, dots, slashes and the sign of abroad. */
+function toPlainNumber(text: string): string {
+  return normaliseDigits(text.normalize('NFKC'))
+    .replace(LABEL, '')
+    .replace(/[\s\p{Cf}\p{Pd}()./]/gu, '')
+    .replace(/^(\+|00)/, '');
+}
+
 /**
  * What somebody typed, as it goes over the listed calls: 12 digits `9715XXXXXXXX`, 11 for landlines; null when it is no number of the country.
- * Accepts blanks, dashes, brackets, +, a leading 00 or 0, no prefix, and Arabic digits.
+ * Accepts blanks, dashes, brackets, slashes, +, a leading 00 or 0, no prefix, a label such as `Tel:`, and Arabic digits.
  */
 export function toWirePhone(text: string): string | null {
   if (text.length > MAX_TYPED) return null;
-  const plain = normaliseDigits(text)
-    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '')
-    .replace(/^(\+|00)/, '');
+  const plain = toPlainNumber(text);
   if (!/^\d+$/.test(plain)) return null;
   const national = plain.replace(/^971/, '').replace(/^0/, '');
   const wire = `971${national}`;
@@ -69,9 +78,7 @@ export type MobileFault =
 const MOBILE_DIGITS = 9;
 
 export function mobileFault(text: string): MobileFault | null {
-  const plain = normaliseDigits(text)
-    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '')
-    .replace(/^(\+|00)/, '');
+  const plain = toPlainNumber(text);
   if (plain === '') return { kind: 'empty' };
   if (!/^\d+$/.test(plain)) return { kind: 'letters' };
   const national = plain.replace(/^971/, '').replace(/^0/, '');

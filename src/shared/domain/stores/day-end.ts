@@ -1,4 +1,5 @@
 // The end of a branch's day: how an order that is still open is closed, and how long something was off on that day.
+import { normaliseDigits } from '../people/uae-phone.ts';
 import { eventOfPress, type OrderEvent, type OrderState } from '../orders/order-life.ts';
 import type { OrderType } from '../orders/order-type.ts';
 
@@ -43,14 +44,23 @@ export function minutesWithin(
   return Math.max(0, Math.floor((to - from) / MINUTE_MS));
 }
 
-const ARABIC_ZERO = 0x0660;
+/** Whole dirhams, alone or in groups of three, and at most two digits after a comma or point. */
+const AMOUNT = /^(\d{1,7}|\d{1,3}(?:([.,])\d{3})(?:\2\d{3})?)(?:([.,])(\d{1,2}))?$/;
+const MOST_DIGITS = 7;
 
-/** An amount of cash as somebody types it (`1,250.50`, also in the digits of Arabic), in fils; null when it is none. */
+/**
+ * An amount of cash as somebody types it, in fils: `1,250.50`, `1.250,50`, `1250,5`, also in the digits of Arabic. Null when it is none, or when it is not clear
+ * what was meant: `1.250` may be a group or a slip.
+ */
 export function readCash(typed: string): number | null {
-  const plain = typed
-    .trim()
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
-    .replace('\u066B', '.')
-    .replace(/[,\u066C\s]/g, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+  const plain = normaliseDigits(typed)
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',')
+    .replace(/\s/g, '');
+  const [, whole, group, point, decimals = ''] = AMOUNT.exec(plain) ?? [];
+  const digits = whole?.replace(/\D/g, '') ?? '';
+  if (digits === '' || digits.length > MOST_DIGITS) return null;
+  if (group !== undefined && group === point) return null;
+  if (group === '.' && point === undefined && digits.length <= 6) return null;
+  return Number(digits) * 100 + Number(decimals.padEnd(2, '0'));
 }

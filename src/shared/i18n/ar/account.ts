@@ -3,7 +3,6 @@ import type { account as en } from '../en/account.ts';
 
 export const account: Record<keyof typeof en, string> = {
   'account.sendCode': 'أرسل الرمز',
-  'account.enterTitle': 'سجّل الدخول أو أنشئ حسابًا',
   'account.phoneLetters': 'أرقام فقط، مثل \u206650 123 4567\u2069.',
   'account.phoneDigits':
     '{count, plural, zero {لم تُدخل أي رقم.} one {أدخلت رقمًا واحدًا.} two {أدخلت رقمين.} few {أدخلت # أرقام.} many {أدخلت # رقمًا.} other {أدخلت # رقم.}} يتكوّن رقم الهاتف المتحرك من 9 أرقام، مثل \u206650 123 4567\u2069.',
@@ -36,11 +35,9 @@ export const account: Record<keyof typeof en, string> = {
   'account.profile': 'حسابي',
   'account.notYou': 'تسجيل الخروج',
   'account.login': 'سجّل الدخول',
-  'account.loginPage': 'تسجيل الدخول',
   'account.loginTitle': 'أهلًا بعودتك',
   'account.password': 'كلمة المرور',
   'account.forgot': 'نسيت كلمة المرور؟',
-  'account.resetTitle': 'إعادة تعيين كلمة المرور',
   'account.resetText': 'نرسل رمزًا إلى هاتفك، ثم تختار كلمة مرور جديدة.',
   'account.newPasswordTitle': 'اختر كلمة مرور جديدة',
   'account.newPassword': 'كلمة المرور الجديدة',

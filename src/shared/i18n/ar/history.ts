@@ -79,7 +79,6 @@ export const history = {
   'history.shared': 'شارك أحدهم هذا الطلب معك.',
   'history.sharedOver':
     'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا أو تتبّع الطلب برقم الهاتف ورقم الطلب.',
-  'history.receiptTitle': 'الإيصال',
   'history.receiptMissing':
     'يمكن عرض هذا الإيصال في المتصفح الذي أُرسل منه الطلب، أو بعد تسجيل الدخول إلى الحساب الذي يخصّه.',
   'history.print': 'اطبع',

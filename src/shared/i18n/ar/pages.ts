@@ -44,4 +44,14 @@ export const pages = {
   'notFound.home': 'العودة إلى الرئيسية',
   'failed.title': 'المطبخ لا يردّ',
   'failed.text': 'الخطأ منّا، وسلتك كما هي.',
+
+  // Titles of pages whose other texts come later: a title is said before they are there.
+  'account.enterTitle': 'سجّل الدخول أو أنشئ حسابًا',
+  'account.loginPage': 'تسجيل الدخول',
+  'account.resetTitle': 'إعادة تعيين كلمة المرور',
+  'driver.title': 'مشاركة موقعك',
+  'history.receiptTitle': 'الإيصال',
+  'profile.title': 'حسابي',
+  'together.title': 'اطلبوا معًا',
+  'tracking.pageTitle': 'تتبّع طلبك',
 } satisfies Record<keyof typeof en, string>;

@@ -2,7 +2,6 @@
 import type { profile as en } from '../en/profile.ts';
 
 export const profile: Record<keyof typeof en, string> = {
-  'profile.title': 'حسابي',
   'profile.back': 'العودة إلى القائمة',
   'profile.info': 'معلوماتي',
   'profile.edit': 'تعديل معلوماتي',

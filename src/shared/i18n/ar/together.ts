@@ -1,7 +1,6 @@
 import type { together as en } from '../en/together.ts';
 
 export const together: Record<keyof typeof en, string> = {
-  'together.title': 'اطلبوا معًا',
   'together.owners': 'طلب {name}',
   'together.what': 'أرسل رابطًا، فيضيف كل شخص أطباقه خلال نصف ساعة، وتدفع أنت عن الجميع.',
   'together.yourName': 'اسمك',

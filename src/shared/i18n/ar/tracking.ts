@@ -1,7 +1,6 @@
 import type { tracking as en } from '../en/tracking.ts';
 
 export const tracking = {
-  'tracking.pageTitle': 'تتبّع طلبك',
   'tracking.title': 'أين وصل طلبي؟',
   'tracking.lead': 'ظهر لك رقم الطلب عند تأكيده، وتجده أيضًا في الإيصال.',
   'tracking.phone': 'رقم الهاتف',
@@ -81,7 +80,6 @@ export const tracking = {
   'tracking.kmLeft': 'على بُعد \u2066{km}\u2069 كم.',
   'tracking.positionAge':
     '{count, plural, =0 {الآن} zero {الآن} one {قبل دقيقة} two {قبل دقيقتين} few {قبل # دقائق} many {قبل # دقيقة} other {قبل # دقيقة}}',
-  'driver.title': 'مشاركة موقعك',
   'driver.overTitle': 'انتهت صلاحية هذا الرابط',
   'driver.over': 'سُلّم الطلب أو انتهت صلاحية الرابط. اطلب من الفرع رابطًا جديدًا.',
   'driver.done': 'سُلّم الطلب ولم يعد موقعك ظاهرًا لأحد. شكرًا لك.',

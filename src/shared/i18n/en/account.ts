@@ -1,7 +1,6 @@
 // Texts of signing in and My Account. Texts of the specification are copied letter by letter.
 export const account = {
   'account.sendCode': 'Send code',
-  'account.enterTitle': 'Sign in or create an account',
   'account.phoneLetters': 'Digits only, like 50 123 4567.',
   'account.phoneDigits':
     '{count, plural, one {That is # digit.} other {That is # digits.}} A mobile number has 9, like 50 123 4567.',
@@ -33,11 +32,9 @@ export const account = {
   'account.profile': 'My Account',
   'account.notYou': 'Sign out',
   'account.login': 'Sign in',
-  'account.loginPage': 'Sign in',
   'account.loginTitle': 'Welcome back',
   'account.password': 'Password',
   'account.forgot': 'Forgot your password?',
-  'account.resetTitle': 'Reset your password',
   'account.resetText': 'We’ll text a code to your mobile, then you can choose a new password.',
   'account.newPasswordTitle': 'Choose a new password',
   'account.newPassword': 'New password',

@@ -79,7 +79,6 @@ export const history = {
   'history.shared': 'Someone shared this order with you.',
   'history.sharedOver':
     'This link has expired. Ask for a new one, or track with the phone and order number.',
-  'history.receiptTitle': 'Receipt',
   'history.receiptMissing':
     'Open this receipt in the browser you ordered from, or sign in to the account it belongs to.',
   'history.print': 'Print',

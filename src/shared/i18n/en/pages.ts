@@ -43,4 +43,14 @@ export const pages = {
   'notFound.home': 'RETURN HOME',
   'failed.title': 'The kitchen isn’t answering',
   'failed.text': 'That one is on us. Your cart is untouched.',
+
+  // Titles of pages whose other texts come later: a title is said before they are there.
+  'account.enterTitle': 'Sign in or create an account',
+  'account.loginPage': 'Sign in',
+  'account.resetTitle': 'Reset your password',
+  'driver.title': 'Share your location',
+  'history.receiptTitle': 'Receipt',
+  'profile.title': 'My account',
+  'together.title': 'Order together',
+  'tracking.pageTitle': 'Track your order',
 } as const;

@@ -1,6 +1,5 @@
 // Texts of My Account. Texts of the specification are copied letter by letter.
 export const profile = {
-  'profile.title': 'My account',
   'profile.back': 'Back to menu',
   'profile.info': 'Profile information',
   'profile.edit': 'Edit profile',

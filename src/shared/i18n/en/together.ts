@@ -1,6 +1,5 @@
 // Texts about an order that several people put together; they come with what shows them.
 export const together = {
-  'together.title': 'Order together',
   'together.owners': '{name}’s order',
   'together.what':
     'Send a link. Everyone adds their own dishes for half an hour, and you pay for them all.',

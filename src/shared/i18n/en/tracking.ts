@@ -1,5 +1,4 @@
 export const tracking = {
-  'tracking.pageTitle': 'Track your order',
   'tracking.title': 'Where is my chicken?',
   'tracking.lead': 'We showed your order number when you ordered. It’s on your receipt too.',
   'tracking.phone': 'Mobile number',
@@ -77,7 +76,6 @@ export const tracking = {
     'We can’t see where the rider is, only when the order left and when it should arrive.',
   'tracking.kmLeft': '{km} km away.',
   'tracking.positionAge': '{count, plural, =0 {Just now} one {# minute ago} other {# minutes ago}}',
-  'driver.title': 'Share your location',
   'driver.overTitle': 'This link has expired',
   'driver.over':
     'The order has been handed over, or the link has expired. Ask the branch for a new one.',

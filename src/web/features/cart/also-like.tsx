@@ -11,7 +11,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 const SHOWN = 4;
 export type OpenDish = { kind: 'item' | 'combo'; id: number; name: string };
@@ -57,6 +57,7 @@ function inFils(prices: readonly number[]): Fils {
 
 /** `onOpen` opens the choice of a dish. */
 export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
+  useTexts('opened');
   const { api } = useShop();
   const { t, lang } = useLanguage();
   const { lines } = useCart();

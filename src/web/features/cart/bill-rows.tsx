@@ -5,9 +5,10 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeliveryFeeRow } from './delivery-fee-row.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: boolean }) {
+  useTexts('opened');
   const { t, lang } = useLanguage();
   const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', {
     percent: '|',

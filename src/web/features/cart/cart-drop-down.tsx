@@ -13,9 +13,10 @@ import { lineDetails, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useQuote } from './use-quote.ts';
 import { isBlended } from '../../ui/view-moves.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void }) {
+  useTexts('opened');
   const { t, lang } = useLanguage();
   const { lines, quantity } = useCart();
   const changes = useLineChanges();

@@ -10,9 +10,10 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineParts, lineSavingFils, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) => void }) {
+  useTexts('opened');
   const { t, lang } = useLanguage();
   const cart = useCart();
   const changes = useLineChanges();

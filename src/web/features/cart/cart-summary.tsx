@@ -10,7 +10,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { BillRows } from './bill-rows.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
 import { PlaceNote } from './place-note.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 type Props = {
   quote: Quote;
@@ -29,6 +29,7 @@ export function CartSummary({
   withMinimum = true,
   children,
 }: Props) {
+  useTexts('opened');
   const { t, lang } = useLanguage();
   const { lines } = useCart();
   const { orderType } = useOrderChoice();

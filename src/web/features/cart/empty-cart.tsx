@@ -3,9 +3,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { AlsoLike, type OpenDish } from './also-like.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
+  useTexts('opened');
   const { t } = useLanguage();
   return (
     <>

@@ -20,7 +20,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import './goes-with.css';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 type Offered = {
   closesGap: boolean;
@@ -40,6 +40,7 @@ const questionOf = (lines: readonly CartLine[]) =>
 
 /** `missingFils`: what the bill is below the brand's minimum, which it must exceed; null once it does. */
 export function GoesWith({ missingFils }: { missingFils: number | null }) {
+  useTexts('opened');
   const { api } = useShop();
   const { t, lang } = useLanguage();
   const cart = useCart();

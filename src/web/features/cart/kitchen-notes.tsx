@@ -3,12 +3,13 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoteField } from '../../ui/note-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 const MAX_LENGTH = 300;
 const SHOW_LEFT_FROM = 240;
 
 export function KitchenNotes({ withCutlery = true }: { withCutlery?: boolean }) {
+  useTexts('opened');
   const { t } = useLanguage();
   const cart = useCart();
   return (

@@ -5,9 +5,10 @@ import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts'
 import { placeWords } from '../../state/places/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 export function PlaceNote() {
+  useTexts('opened');
   const { t, lang } = useLanguage();
   const { store, orderType, address } = useOrderChoice();
   const { later } = useOrderTime();

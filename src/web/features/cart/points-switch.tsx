@@ -8,7 +8,7 @@ import { usePoints, writePoints } from '../../state/checkout/points.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 type Props = {
   customerId: number;
@@ -18,6 +18,7 @@ type Props = {
 };
 
 export default function PointsSwitch({ customerId, quote, refused = '' }: Props) {
+  useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api, brand } = useShop();
   const kept = usePoints();

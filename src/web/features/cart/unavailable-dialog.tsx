@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineTile } from './line-text.ts';
 import { useReplacements } from './use-replacements.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 /** What a branch lacks of each line, by the line's key. */
 export type MissingParts = ReadonlyMap<string, readonly Text[]>;
@@ -38,6 +38,7 @@ export function UnavailableDialog({
   storeId,
   onSwap,
 }: Props) {
+  useTexts('opened');
   const { t, lang } = useLanguage();
   const replacements = useReplacements(lines, storeId);
   const [swapping, setSwapping] = useState<string | null>(null);

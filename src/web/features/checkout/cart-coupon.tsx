@@ -12,11 +12,12 @@ import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 type Props = { customerId: number; store: ChosenStore; orderType: OrderType; quote: Quote };
 
 export default function CartCoupon({ customerId, store, orderType, quote }: Props) {
+  useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const { lines } = useCart();

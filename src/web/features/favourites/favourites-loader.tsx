@@ -9,7 +9,7 @@ import {
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
@@ -27,6 +27,7 @@ export default function FavouritesLoader({
   customerId: number;
   onFavourites: (favourites: Favourites) => void;
 }) {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import '../../styles/points.css';
 
 /** Which order's own page is open in the account (section-orders.tsx). */
@@ -15,6 +15,7 @@ const openOrder = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'order' in state ? String(state.order) : '';
 
 export default function ReviewAsk({ customerId }: { customerId: number }) {
+  useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const shopPath = useShopPath();

@@ -9,10 +9,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import '../../known-messages.ts';
+import { useTexts } from '../../messages.ts';
 import '../../styles/known.css';
 
 export function KeptPlace() {
+  useTexts('known');
   const { lang, t } = useLanguage();
   const { store, orderType, address, outOfZone } = useOrderChoice();
   const door = useDoor();

@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { minutesLeft, promisedAt, serverAheadMs } from '../../state/orders/promise.ts';
 import { useSeenOrder } from './use-seen-order.ts';
-import '../../known-messages.ts';
+import { useTexts } from '../../messages.ts';
 import '../../styles/known.css';
 
 function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): MessageKey {
@@ -30,6 +30,7 @@ function minutesOf(order: TrackedOrder, deviceMs: number): number {
 }
 
 export default function LiveOrder() {
+  useTexts('known');
   const { t } = useLanguage();
   const order = useActiveOrder();
   const deviceMs = useSeenOrder();

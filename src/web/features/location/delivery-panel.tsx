@@ -16,7 +16,7 @@ import { MineBlocked, PlaceMap } from './place-map.tsx';
 import { RecentList } from './recent-list.tsx';
 import { StoreHours } from './store-hours.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 const MODAL_ZOOM = 12;
 
@@ -30,6 +30,7 @@ type Props = {
 };
 
 export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, newDoor }: Props) {
+  useTexts('opened');
   const { lang, t } = useLanguage();
   const { zone } = state;
   const timeOf = useLaterWords(

@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useKeepable, type Keepable } from './use-keepable.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 const totalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + lineTotalFils(line), 0);
@@ -24,6 +24,7 @@ type Props = {
 };
 
 export function DiscardDialog({ storeId, onNo, onYes, onKeep }: Props) {
+  useTexts('opened');
   const { t, lang } = useLanguage();
   const { quantity, lines } = useCart();
   const keepable = useKeepable(storeId, lines);

@@ -15,7 +15,7 @@ import { useStoresAround } from './near-stores.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useConfirmedPlace } from './use-confirmed-place.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 type Props = {
   onClose: () => void;
@@ -31,6 +31,7 @@ const LANDING = /^\/[^/]+\/?$/;
 
 /** Everything inside is forgotten at closing: text, pin and marks (LAND-25). */
 export default function LocationDialog({ open, ...props }: Props & { open: boolean }) {
+  useTexts('opened');
   return open ? <OpenLocationDialog {...props} /> : null;
 }
 

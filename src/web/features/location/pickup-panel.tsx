@@ -14,9 +14,10 @@ import { strippedOfLoneSpace } from '../../ui/place-text.ts';
 import { StoreHours } from './store-hours.tsx';
 import { StoresFailed } from './stores-failed.tsx';
 import type { PickupStores } from './use-pickup-stores.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 export function PickupPanel({ state }: { state: PickupStores }) {
+  useTexts('opened');
   const { t } = useLanguage();
   const { shown, offered } = state;
   return (

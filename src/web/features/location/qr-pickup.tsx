@@ -9,9 +9,10 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { readQrLink } from './qr-link.ts';
 import { queryWithoutLink, useStoreChange } from './use-store-change.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 export function QrPickup() {
+  useTexts('opened');
   const { t } = useLanguage();
   const { api, askLocation } = useShop();
   const cart = useCart();

@@ -7,7 +7,7 @@ import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/places/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores: () => void };
 
@@ -21,6 +21,7 @@ function useIsAnyOpen({ lat, lng }: Point): boolean {
 }
 
 export default function StoreClosedDialog({ open, onClose, store, onOtherStores }: Props) {
+  useTexts('opened');
   const { lang, t } = useLanguage();
   const { later } = useOrderTime();
   const timeOf = useLaterWords(later && store.store_id);

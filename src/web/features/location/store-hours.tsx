@@ -4,11 +4,12 @@ import { formatMinute } from '#shared/i18n/clock.ts';
 import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';
 import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 type WithHours = Pick<Store, 'is_open' | 'opens_at' | 'opens_day' | 'closes_at'>;
 
 export function StoreHours({ store }: { store: WithHours }) {
+  useTexts('opened');
   const { lang, t } = useLanguage();
   const opens = useOpensWords();
   if (store.is_open) {

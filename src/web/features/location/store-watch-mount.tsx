@@ -5,12 +5,13 @@ import { storeName } from '../../state/places/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useStoreWatch } from './store-watch.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 /** Long enough to read the name of the new branch. */
 const MOVED_SHOWN_MS = 8000;
 
 export default function StoreWatchMount() {
+  useTexts('opened');
   const { t, lang } = useLanguage();
   const { askLocation } = useShop();
   const { store, point, address, outOfZone, leaveZone, chooseStore } = useOrderChoice();

@@ -10,7 +10,7 @@ import {
   missingGroupIds,
 } from '#shared/domain/menu/choice-rules.ts';
 import { COMBO_MAX_QUANTITY } from '#shared/domain/menu/menu-choice.ts';
-import '../../choice-messages.ts';
+import { useTexts } from '../../messages.ts';
 import { TO_PLACE } from '../../state/menu/menu-place.ts';
 import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -55,6 +55,7 @@ function availabilityOf(combo: WireCombo, soldHere: boolean): MenuCard['availabi
 }
 
 export function ComboBuilder({ combo, soldHere, editKey }: Props) {
+  useTexts('choosing');
   const { lang, t } = useLanguage();
   const { lines } = useCart();
   const { mayAdd, addLine } = useAddLine();

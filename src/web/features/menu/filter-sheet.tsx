@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { FILS_PER_DIRHAM } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import '../../choice-messages.ts';
+import { useTexts } from '../../messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -49,6 +49,7 @@ type SheetProps = {
 };
 
 export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProps) {
+  useTexts('choosing');
   const { lang, t } = useLanguage();
   const words = FILTER_WORDS[lang];
   const label = useFilterLabel(page.labels);
@@ -121,6 +122,7 @@ export function FilterChips({
   chosen: Chosen;
   onChosen: (chosen: Chosen) => void;
 }) {
+  useTexts('choosing');
   const { t, lang } = useLanguage();
   const label = useFilterLabel(page.labels);
   const count = dishesOf(page).filter((card) => passesFilters(card, chosen)).length;

@@ -4,7 +4,7 @@ import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
 import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
-import '../../choice-messages.ts';
+import { useTexts } from '../../messages.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
@@ -68,6 +68,7 @@ function useItem({ id, item: first }: OpenTarget): {
 }
 
 export function ItemDialog({ target, onClose }: Props) {
+  useTexts('choosing');
   const { lang, t } = useLanguage();
   const { lines } = useCart();
   const { item, failed, retry } = useItem(target);

@@ -1,7 +1,7 @@
 // What a search offers before a word is typed: what was looked for before, the words that people look for, what is often ordered.
 import { useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
-import '../../choice-messages.ts';
+import { useTexts } from '../../messages.ts';
 import { forgetSearches, recentSearches } from '../../state/menu/recent-searches.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -12,6 +12,7 @@ type WordsProps = { page: MenuPage; query: string; onQuery: (query: string) => v
 
 /** The marks of diets that the menu has dishes for. */
 export function SearchWords({ page, query, onQuery }: WordsProps) {
+  useTexts('choosing');
   const { t } = useLanguage();
   const dishes = page.groups.flatMap((group) => group.cards);
   const marks = Object.entries(page.labels.dietary).filter(([key]) =>
@@ -45,6 +46,7 @@ type Props = WordsProps & {
 };
 
 export function SearchHints({ page, query, onQuery, renderCard, onForgotten }: Props) {
+  useTexts('choosing');
   const { t } = useLanguage();
   const [recent, setRecent] = useState(recentSearches);
   return (

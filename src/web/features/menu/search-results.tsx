@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { dishIndex } from '#shared/domain/menu/dish-search.ts';
-import '../../choice-messages.ts';
+import { useTexts } from '../../messages.ts';
 import { rememberSearch } from '../../state/menu/recent-searches.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
@@ -58,6 +58,7 @@ function useRemembered(words: string, isFound: boolean): void {
 }
 
 export default function SearchResults({ page, query, renderCard, onClear, onClearFilters }: Props) {
+  useTexts('choosing');
   const { t } = useLanguage();
   const index = useMemo(() => cardIndex(page), [page]);
   const { found, mended, near, excludes } = useMemo(() => index(query), [index, query]);

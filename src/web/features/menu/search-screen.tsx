@@ -1,7 +1,7 @@
 // The search of a phone: what was looked for before, the words that people look for, what is often ordered; then what was found. Loaded when first opened.
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
-import '../../choice-messages.ts';
+import { useTexts } from '../../messages.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -26,6 +26,7 @@ type Props = {
 };
 
 export default function SearchScreen(props: Props) {
+  useTexts('choosing');
   const { page, chips, query, searched, onQuery, onClose, renderCard } = props;
   const { t } = useLanguage();
   const ref = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 const FILE_NAME = 'my-data.json';
 
@@ -19,6 +19,7 @@ function saveAsFile(text: string): void {
 }
 
 export function OwnData() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();

@@ -6,12 +6,13 @@ import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import '../../styles/points.css';
 import { sectionPath } from './profile-sections.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export default function PointsCard({ customerId }: { customerId: number }) {
+  useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const shopPath = useShopPath();

@@ -1,11 +1,12 @@
 // When a closed branch opens, beside its place in the narrow header. Loaded only where a branch is closed.
 import type { Store } from '#shared/contract/stores.ts';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 
 export default function ClosedHint({ store }: { store: Pick<Store, 'opens_at' | 'opens_day'> }) {
+  useTexts('opened');
   const { t } = useLanguage();
   const when = useOpensWords()(store);
   return (

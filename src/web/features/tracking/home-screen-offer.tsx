@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { askForHomeScreen, canAsk, onCanAsk } from '../../state/browser/home-screen.ts';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import '../../home-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 const REFUSED_KEY = 'homeScreen';
 /** Safari alone says so: not yet on the home screen. It has no question of its own. */
@@ -13,6 +13,7 @@ const isInSafari = (): boolean =>
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export default function HomeScreenOffer() {
+  useTexts('homeScreen');
   const { t } = useLanguage();
   const isAskable = useSyncExternalStore(onCanAsk, canAsk, () => false);
   const [isWanted, setWanted] = useState(

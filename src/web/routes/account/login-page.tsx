@@ -4,13 +4,14 @@ import { PasswordSignIn } from '../../features/account/password-sign-in.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import { namedPage } from '../../page-title.ts';
 
 export const meta = namedPage('account.loginPage');
 
 /** With something in the cart the checkout goes on, otherwise the menu opens. */
 export default function LoginPage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { lines } = useCart();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import { namedPage } from '../../page-title.ts';
 
 const SectionAddresses = lazy(() => import('./section-addresses.tsx'));
@@ -35,6 +35,7 @@ const ProfileManagement = lazy(async () => ({
 export const meta = namedPage('profile.title');
 
 export default function ProfilePage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { ready, customer } = useSession();
   const { state, search } = useLocation();

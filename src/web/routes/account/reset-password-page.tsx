@@ -3,12 +3,13 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { ResetSteps } from '../../features/account/reset-steps.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import { namedPage } from '../../page-title.ts';
 
 export const meta = namedPage('account.resetTitle');
 
 export default function ResetPasswordPage() {
+  useTexts('later', 'opened');
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const toLogin = useCallback(() => void navigate(shopPath('/login')), [navigate, shopPath]);

@@ -17,7 +17,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
 
@@ -31,6 +31,7 @@ function targetOf(wish: Wish): FavouriteTarget {
 }
 
 export default function SectionFavourites({ customerId }: { customerId: number }) {
+  useTexts('later', 'opened');
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const { ready, store } = useOrderChoice();

@@ -11,7 +11,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { MENU_LINES } from './menu-lines.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
 
@@ -32,6 +32,7 @@ function shownOrder(state: unknown): string | null {
 }
 
 export default function SectionOrders({ customerId }: { customerId: number }) {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { api } = useShop();
   const location = useLocation();

@@ -5,11 +5,12 @@ import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
 import { namedPage } from '../../page-title.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export const meta = namedPage('account.enterTitle');
 
 export default function SignInPage() {
+  useTexts('later', 'opened');
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { ready, customer } = useSession();

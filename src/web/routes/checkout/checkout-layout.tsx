@@ -3,9 +3,10 @@ import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
 import { CheckoutSteps, STEPS } from '../../features/checkout/checkout-steps.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export default function CheckoutLayout() {
+  useTexts('later', 'opened');
   const { lang } = useLanguage();
   const { pathname } = useLocation();
   const isAhead = useFetchAhead();

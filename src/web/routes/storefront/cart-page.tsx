@@ -27,7 +27,7 @@ import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { blended } from '../../ui/view-moves.ts';
 import { namedPage } from '../../page-title.ts';
 import { ShareCart } from './share-cart.tsx';
-import '../../opened-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
 const CartCoupon = lazyExtra(() => import('../../features/checkout/cart-coupon.tsx'));
@@ -37,6 +37,7 @@ const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
 export const meta = namedPage('cart.title', { alone: true });
 
 export default function CartPage() {
+  useTexts('opened');
   return (
     <MenuActionsProvider>
       <CartView />

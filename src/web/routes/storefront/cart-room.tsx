@@ -5,9 +5,10 @@ import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/checkou
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export default function CartRoom() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const laterMs = useLaterTime();
   const { store } = useOrderChoice();

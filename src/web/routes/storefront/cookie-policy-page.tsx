@@ -4,7 +4,7 @@ import { CookieTable, StorageTable } from '../../features/policies/cookie-tables
 import { PolicyFrame } from '../../features/policies/policy-frame.tsx';
 import { spoken } from '../../state/brand/info-documents.ts';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, content } = await loadInfoPage(args, 'cookie_policy', '/cookie-policy');
@@ -15,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta;
 
 export default function CookiePolicyPage() {
+  useTexts('later', 'opened');
   const { policy } = useLoaderData<typeof loader>();
   return (
     <PolicyFrame title={policy.title} updated={policy.updated}>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { namedPage } from '../../page-title.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export const meta = namedPage('driver.title');
 
@@ -20,6 +20,7 @@ const AGAIN_MS = 20_000;
 type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'kept' | 'over';
 
 export default function DriverPage() {
+  useTexts('later', 'opened');
   // After the sign that no server is ever sent.
   const token = useLocation().hash.slice(1);
   // Another link in the same tab is another order: what is shared of the one before ends with it.

@@ -10,7 +10,7 @@ import { storeName } from '../../state/places/store-words.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, shop } = await loadInfoPage(args, 'feedback', '/feedback');
@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta;
 
 export default function FeedbackPage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { stores, types, today } = useLoaderData<typeof loader>();
   return (

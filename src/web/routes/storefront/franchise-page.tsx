@@ -5,7 +5,7 @@ import { InfoHead } from '../../ui/info-head.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head } = await loadInfoPage(args, 'franchise', '/franchise');
@@ -15,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta;
 
 export default function FranchisePage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { brand } = useShop();
   return (

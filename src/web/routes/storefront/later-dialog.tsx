@@ -6,9 +6,10 @@ import { useLaterWords } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export default function LaterDialog({ onClose }: { onClose: () => void }) {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const later = useLaterChoice();
   const [isTried, setTried] = useState(false);

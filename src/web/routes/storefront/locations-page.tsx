@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, content, shop } = await loadInfoPage(args, 'locations', '/locations-overview');
@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta;
 
 export default function LocationsPage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { stores, total, none } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();

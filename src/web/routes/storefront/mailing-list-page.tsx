@@ -5,7 +5,7 @@ import { todayInEmirates } from '../../state/brand/info-documents.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head } = await loadInfoPage(args, 'mailing_list', '/mailing-list');
@@ -15,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta;
 
 export default function MailingListPage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { today } = useLoaderData<typeof loader>();
   return (

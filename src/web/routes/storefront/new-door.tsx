@@ -11,7 +11,7 @@ import type { DoorInput } from '../../features/location/door-input.ts';
 import { withFoundArea } from '../../state/places/found-area.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export default function NewDoor({
   area,
@@ -22,6 +22,7 @@ export default function NewDoor({
   isOpen: boolean;
   onChange: (input: DoorInput | null) => void;
 }) {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const [form, setForm] = useState<DoorForm>(EMPTY_DOOR);
   const change = (next: DoorForm) => {

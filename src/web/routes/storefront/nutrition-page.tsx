@@ -15,7 +15,7 @@ import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 type Text = Record<Lang, string>;
 /** The imported document; its amounts were checked when it was imported. */
@@ -52,6 +52,7 @@ export function shouldRevalidate({
 }
 
 export default function NutritionPage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { meals, labels, note } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { spoken } from '../../state/brand/info-documents.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, content } = await loadInfoPage(args, 'privacy_policy', '/privacy-policy');
@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta;
 
 export default function PrivacyPolicyPage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { policy } = useLoaderData<typeof loader>();
   return (

@@ -9,7 +9,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import '../../styles/history.css';
 import { namedPage } from '../../page-title.ts';
 import { Trouble } from '../../ui/form-parts.tsx';
@@ -17,6 +17,7 @@ import { Trouble } from '../../ui/form-parts.tsx';
 export const meta = namedPage('history.receiptTitle');
 
 export default function ReceiptPage() {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { api } = useShop();
   const { ready } = useSession();

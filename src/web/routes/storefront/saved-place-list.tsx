@@ -5,7 +5,7 @@ import { useAnswer } from '../../state/answer.ts';
 import { keptAddresses, loadAddresses } from '../../state/places/saved-addresses.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShop } from '../../state/shop.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 type Props = {
   customerId: number;
@@ -15,6 +15,7 @@ type Props = {
 
 /** Nothing when there are none, or none are known yet: the search above is enough. */
 export default function SavedPlaceList({ customerId, ...list }: Props) {
+  useTexts('later', 'opened');
   const { api } = useShop();
   const { t } = useLanguage();
   const { answer } = useAnswer(customerId, () => loadAddresses(api, customerId));

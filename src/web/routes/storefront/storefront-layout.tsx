@@ -32,7 +32,7 @@ import { Header } from '../../features/shell/header.tsx';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
 import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
 import { TabBar } from '../../features/shell/tab-bar.tsx';
-import { loadOpened, messagesOf } from '../../messages.ts';
+import { loadTexts, messagesOf } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand/brand-content.ts';
@@ -131,7 +131,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const askLocation = useCallback<Shop['askLocation']>(
     (then, options) => {
       // Without a line the page stays as it is.
-      Promise.all([importLocation(), loadOpened(shell.lang)]).then(
+      Promise.all([importLocation(), loadTexts(shell.lang, 'opened')]).then(
         () => setAsking({ then, tab: options?.tab, stays: options?.stays === true }),
         () => toast({ text: t('common.networkFailed'), tone: 'caution' }),
       );

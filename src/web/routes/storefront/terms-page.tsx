@@ -5,7 +5,7 @@ import { PolicyFrame } from '../../features/policies/policy-frame.tsx';
 import { spoken } from '../../state/brand/info-documents.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, content } = await loadInfoPage(args, 'terms', '/terms-and-conditions');
@@ -16,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta;
 
 export default function TermsPage() {
+  useTexts('later', 'opened');
   const { lang, t } = useLanguage();
   const { title, text } = useLoaderData<typeof loader>();
   return (

@@ -7,9 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { MENU_LINES } from '../account/menu-lines.ts';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 
 export default function TrackAgain({ orderId }: { orderId: string }) {
+  useTexts('later', 'opened');
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();

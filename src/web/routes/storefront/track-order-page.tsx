@@ -22,7 +22,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import '../../messages-later.ts';
+import { useTexts } from '../../messages.ts';
 import '../../styles/history.css';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { namedPage } from '../../page-title.ts';
@@ -35,6 +35,7 @@ export const meta = namedPage('tracking.pageTitle');
 
 /** Congratulates once on the way from a card payment (TRACK-06), whatever is shown below. */
 export default function TrackOrderPage() {
+  useTexts('later', 'opened');
   return (
     <>
       <TrackedOrder />

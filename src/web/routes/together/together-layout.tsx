@@ -16,7 +16,7 @@ import { EndedScreen, ThatsIt, ToMenu } from './ended-screen.tsx';
 import { followCart } from './follow-cart.ts';
 import { createGuestRoom, type GuestRoom, type RoomState } from './guest-room.ts';
 import { keepSeat, seatAt } from './seats.ts';
-import '../../together-messages.ts';
+import { useTexts } from '../../messages.ts';
 import './together.css';
 import { useAfter } from '../../ui/use-timers.ts';
 
@@ -36,6 +36,7 @@ function Waiting() {
 }
 
 export default function TogetherLayout() {
+  useTexts('together');
   const { t } = useLanguage();
   const { cartId = '' } = useParams();
   const own = useCheckout(({ checkout }) => checkout.shared);

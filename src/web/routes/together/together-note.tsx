@@ -2,10 +2,11 @@
 import { useCheckout } from '../../state/checkout/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useOwnCart } from './own-cart.ts';
-import '../../together-messages.ts';
+import { useTexts } from '../../messages.ts';
 import './together.css';
 
 export default function TogetherNote({ onOpen }: { onOpen: () => void }) {
+  useTexts('together');
   const { t } = useLanguage();
   const cart = useOwnCart(useCheckout(({ checkout }) => checkout.shared?.link ?? null));
   return (

@@ -18,10 +18,11 @@ import { NameForm } from './name-form.tsx';
 import { remove, stopSharing, takeOwn, useOwnCart } from './own-cart.ts';
 import { PeopleList } from './people-list.tsx';
 import { newToken } from './seats.ts';
-import '../../together-messages.ts';
+import { useTexts } from '../../messages.ts';
 import './together.css';
 
 export default function TogetherSheet({ onClose }: { onClose: () => void }) {
+  useTexts('together');
   const { t } = useLanguage();
   const shared = useCheckout(({ checkout }) => checkout.shared);
   return (

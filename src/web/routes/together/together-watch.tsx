@@ -9,9 +9,10 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { followCart } from './follow-cart.ts';
 import { stopForgotten, stopSharing, takeOwn, tellOthers, useOwnCart } from './own-cart.ts';
-import '../../together-messages.ts';
+import { useTexts } from '../../messages.ts';
 
 export default function TogetherWatch() {
+  useTexts('together');
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();

@@ -1,4 +1,5 @@
 // The worker that lets the shop open without a line (decisions/015). It is begun when nothing else is to do, and only where the page was built.
+import { loadTexts } from '../../messages.ts';
 import laterIcons from '../../ui/icons-later.svg?url';
 
 const WORKER = '/worker.js';
@@ -57,7 +58,7 @@ export async function keepCopy(lang: 'en' | 'ar'): Promise<void> {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData === true) return;
     // The cart's and the order's page need these words before they draw.
-    await import('../../messages-later.ts');
+    await Promise.all([loadTexts(lang, 'opened'), loadTexts(lang, 'later')]);
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({
       keep: {

@@ -53,7 +53,8 @@ export function boardLine(
       const kept = inside[index];
       return {
         ...part,
-        heat: isKnown ? part.heat : heat,
+        // A side that was chosen with a dish is not made the dish's way.
+        heat: dish ? [] : isKnown ? part.heat : heat,
         tick: kept ? tickOf(kept) : null,
         allergy: joinedMark(
           allergyMark(named, kept?.allergens ?? null),

@@ -1,0 +1,142 @@
+// What stays on the board until somebody has seen it, in every view, and the end of a sign-in over it.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { button, card, cardIn, on, openBoard, press, view } from '#tests/support/board-part.tsx';
+import { consoleTexts } from '#tests/support/render-part.tsx';
+import {
+  at,
+  boardOrder,
+  endFakeTime,
+  fakeBoard,
+  pass,
+  refused,
+  useFakeTime,
+  type FakeBoard,
+} from '#tests/support/fake-board.tsx';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+
+const t = consoleTexts();
+const MINUTE = 60_000;
+
+beforeEach(useFakeTime);
+afterEach(endFakeTime);
+
+const bodiesOf = (server: FakeBoard, ...calls: string[]) =>
+  server.asked(...calls).map(({ call, orderId, body }) => ({ call, orderId, ...body }));
+
+test('an ended sign-in is asked for over the board, which stays and then goes on', async () => {
+  const order = boardOrder();
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  for (const call of ['events', 'board']) server.answer(call, () => refused(401));
+  await server.cut();
+  await server.mend();
+  const dialog = within(screen.getByRole('alertdialog', { name: t('console.signInTitle') }));
+  expect(dialog.getByText(t('console.sessionOver'))).toBeTruthy();
+  expect(cardIn('new', order)).not.toBeNull();
+  const missed = server.put(boardOrder());
+  for (const call of ['events', 'board']) server.answer(call, null);
+  fireEvent.change(dialog.getByLabelText(t('console.login')), { target: { value: 'dxb01' } });
+  fireEvent.change(dialog.getByLabelText(t('console.password')), { target: { value: 'secret' } });
+  await press(dialog.getByRole('button', { name: t('console.signIn') }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(cardIn('new', missed)).not.toBeNull();
+});
+
+test('a quarter of an hour before a sign-in ends the board says so; when it is over it is asked for', async () => {
+  const server = fakeBoard({ orders: [boardOrder()], sessionEndsAt: at(20) });
+  await openBoard();
+  const warning = t('console.sessionEnds', { time: '13:20' });
+  expect(screen.queryByRole('button', { name: warning })).toBeNull();
+  await pass(6 * MINUTE);
+  await press(screen.getByRole('button', { name: warning }));
+  const dialog = () => screen.queryByRole('alertdialog');
+  expect(dialog()?.textContent).toContain(warning);
+  await pass(15 * MINUTE);
+  expect(dialog()?.textContent).toContain(t('console.sessionOver'));
+  expect(screen.queryByRole('button', { name: warning })).toBeNull();
+  expect(server.asked('sign_in')).toEqual([]);
+});
+
+test.each([
+  ['while it waited', 1, 'new'],
+  ['while it was cooked', 2, 'kitchen'],
+] as const)(
+  'an order that was cancelled %s stays on the board until somebody has seen it',
+  async (_when, gone_from, hangsIn) => {
+    const order = boardOrder({ code: gone_from, acknowledged: true });
+    const server = fakeBoard({ orders: [order] });
+    await openBoard();
+    await server.tell({ ...order, code: 6, gone_from });
+    expect(cardIn(hangsIn, order)?.textContent).toContain(t('console.cancelled'));
+    expect(on(order).queryByRole('button', { name: t('console.accept') })).toBeNull();
+    expect(on(order).queryByRole('button', { name: t('console.actReady') })).toBeNull();
+    await press(button(order, t('console.seen')));
+    expect(bodiesOf(server, 'seen')).toMatchObject([{ orderId: order.order_id }]);
+    expect(screen.queryByRole('article', { name: order.check_number })).toBeNull();
+  },
+);
+
+const flow = (name: 'cook' | 'handover') =>
+  within(screen.getByRole('main', { name: t(`console.view.${name}`) }));
+
+test('above what cooks stands whatever else wants an answer: new ones, a customer who is here, a cancelled one', async () => {
+  const [waiting, ready, cooking] = [1, 3, 2].map((code) =>
+    boardOrder({ code, acknowledged: code !== 1 }),
+  ) as [BoardOrder, BoardOrder, BoardOrder];
+  const server = fakeBoard({ orders: [waiting, ready, cooking] });
+  await openBoard();
+  await view('cook');
+  const calls = () => screen.queryByRole('region', { name: t('console.calls') });
+  const call = ({ check_number }: BoardOrder) =>
+    within(calls() ?? document.body).queryByRole('article', { name: check_number });
+  const answer = (order: BoardOrder, name: string) =>
+    within(call(order) ?? document.body).getByRole('button', { name });
+  expect(flow('cook').getAllByRole('article')).toHaveLength(1);
+  expect(answer(waiting, t('console.accept'))).toBeTruthy();
+  expect(call(ready)).toBeNull();
+  await server.tell({ ...ready, arrival: { at: at(0), plate: 'D 41877', rings: true } });
+  expect(call(ready)?.textContent).toContain('D 41877');
+  await server.tell({ ...waiting, code: 6, gone_from: 1 });
+  expect(call(waiting)?.textContent).toContain(t('console.cancelled'));
+  await server.tell({ ...cooking, code: 6, gone_from: 2 });
+  expect(flow('cook').getByRole('article').textContent).toContain(t('console.cancelled'));
+
+  // What a view itself shows stands there and not above it.
+  await view('handover');
+  expect(call(ready)).toBeNull();
+  expect(flow('handover').getByRole('article').textContent).toContain('D 41877');
+  await view('cook');
+  await press(within(call(ready) ?? document.body).getByText(/D 41877/));
+  expect(bodiesOf(server, 'acknowledge')).toMatchObject([{ orderId: ready.order_id }]);
+  expect(call(ready)).toBeNull();
+  await press(answer(waiting, `${t('console.seen')} ${waiting.check_number}`));
+  expect(bodiesOf(server, 'seen')).toMatchObject([{ orderId: waiting.order_id }]);
+  expect(calls()).toBeNull();
+});
+
+test('a screen keeps its view', async () => {
+  fakeBoard();
+  const { unmount } = await openBoard();
+  await view('cook');
+  unmount();
+  await openBoard();
+  expect(screen.getByRole('button', { name: t('console.view.cook'), pressed: true })).toBeTruthy();
+});
+
+test('what is late is counted, and presses go from the first that was due to the next', async () => {
+  const due = (minutes: number) => boardOrder({ code: 2, due_at: at(minutes) });
+  const [second, first] = [due(10), due(5)];
+  fakeBoard({ orders: [second, first, due(40)] });
+  await openBoard();
+  await view('cook');
+  expect(screen.queryByRole('button', { name: t('console.lateCount', { count: 1 }) })).toBeNull();
+  await pass(20 * MINUTE);
+  const late = screen.getByRole('button', { name: t('console.lateCount', { count: 2 }) });
+  await press(late);
+  expect(document.activeElement).toBe(card(first));
+  await press(late);
+  expect(document.activeElement).toBe(card(second));
+  await press(late);
+  expect(document.activeElement).toBe(card(first));
+});

@@ -1,0 +1,175 @@
+// What is pressed at the board is asked of the server once, and shows at once.
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { button, card, cardIn, on, openBoard, press } from '#tests/support/board-part.tsx';
+import { consoleTexts } from '#tests/support/render-part.tsx';
+import {
+  boardLine,
+  boardOrder,
+  endFakeTime,
+  fakeBoard,
+  pass,
+  refused,
+  settle,
+  useFakeTime,
+  type FakeBoard,
+} from '#tests/support/fake-board.tsx';
+
+const t = consoleTexts();
+
+beforeEach(useFakeTime);
+afterEach(endFakeTime);
+
+const bodiesOf = (server: FakeBoard, ...calls: string[]) =>
+  server.asked(...calls).map(({ call, orderId, body }) => ({ call, orderId, ...body }));
+
+test.each([
+  ['a new one is accepted', 'Pickup', 1, 'console.accept', 'accept', 'kitchen'],
+  ['what cooks becomes ready', 'Pickup', 2, 'console.actReady', 'ready', 'ready'],
+  ['a pickup is handed over', 'Pickup', 3, 'console.collected', 'complete', null],
+  ['a delivery leaves', 'Delivery', 3, 'console.dispatch', 'dispatch', 'way'],
+  ['a delivery arrives', 'Delivery', 4, 'console.delivered', 'complete', null],
+  ['one on hold goes on', 'Pickup', 8, 'console.resume', 'resume', 'kitchen'],
+] as const)(
+  '%s by one press; the second of a double press does not move the next order',
+  async (_name, order_type, code, word, action, to) => {
+    const [first, second] = [boardOrder({ order_type, code }), boardOrder({ order_type, code })];
+    const server = fakeBoard({ orders: [first, second] });
+    await openBoard();
+    await press(button(first, t(word)));
+    await press(button(second, t(word)), 2);
+    expect(bodiesOf(server, 'move')).toEqual([
+      {
+        call: 'move',
+        orderId: first.order_id,
+        action,
+        seen_code: code,
+        command_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+    if (to === null) expect(screen.queryByRole('article', { name: first.check_number })).toBeNull();
+    else expect(cardIn(to, first)).not.toBeNull();
+    expect(button(second, t(word))).toBeTruthy();
+  },
+);
+
+test('until a press is answered the order offers no other', async () => {
+  const order = boardOrder();
+  const server = fakeBoard({ orders: [order] });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.answer('move', () => promise);
+  await openBoard();
+  await press(button(order, t('console.accept')));
+  expect(cardIn('kitchen', order)).not.toBeNull();
+  expect(button(order, t('console.actReady'))).toHaveProperty('disabled', true);
+  resolve(undefined);
+  await settle();
+  expect(button(order, t('console.actReady'))).toHaveProperty('disabled', false);
+});
+
+test('a press that the server refuses is told, and the card hangs where the order is', async () => {
+  const order = boardOrder();
+  const server = fakeBoard({ orders: [order] });
+  server.answer('move', () => refused(409, 'ILLEGAL_MOVE'));
+  await openBoard();
+  server.put({ ...order, code: 3 });
+  await press(button(order, t('console.accept')));
+  expect(screen.getByText(t('console.illegal'))).toBeTruthy();
+  expect(cardIn('ready', order)).not.toBeNull();
+});
+
+test('each of several moves can be taken back for ten seconds', async () => {
+  const [first, second] = [boardOrder(), boardOrder()];
+  const server = fakeBoard({ orders: [first, second] });
+  await openBoard();
+  for (const order of [first, second]) await press(button(order, t('console.accept')));
+  const [newest, oldest] = screen.getAllByRole('button', { name: t('console.undo') });
+  expect(newest?.parentElement?.textContent).toContain(
+    t('console.moved.accept', { number: second.check_number }),
+  );
+  if (oldest) await press(oldest);
+  expect(bodiesOf(server, 'undo')).toEqual([{ call: 'undo', orderId: first.order_id }]);
+  expect(cardIn('new', first)).not.toBeNull();
+  expect(cardIn('kitchen', second)).not.toBeNull();
+  await pass(10_000);
+  expect(screen.queryByRole('button', { name: t('console.undo') })).toBeNull();
+});
+
+test('one that can be taken back no more says so, and where nothing can nothing is offered', async () => {
+  const order = boardOrder();
+  const server = fakeBoard({ orders: [order] });
+  server.answer('undo', () => refused(409, 'UNDO_TOO_LATE'));
+  const { unmount } = await openBoard();
+  await press(button(order, t('console.accept')));
+  await press(screen.getByRole('button', { name: t('console.undo') }));
+  expect(screen.getByText(t('console.tooLate'))).toBeTruthy();
+  expect(cardIn('kitchen', order)).not.toBeNull();
+  unmount();
+
+  const other = boardOrder();
+  fakeBoard({ orders: [other], undoSeconds: 0 });
+  await openBoard();
+  await press(button(other, t('console.accept')));
+  expect(screen.queryByRole('button', { name: t('console.undo') })).toBeNull();
+});
+
+test('a rejection asks for a reason first, and sends it', async () => {
+  const order = boardOrder();
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await press(button(order, `${t('console.reject')} ${order.check_number}`));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await press(dialog.getByRole('button', { name: t('console.reject') }));
+  expect(dialog.getByText(t('console.reasonNeeded'))).toBeTruthy();
+  expect(server.asked('move')).toEqual([]);
+  await press(dialog.getByRole('radio', { name: t('console.reason.too_busy') }));
+  await press(dialog.getByRole('button', { name: t('console.reject') }));
+  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'reject', reason: 'too_busy' }]);
+  expect(screen.queryByRole('article', { name: order.check_number })).toBeNull();
+});
+
+test('an order is held with a reason and for a time, and says both', async () => {
+  const order = boardOrder({ code: 2, acknowledged: true });
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await press(button(order, t('console.more', { number: order.check_number })));
+  await press(button(order, t('console.hold')));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await press(dialog.getByRole('button', { name: t('console.hold') }));
+  expect(dialog.getByText(t('console.reasonNeeded'))).toBeTruthy();
+  await press(dialog.getByRole('radio', { name: t('console.holdReason.item') }));
+  await press(dialog.getByRole('radio', { name: t('console.minutes', { minutes: 5 }) }));
+  await press(dialog.getByRole('button', { name: t('console.hold') }));
+  expect(bodiesOf(server, 'move')).toMatchObject([
+    { action: 'hold', hold: { reason: 'item', minutes: 5 } },
+  ]);
+  expect(card(order).textContent).toContain(t('console.onHoldUntil', { time: '13:05' }));
+  expect(card(order).textContent).toContain(t('console.holdReason.item'));
+  expect(button(order, t('console.resume'))).toBeTruthy();
+});
+
+test('a tick is sent with its place, and what is still to be made is counted without it', async () => {
+  const fries = boardLine({
+    line: 1,
+    quantity: 2,
+    name: 'Fries',
+    own: { position: 0, item_id: 901, size_id: 9011, done: false, done_by: null },
+  });
+  const order = boardOrder({ code: 2, lines: [boardLine(), fries] });
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  const toMake = () => screen.queryByRole('list', { name: t('console.toMake') })?.textContent;
+  expect(toMake()).toMatch(/3×.*Nuggets.*2×.*Fries/);
+  await press(on(order).getByRole('button', { name: /Nuggets/, pressed: false }));
+  expect(bodiesOf(server, 'part')).toMatchObject([
+    { orderId: order.order_id, parts: [{ line: 0, position: 0 }], done: true },
+  ]);
+  expect(on(order).getByRole('button', { name: /Nuggets/, pressed: true })).toBeTruthy();
+  expect(toMake()).not.toContain('Nuggets');
+  await server.tell({
+    ...order,
+    lines: [boardLine(), { ...fries, own: fries.own && { ...fries.own, done: true } }],
+  });
+  expect(toMake()).toContain('Nuggets');
+  expect(toMake()).not.toContain('Fries');
+});

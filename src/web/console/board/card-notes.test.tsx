@@ -1,0 +1,61 @@
+// Whose order it is, where it goes and what is collected, from the first moment on a card.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
+import { CardCustomer } from './card-notes.tsx';
+
+const RIDE = {
+  code: 1,
+  order_type: 'Delivery',
+  customer_name: 'Noura Saeed',
+  phone: '971501234567',
+  address: 'Tower B, apartment 1204, Street 318, Al Barsha 1',
+  rider: null,
+  leave_at_door: false,
+  rider_note: 'The lift to the left',
+  is_paid: false,
+  amount_to_collect: 38,
+  tip: 0,
+  change_for: 200,
+} as BoardOrder;
+
+test.each(['en', 'ar'] as const)(
+  'a ride says where it goes, what is collected and for what change is needed, and calls its customer (%s)',
+  (lang) => {
+    const t = consoleTexts(lang);
+    const { container } = renderConsolePart(<CardCustomer order={RIDE} keepsRider={false} />, {
+      lang,
+    });
+    const words = container.textContent;
+    for (const part of [RIDE.address, RIDE.rider_note, t('console.collect')])
+      expect(words).toContain(part);
+    expect(words).toContain(formatMoney(3800, lang));
+    expect(words).toContain(t('console.changeFor', { amount: formatMoney(20_000, lang) }));
+    expect(words).not.toContain(t('console.leaveAtDoor'));
+    expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+971501234567');
+  },
+);
+
+const t = consoleTexts();
+test.each<[string, Partial<BoardOrder>, string[], string[]]>([
+  [
+    'a paid ride says Paid and Leave at the door, and asks for no money',
+    { is_paid: true, amount_to_collect: 0, change_for: null, leave_at_door: true },
+    [t('console.paid'), t('console.leaveAtDoor'), RIDE.address],
+    [t('console.collect'), 'AED'],
+  ],
+  [
+    'a pickup has none of the door’s words',
+    { order_type: 'Pickup', leave_at_door: true, rider_note: '', change_for: null },
+    [t('console.collect'), '38.00'],
+    [RIDE.address, t('console.leaveAtDoor')],
+  ],
+])('%s', (_title, fields, said, unsaid) => {
+  const { container } = renderConsolePart(
+    <CardCustomer order={{ ...RIDE, ...fields }} keepsRider={false} />,
+  );
+  for (const words of said) expect(container.textContent).toContain(words);
+  for (const words of unsaid) expect(container.textContent).not.toContain(words);
+});

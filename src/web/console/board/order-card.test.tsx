@@ -1,0 +1,246 @@
+// What a ticket says: what is to be made, what must not be eaten, where it goes, what is to be paid.
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
+import { at, boardLine, boardOrder, NOW } from '#tests/support/fake-board.tsx';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { OrderCard, type CardWork } from './order-card.tsx';
+
+const t = consoleTexts();
+const MARKUP = '<script>document.title="owned"</script><b>no salt</b>';
+const ARABIC_NOTE = 'عندي حساسية من الفول السوداني';
+
+function draw(
+  more: Partial<BoardOrder>,
+  work: Partial<CardWork> = {},
+  flows: 'cook' | 'handover' | null = null,
+  lang: 'en' | 'ar' = 'en',
+) {
+  const order = boardOrder(more);
+  const all: CardWork = {
+    prepMinutes: 15,
+    nowMs: NOW,
+    moving: new Set(),
+    waitingOf: () => 0,
+    shows: () => true,
+    onAction: vi.fn(),
+    onTouch: vi.fn(),
+    onTick: vi.fn(),
+    onRider: vi.fn(),
+    onSeen: vi.fn(),
+    ...work,
+  };
+  const { unmount } = renderConsolePart(<OrderCard order={order} work={all} flows={flows} />, {
+    lang,
+  });
+  const card = screen.getByRole('article', { name: order.check_number });
+  return { order, card, unmount, said: () => card.textContent.replaceAll(/\s+/g, ' ') };
+}
+
+/** What a line of the ticket says, up to these words. */
+const times = (text: string, word: string) => text.split(word).length - 1;
+
+test.each([
+  ['markup', { notes: MARKUP }, 0],
+  ['an allergy in English', { notes: 'peanut allergy, please' }, 1],
+  ['an allergy in Arabic', { notes: ARABIC_NOTE }, 1],
+  ['what the rider is told', { rider_note: 'Ring twice' }, 0],
+  ['an allergy among what the rider is told', { rider_note: 'Ring twice, nut allergy' }, 1],
+] as const)(
+  'P17: notes are text whatever they hold, and an allergy is marked: %s',
+  (_n, notes, marks) => {
+    for (const flows of [null, 'cook'] as const) {
+      const { said, card, unmount } = draw(
+        { code: 2, order_type: 'Delivery', ...notes },
+        {},
+        flows,
+      );
+      expect(times(said(), t('console.allergy'))).toBe(marks);
+      if (flows === null) expect(said()).toContain(Object.values(notes)[0]);
+      expect(card.querySelector('script')).toBeNull();
+      unmount();
+    }
+  },
+);
+
+test('the allergies that a customer named stand on the ticket, in its language', () => {
+  const { said } = draw({ allergies: ['egg', 'sesame'] });
+  expect(said()).toContain(
+    `${t('console.allergy')} ${t('console.allergen.egg')}, ${t('console.allergen.sesame')}`,
+  );
+  const ar = consoleTexts('ar');
+  const arabic = draw({ allergies: ['egg'] }, {}, 'cook', 'ar');
+  expect(arabic.said()).toContain(`${ar('console.allergy')} ${ar('console.allergen.egg')}`);
+});
+
+test.each([
+  [{ contains: ['milk'], may: ['soy'], is_known: true }, ['contains', 'mayContain']],
+  [{ contains: [], may: [], is_known: false }, ['unknown']],
+  [null, []],
+] as const)('a part says what it holds that the customer must not eat: %j', (allergy, words) => {
+  const { said } = draw({
+    lines: [
+      boardLine({
+        allergy: allergy && {
+          ...allergy,
+          contains: [...allergy.contains],
+          may: [...allergy.may],
+        },
+      }),
+    ],
+  });
+  const lists = {
+    contains: t('console.part.contains', { list: t('console.allergen.milk') }),
+    mayContain: t('console.part.mayContain', { list: t('console.allergen.soy') }),
+    unknown: t('console.part.unknown'),
+  };
+  for (const [word, text] of Object.entries(lists))
+    expect(said().includes(text), word).toBe((words as readonly string[]).includes(word));
+});
+
+const text = (en: string, ar: string) => ({ text: en, text_ar: ar });
+const changed = boardLine({
+  name: 'Burger',
+  quantity: 2,
+  left_out: [text('No pickles', 'بلا مخلل')],
+  extras: [
+    { ...text('Extra cheese', 'جبن إضافي'), quantity: 2, allergy: null },
+    { ...text('Spicy', 'حار'), quantity: 1, allergy: null },
+  ],
+});
+
+test.each([
+  ['en', ['2×', 'Burger', 'No pickles', '2×', 'Extra cheese', 'Spicy']],
+  ['ar', ['2×', 'بلا مخلل', '2×', 'جبن إضافي', 'حار']],
+] as const)('what is left out and what is added is said below its dish (%s)', (lang, words) => {
+  const { said } = draw({ code: 2, lines: [changed] }, {}, null, lang);
+  const all = said();
+  const places = words.reduce<number[]>((found, word) => {
+    const from = found.at(-1) ?? -1;
+    return [...found, all.indexOf(word, from + 1)];
+  }, []);
+  expect(places).not.toContain(-1);
+});
+
+test('a combo says its name and each of its parts with size, all pieces of it; whose dish it is stands above', () => {
+  const part = (position: number, name: string, size: string, quantity: number) => ({
+    quantity,
+    name,
+    name_ar: name,
+    size,
+    size_ar: size,
+    heat: [],
+    allergy: null,
+    tick: {
+      position,
+      item_id: 900 + position,
+      size_id: 9000 + position,
+      done: false,
+      done_by: null,
+    },
+  });
+  const feast = boardLine({
+    quantity: 2,
+    name: 'Family Feast',
+    own: null,
+    ordered_by: 'Ahmed',
+    parts: [part(1, 'Crunch Bucket', '15 pieces', 2), part(2, 'French Fries', 'Large', 4)],
+  });
+  const onTick = vi.fn();
+  const { card, order } = draw({ code: 2, lines: [feast] }, { onTick });
+  const rows = within(card)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent);
+  expect(rows).toEqual([
+    'Ahmed',
+    expect.stringMatching(/2×\s*Family Feast/),
+    expect.stringMatching(/2×\s*Crunch Bucket\s*15 pieces/),
+    expect.stringMatching(/4×\s*French Fries\s*Large/),
+  ]);
+  within(card)
+    .getByRole('button', { name: /French Fries/ })
+    .click();
+  expect(onTick).toHaveBeenCalledWith(order, [{ line: 0, position: 2 }], true);
+});
+
+test.each<[string, Partial<BoardOrder>, string[], string[]]>([
+  ['owed', { code: 3 }, [t('console.collect'), '30.00'], [t('console.paid')]],
+  ['paid', { code: 3, is_paid: true }, [t('console.paid')], ['30.00']],
+  [
+    'a tip and change, at the hand-over',
+    { code: 3, order_type: 'Delivery', tip: 5, change_for: 200 },
+    [t('console.tip', { amount: '' }).trim().slice(0, 3), '5.00', '200.00'],
+    [],
+  ],
+  [
+    'the door of a delivery, nobody riding yet',
+    { code: 3, order_type: 'Delivery', address: 'Flat 5, Al Karama', leave_at_door: true },
+    ['Flat 5, Al Karama', t('console.leaveAtDoor'), '+971 50 123 4567'],
+    [],
+  ],
+  [
+    'who rides',
+    { code: 4, order_type: 'Delivery', rider: { name: 'Imran', phone: '+971501112233' } },
+    ['Imran', '+971 50 111 2233', t('console.delivered')],
+    [t('console.noRider'), 'Nuggets'],
+  ],
+  [
+    'a later order',
+    { code: 7, scheduled_for: at(90) },
+    [t('console.scheduled', { time: '14:30' })],
+    [],
+  ],
+  [
+    'a customer at the door',
+    { code: 3, arrival: { at: at(0), plate: 'D 41877', rings: false } },
+    [t('console.isHere', { time: '13:00' }), 'D 41877'],
+    [],
+  ],
+  ['cutlery', { cutlery: true }, [t('console.cutlery')], []],
+  ['cutlery, on its way', { code: 4, cutlery: true }, [], [t('console.cutlery')]],
+])('a ticket says %s', (_what, more, words, silent) => {
+  const { said } = draw(more);
+  for (const word of words) expect(said()).toContain(word);
+  for (const word of silent) expect(said()).not.toContain(word);
+});
+
+test('at the hand-over a delivery says that nobody rides yet', () => {
+  const { said } = draw({ code: 3, order_type: 'Delivery' }, {}, 'handover');
+  expect(said()).toContain(t('console.noRider'));
+});
+
+test('where only is cooked a ticket names its customer, who can be called, and its menu says why it is held', async () => {
+  const { card, said } = draw(
+    { code: 8, hold: { reason: 'item', until: at(10) } },
+    { waitingOf: () => 2 },
+    'cook',
+  );
+  expect(said()).toContain('Noura Saeed');
+  expect(said()).not.toContain('30.00');
+  expect(said()).toContain(t('console.notSent', { count: 2 }));
+  expect(
+    within(card)
+      .getByRole('link', { name: t('console.call', { name: 'Noura Saeed' }) })
+      .getAttribute('href'),
+  ).toBe('tel:+971501234567');
+  within(card).getByRole('button', { expanded: false }).click();
+  const told = `${t('console.onHoldUntil', { time: '13:10' })}: ${t('console.holdReason.item')}`;
+  expect((await within(card).findByText(told)).textContent).toBe(told);
+});
+
+test.each([
+  ['a pickup', 'Pickup', 2, false],
+  ['a delivery that is not accepted', 'Delivery', 1, false],
+  ['a delivery that is', 'Delivery', 2, true],
+] as const)('who rides is asked of %s: %s', async (_what, order_type, code, isAsked) => {
+  const onRider = vi.fn();
+  const { card, order } = draw({ order_type, code }, { onRider });
+  within(card)
+    .getByRole('button', { name: t('console.more', { number: order.check_number }) })
+    .click();
+  await within(card).findByRole('link', { name: t('console.print') });
+  const rider = within(card).queryByRole('button', { name: t('console.rider') });
+  expect(rider !== null).toBe(isAsked);
+  rider?.click();
+  expect(onRider.mock.calls).toEqual(isAsked ? [[order]] : []);
+});

@@ -1,0 +1,146 @@
+// The screens of a branch: a code pairs one, a PIN says who acts at it.
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
+import { MANAGER, renderConsolePage, SCREEN } from '#tests/support/render-console.tsx';
+import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
+import { saidBeside } from '#tests/support/said-beside.ts';
+import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import PairPage from '../pair/pair-page.tsx';
+import DevicesPage from './devices-page.tsx';
+
+const t = consoleTexts();
+const AT = '2026-01-14T09:00:00.000Z';
+const MEMBER = { staff_id: 4, name: 'Salma', role: 'store', has_pin: true };
+const PASS = { device_id: 2, name: 'Pass 1', paired_at: AT, paired_by: 'manager', seen_at: AT };
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a screen gets a name and a code of eight letters, stands in the list once it is paired, and is unpaired after a question', async () => {
+  let devices: object[] = [];
+  const { user, made } = (() => {
+    const calls = stubCalls({
+      devices: () => success(devices),
+      branchMembers: success([MEMBER]),
+      printers: success([]),
+      pairStart: success({ code: 'ABCD2345', expires_at: '2026-01-14T09:10:00.000Z', now: AT }),
+      setPin: success(null),
+      revokeDevice: () => {
+        devices = [];
+        return success(null);
+      },
+    });
+    return { made: calls, ...renderConsolePage(DevicesPage, MANAGER) };
+  })();
+  await screen.findByText(t('console.devices.none'));
+  await user.click(button(t('console.devices.pair')));
+  await user.click(button(t('console.devices.makeCode')));
+  expect(screen.getByText(t('console.devices.nameNeeded'))).toBeTruthy();
+  await user.type(screen.getByLabelText(t('console.devices.name')), 'Pass 1{Enter}');
+  expect(await screen.findByText('ABCD 2345')).toBeTruthy();
+  expect(screen.getByRole('img', { name: t('console.devices.qr') })).toBeTruthy();
+  expect(named(made, 'pairStart')[0]?.body).toEqual({ name: 'Pass 1' });
+  devices = [PASS];
+  await screen.findByText(t('console.devices.isPaired', { name: 'Pass 1' }));
+  await user.click(button(t('console.devices.done')));
+
+  await user.click(button(t('console.pins.setNamed', { name: 'Salma' })));
+  const pin = screen.getByLabelText(t('console.pins.pin'));
+  await user.type(pin, '47{Enter}');
+  expect(saidBeside(pin)).toContain(t('console.pins.hint'));
+  await user.type(pin, '29{Enter}');
+  await screen.findByText(t('console.pins.saved', { name: 'Salma' }));
+  expect(named(made, 'setPin')[0]).toMatchObject({ body: { pin: '4729' } });
+
+  await user.click(button(t('console.devices.revokeNamed', { name: 'Pass 1' })));
+  expect(named(made, 'revokeDevice')).toEqual([]);
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', {
+      name: t('console.devices.revoke'),
+    }),
+  );
+  await screen.findByText(t('console.devices.none'));
+});
+
+test('a code that is not whole is told beside its box; it is typed as it is read, and refused in the words of the server', async () => {
+  const made = stubCalls({ pairFinish: refusal(404, 'PAIRING_FAILED', 'No such code.') });
+  const { user } = renderConsolePart(<PairPage />);
+  const code = screen.getByLabelText<HTMLInputElement>(t('console.pair.code'));
+  await user.type(code, 'abc{Enter}');
+  expect(saidBeside(code)).toBe(t('console.pair.codeNeeded'));
+  expect(made).toEqual([]);
+  await user.type(code, 'd2345');
+  expect(code.value).toBe('ABCD 2345');
+  await user.click(button(t('console.pair.go')));
+  await screen.findByText('No such code.');
+  expect(named(made, 'pairFinish')[0]?.body).toEqual({ code: 'ABCD2345' });
+});
+
+function Press({ onTold }: { onTold: (told: PinHeaders | null) => void }) {
+  const staff = { ...SCREEN, stores: [{ store_id: 5, store_name: '', store_name_ar: '' }] };
+  const { askPin, pinDialog } = useAskPin(staff);
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          void askPin()
+            .then(onTold)
+            .then(() => setCount(count + 1))
+        }
+      >
+        Press
+      </button>
+      <p>{count} told</p>
+      {pinDialog}
+    </>
+  );
+}
+
+test('at a paired screen a member is asked for, proves it by a PIN or by the password, and may give up', async () => {
+  const made = stubCalls({
+    branchMembers: success([MEMBER]),
+    provePin: ({ body }: { body: { pin?: string } }) =>
+      body.pin === '4728'
+        ? refusal(403, 'PIN_WRONG', '', { tries_left: 4 })
+        : body.pin === '0000'
+          ? refusal(403, 'PIN_LOCKED')
+          : success({ proof: `by ${Object.keys(body).join()}` }),
+  });
+  const told: (PinHeaders | null)[] = [];
+  const { user } = renderConsolePart(<Press onTold={(one) => void told.push(one)} />);
+  const confirm = () => user.click(button(t('console.ask.confirm')));
+  const pad = async (pin: string) => {
+    for (const digit of pin) await user.click(button(digit));
+    await confirm();
+  };
+  await user.click(button('Press'));
+  await confirm();
+  expect(screen.getByText(t('console.ask.choose'))).toBeTruthy();
+  await user.click(await screen.findByLabelText('Salma'));
+  await pad('4728');
+  await screen.findByText(t('console.ask.wrong', { count: 4 }));
+  await pad('4729');
+  await screen.findByText('1 told');
+
+  await user.click(button('Press'));
+  await user.click(await screen.findByLabelText('Salma'));
+  await pad('0000');
+  await screen.findByText(t('console.ask.locked'));
+  await user.type(screen.getByLabelText(t('console.ask.password')), 'crunch{Enter}');
+  await screen.findByText('2 told');
+
+  await user.click(button('Press'));
+  await user.click(button(t('console.ask.cancel')));
+  await screen.findByText('3 told');
+  expect(told).toEqual([
+    { headers: { 'x-pin-proof': 'by pin' } },
+    { headers: { 'x-pin-proof': 'by password' } },
+    null,
+  ]);
+  expect(named(made, 'provePin').map(({ body }) => body)).toEqual([
+    ...[{ pin: '4728' }, { pin: '4729' }, { pin: '0000' }],
+    { password: 'crunch' },
+  ]);
+});

@@ -1,0 +1,34 @@
+// What is not for somebody is not there for them: screens and kitchens are the managers'; money, messages and the end of the day are the people's, not a screen's.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BRANCH, MANAGER, renderConsolePage, SCREEN } from '#tests/support/render-console.tsx';
+import { consoleTexts } from '#tests/support/render-part.tsx';
+import { stubCalls } from '#tests/support/stub-calls.ts';
+import DayPage from '../day/day-page.tsx';
+import DevicesPage from '../devices/devices-page.tsx';
+import KitchenPage from '../kitchen/kitchen-page.tsx';
+import MessagesPage from '../messages/messages-page.tsx';
+import PaymentsPage from '../payments/payments-page.tsx';
+
+const t = consoleTexts();
+const PAGES = { DayPage, DevicesPage, KitchenPage, MessagesPage, PaymentsPage };
+
+test.each([
+  { staff: MANAGER, missing: [] as string[] },
+  { staff: BRANCH, missing: ['DevicesPage', 'KitchenPage'] },
+  { staff: SCREEN, missing: Object.keys(PAGES) },
+])('for a $staff.role the pages that are not there: $missing', async ({ staff, missing }) => {
+  for (const [name, Page] of Object.entries(PAGES)) {
+    const made = stubCalls({});
+    const { unmount } = renderConsolePage(Page, staff);
+    const title = await screen.findByRole('heading', { level: 1 });
+    const isMissing = title.textContent === t('console.noSuchPage');
+    expect([name, isMissing]).toEqual([name, missing.includes(name)]);
+    // What is not there asks for nothing, and has the way to the board.
+    if (isMissing) expect(made).toEqual([]);
+    else await waitFor(() => expect(made).not.toEqual([]));
+    const board = screen.getByRole('link', { name: t('console.toBoard') });
+    expect(board.getAttribute('href')).toBe('/console');
+    unmount();
+  }
+});

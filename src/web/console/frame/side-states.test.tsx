@@ -1,0 +1,140 @@
+// The screens beside the board while they wait for an answer, when nothing can be read, and when the line is lost under what they show.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useCallback, type ComponentType } from 'react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { en } from '#shared/i18n/en/messages.ts';
+import type { ConsoleKey } from '#shared/i18n/en/console.ts';
+import { consoleTexts } from '#tests/support/render-part.tsx';
+import { LanguageProvider } from '../../ui/language.tsx';
+import { ToastProvider } from '../../ui/toasts.tsx';
+import BranchTodayPage from '../branch-today/today-page.tsx';
+import DayPage from '../day/day-page.tsx';
+import DevicesPage from '../devices/devices-page.tsx';
+import FinishedPage from '../finished/finished-page.tsx';
+import KitchenPage from '../kitchen/kitchen-page.tsx';
+import OffPage from '../off/off-page.tsx';
+import { ConsoleLanguage } from './console-language.tsx';
+import { SideScreen } from './side-screen.tsx';
+import { useListed, type Asked } from './use-listed.ts';
+
+const t = consoleTexts();
+const staff: StaffMember = {
+  login: 'manager',
+  name: 'Manager',
+  role: 'manager',
+  lang: 'en',
+  seconds_left: 36_000,
+  stores: [{ store_id: 13, store_name: 'Deira', store_name_ar: 'ديرة' }],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+async function open(Page: ComponentType, path: string): Promise<void> {
+  const Stub = createRoutesStub([
+    {
+      id: 'page',
+      path,
+      Component: () => (
+        <LanguageProvider lang="en" messages={en}>
+          <ConsoleLanguage lang="en" brand="Qarmasha">
+            <ToastProvider>
+              <Page />
+            </ToastProvider>
+          </ConsoleLanguage>
+        </LanguageProvider>
+      ),
+    },
+  ]);
+  render(
+    <Stub
+      initialEntries={[path]}
+      hydrationData={{ loaderData: { page: { staff, isFailing: false } } }}
+    />,
+  );
+  await settle();
+}
+
+/** Answers come when they are let; the line of the board is none of them. */
+function holdAnswers(asks: string) {
+  const waiting: ((status: number) => void)[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    if (!url.includes(asks)) return new Promise(() => undefined);
+    return new Promise((done) => {
+      waiting.push((status) => done({ status, json: async () => ({}) }));
+    });
+  });
+  return {
+    count: () => waiting.length,
+    async answer(status: number): Promise<void> {
+      waiting.at(-1)?.(status);
+      await settle();
+    },
+  };
+}
+
+const alerts = (): string =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+const isBusy = (): boolean =>
+  screen.queryAllByRole('status').some(({ textContent }) => textContent !== '');
+
+test.each<[string, ComponentType, string, ConsoleKey]>([
+  ['off', OffPage, '/console/off/', 'console.loadFailed'],
+  ['branch-today', BranchTodayPage, '/console/today/', 'console.loadFailed'],
+  ['day', DayPage, '/console/day/', 'console.day.loadFailed'],
+  ['devices', DevicesPage, '/console/devices/', 'console.devices.loadFailed'],
+  ['kitchen', KitchenPage, '/console/kitchen/', 'console.kitchen.loadFailed'],
+  ['finished', FinishedPage, '/finished', 'console.loadFailed'],
+])(
+  'the screen %s is waited for, says that it cannot be read, and is asked for again by a press',
+  async (path, Page, asks, failed) => {
+    const server = holdAnswers(asks);
+    await open(Page, `/console/${path}`);
+    expect(server.count()).toBe(1);
+    expect(isBusy()).toBe(true);
+    expect(alerts()).not.toContain(t(failed));
+    await server.answer(503);
+    expect(isBusy()).toBe(false);
+    expect(alerts()).toContain(t(failed));
+    fireEvent.click(screen.getByRole('button', { name: t('console.retry') }));
+    expect(server.count()).toBe(2);
+  },
+);
+
+test('what a screen lists stays when the line is lost, and the screen says so until it is back', async () => {
+  let answer: Asked<string> = { ok: true, data: 'three orders' };
+  function Listing() {
+    const ask = useCallback(async () => answer, []);
+    const { data, frame } = useListed(ask, 30_000);
+    return (
+      <SideScreen title="Finished" staff={{ ...staff, stores: [] }} {...frame}>
+        <p>{data}</p>
+      </SideScreen>
+    );
+  }
+  await open(Listing, '/console/finished');
+  expect(screen.getByText('three orders')).toBeTruthy();
+  expect(alerts()).not.toContain(t('console.offline'));
+  answer = { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };
+  fireEvent.click(screen.getByRole('button', { name: t('console.refresh') }));
+  await settle();
+  expect(alerts()).toContain(t('console.offline'));
+  expect(screen.getByText('three orders')).toBeTruthy();
+  answer = { ok: true, data: 'four orders' };
+  fireEvent(window, new Event('online'));
+  await settle();
+  expect(alerts()).not.toContain(t('console.offline'));
+  expect(screen.getByText('four orders')).toBeTruthy();
+});

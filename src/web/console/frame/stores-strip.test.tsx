@@ -1,0 +1,59 @@
+// What managers see of other branches: where orders ring or are late, and where nobody looks.
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { press } from '#tests/support/board-part.tsx';
+import { endFakeTime, fakeBoard, openPart, pass, useFakeTime } from '#tests/support/fake-board.tsx';
+import { consoleTexts } from '#tests/support/render-part.tsx';
+import { StoresStrip } from './stores-strip.tsx';
+import { UnseenStrip } from './unseen-strip.tsx';
+
+const t = consoleTexts();
+const store = (store_id: number, more: object) => ({
+  store_id,
+  store_name: `Branch ${store_id}`,
+  store_name_ar: `فرع ${store_id}`,
+  ringing: 0,
+  late: 0,
+  unseen: null,
+  ...more,
+});
+const ALL = [
+  store(2, { ringing: 1 }),
+  store(3, { late: 2 }),
+  store(4, { unseen: 'told' }),
+  store(5, { unseen: 'refused' }),
+];
+
+beforeEach(useFakeTime);
+afterEach(endFakeTime);
+const answer = (server: ReturnType<typeof fakeBoard>, stores: object[]) =>
+  server.answer('board_stores', () => ({ status: 200, body: { successResponse: stores } }));
+
+test('each branch says what it needs, and a press goes there; nothing stands there once none does', async () => {
+  const server = fakeBoard();
+  answer(server, ALL);
+  const onStore = vi.fn();
+  await openPart(<StoresStrip storeId={3} news={0} onStore={onStore} />);
+  const strip = within(screen.getByRole('navigation', { name: t('console.stores') }));
+  expect(strip.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    `Branch 2${t('console.stores.ringing', { count: 1 })}`,
+    `Branch 3${t('console.stores.late', { count: 2 })}`,
+    `Branch 4${t('console.stores.unseen.told')}`,
+    `Branch 5${t('console.stores.unseen.refused')}`,
+  ]);
+  expect(strip.getByRole('button', { current: true }).textContent).toContain('Branch 3');
+  await press(strip.getByRole('button', { name: /Branch 2/ }));
+  expect(onStore).toHaveBeenCalledWith(2);
+  answer(server, []);
+  await pass(30_000);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('beside the board only branches without a screen are told, and a press remembers which', async () => {
+  answer(fakeBoard(), ALL);
+  await openPart(<UnseenStrip />);
+  const names = screen.getAllByRole('button').map((one) => one.textContent);
+  expect(names.map((name) => name.slice(0, 8))).toEqual(['Branch 4', 'Branch 5']);
+  await press(screen.getByRole('button', { name: /Branch 5/ }));
+  expect(localStorage.getItem('consoleStore')).toBe('5');
+});

@@ -1,0 +1,130 @@
+// Payments at the console: giving money back, and what a manager makes of a refund that was given up.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ConsolePayment } from '#shared/contract/console-payments.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { BRANCH, MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
+import { consoleTexts, texts } from '#tests/support/render-part.tsx';
+import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import PaymentsPage from './payments-page.tsx';
+
+const t = consoleTexts();
+const AT = '2026-01-14T09:00:00.000Z';
+const REFUND = {
+  ...{ refund_id: 3, credit_note: 'C1', amount: 10, reason: 'item_missing', state: 'done' },
+  ...{ actor: 'karama', created_at: AT, done_at: AT },
+} as const;
+const PAID: ConsolePayment = {
+  ...{ payment_id: 7, order_id: 'Q1', store_id: 1, check_number: '17', provider: 'ccavenue' },
+  ...{ attempt: 1, state: 'paid', amount: 30, refunded: 0, currency: 'AED', reference: 'R1' },
+  ...{ card: '', order_status_code: 2, created_at: AT, changed_at: AT },
+  lines: [{ line_id: 5, name: 'Nuggets', name_ar: 'ناغتس', quantity: 3, total: 30 }],
+  events: [{ kind: 'captured', source: 'gateway', note: '', at: AT }],
+  refunds: [],
+};
+const JOB = {
+  ...{ job_id: 'j1', work: 'refund', subject_id: 3, since: AT, reason: 'gateway_silent' },
+  refund: { check_number: '17', credit_note: 'C1', amount: 30 },
+};
+
+function open(answers: Parameters<typeof stubCalls>[0] = {}, staff: StaffMember = BRANCH) {
+  const made = stubCalls({
+    consolePayments: success({ payments: [PAID], manager_above: 50 }),
+    deadJobs: success([]),
+    ...answers,
+  });
+  return { made, ...renderConsolePage(PaymentsPage, staff) };
+}
+const card = () => screen.findByRole('article', { name: `${t('console.payment.order')} 17` });
+async function openRefund(answers: Parameters<typeof stubCalls>[0]) {
+  const opened = open(answers);
+  await opened.user.click(within(await card()).getByRole('button', { name: t('console.refund') }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  const send = () =>
+    opened.user.click(dialog.getByRole('button', { name: t('console.refund.send') }));
+  return { ...opened, dialog, send };
+}
+
+test('a payment says what came of it; one line of it is given back with a reason, and the card shows it', async () => {
+  const after = { ...PAID, refunded: 10, refunds: [REFUND] };
+  const { user, made, dialog, send } = await openRefund({ refundPayment: success(after) });
+  expect((await card()).textContent).toContain(t('console.payment.state.paid'));
+  expect((await card()).textContent).toContain(t('console.payment.event.captured'));
+  await user.click(dialog.getByLabelText(t('console.refund.byLine')));
+  await send();
+  expect(dialog.getByText(t('console.refund.noLines'))).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: texts()('common.more') }));
+  await send();
+  expect(dialog.getByText(t('console.refund.missing'))).toBeTruthy();
+  expect(named(made, 'refundPayment')).toEqual([]);
+  await user.click(dialog.getByLabelText(t('console.refund.reason.item_missing')));
+  await send();
+  await screen.findByText(t('console.refund.done', { number: '17' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const refunds = within(await card()).getByRole('region', { name: t('console.payment.refunds') });
+  expect(refunds.textContent).toContain('10.00');
+  expect(named(made, 'refundPayment')[0]).toMatchObject({
+    path: '/api/console/payments/7/refund',
+    body: { reason: 'item_missing', note: '', lines: [{ line_id: 5, quantity: 1 }] },
+  });
+});
+
+test('a refund whose answer was lost is asked for as the same one; after a refusal it is another', async () => {
+  const answers = [
+    refusal(503, 'INTERNAL'),
+    LOST,
+    refusal(403, 'REFUND_NEEDS_MANAGER'),
+    refusal(409, 'REFUND_NOT_POSSIBLE'),
+  ];
+  const { user, made, dialog, send } = await openRefund({ refundPayment: () => answers.shift() });
+  await user.click(dialog.getByLabelText(t('console.refund.reason.quality')));
+  for (const said of ['wrong', 'offline', 'refund.needsManager', 'refund.impossible'] as const) {
+    await send();
+    await dialog.findByText(t(`console.${said}`));
+  }
+  const ids = named(made, 'refundPayment').map(({ body }) => body.request_id as string);
+  expect([ids[0] === ids[1], ids[1] === ids[2], ids[2] === ids[3]]).toEqual([true, true, false]);
+  expect(named(made, 'refundPayment')[0]?.body).not.toHaveProperty('lines');
+});
+
+test('a refund that was given up says why; a manager tries it again, or dismisses it after a question', async () => {
+  let jobs = [JOB];
+  const gone = () => {
+    jobs = [];
+    return success(null);
+  };
+  const given = {
+    deadJobs: () => success(jobs),
+    ...{ sendJobAgain: gone, dismissJob: gone },
+  };
+  const { user, made, unmount } = open(given, MANAGER);
+  const row = () =>
+    screen.findByRole('article', { name: t('console.jobs.refund', { number: '17' }) });
+  const press = async (key: 'console.jobs.again' | 'console.jobs.dismiss') =>
+    user.click(within(await row()).getByRole('button', { name: t(key) }));
+  expect((await row()).textContent).toContain(t('console.jobs.reason.gateway_silent'));
+  expect((await row()).textContent).toContain('30.00');
+  await press('console.jobs.again');
+  await screen.findByText(t('console.jobs.againDone'));
+  expect(screen.queryByRole('region', { name: t('console.jobs.title') })).toBeNull();
+  expect(named(made, 'sendJobAgain')[0]?.path).toContain('/j1/');
+  unmount();
+
+  jobs = [JOB];
+  const again = open(given, MANAGER);
+  await press('console.jobs.dismiss');
+  const sure = within(screen.getByRole('alertdialog'));
+  expect(sure.getByText(t('console.jobs.dismissRefund'))).toBeTruthy();
+  expect(named(again.made, 'dismissJob')).toEqual([]);
+  await again.user.click(sure.getByRole('button', { name: t('console.jobs.dismiss') }));
+  await screen.findByText(t('console.jobs.dismissed'));
+  expect(named(again.made, 'dismissJob')).toHaveLength(1);
+});
+
+test('a branch sees nothing of what was given up, and does not ask for it', async () => {
+  const { made } = open({ deadJobs: success([JOB]) });
+  await card();
+  await waitFor(() => expect(named(made, 'consolePayments')).not.toEqual([]));
+  expect(named(made, 'deadJobs')).toEqual([]);
+  expect(screen.queryByRole('region', { name: t('console.jobs.title') })).toBeNull();
+});

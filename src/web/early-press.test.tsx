@@ -1,0 +1,109 @@
+// What is pressed, sent or typed while a page is not alive yet: kept by the script in its head, done once the page listens.
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import earlyPresses from './early-presses.js?raw';
+import { useEarlyPress } from './early-press.ts';
+
+const heard: string[] = [];
+function Page() {
+  useEarlyPress();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        heard.push(`sent ${event.currentTarget.querySelector('input')?.value ?? ''}`);
+      }}
+    >
+      {['one', 'two'].map((name) => (
+        <button type="button" className="add" key={name} onClick={() => heard.push(`add ${name}`)}>
+          {`add ${name}`}
+        </button>
+      ))}
+      {['one', 'two'].map((name) => (
+        <button type="button" key={name} onClick={() => heard.push(`open ${name}`)}>
+          {`open ${name}`}
+        </button>
+      ))}
+      <input name="phone" aria-label="phone" onInput={() => heard.push('typed')} />
+      <input type="checkbox" aria-label="box" onChange={() => heard.push('ticked')} />
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+/** The page as it lies there before React has come, with the listeners of its head; what comes back makes it alive. */
+function asleep(): () => Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page />);
+  // Every listener of the head is taken away again when the test ends.
+  const off = new AbortController();
+  const listen = globalThis.addEventListener.bind(globalThis);
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation(((
+    name: string,
+    run: EventListener,
+    options?: boolean | AddEventListenerOptions,
+  ) =>
+    listen(name, run, {
+      ...(typeof options === 'object' ? options : { capture: options === true }),
+      signal: off.signal,
+    })) as never);
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the file is a script of its own, in the head of every page
+  new Function(earlyPresses)();
+  vi.mocked(globalThis.addEventListener).mockRestore();
+  ends.push(() => off.abort());
+  return async () => {
+    // The marks of early presses are not in React's own picture, which it says in development.
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<Page />, { container, hydrate: true });
+    complaint.mockRestore();
+    await act(() => new Promise((done) => setTimeout(done, 5)));
+  };
+}
+const ends: (() => void)[] = [];
+const press = (name: string) => screen.getByText(name).click();
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  document.body.replaceChildren();
+  heard.length = 0;
+  delete window.early;
+  delete window.pageIsAlive;
+});
+
+test('each dish that is added counts once, however often it was pressed, and is marked until then', async () => {
+  const awake = asleep();
+  press('add one');
+  press('add one');
+  press('add two');
+  expect(heard).toEqual([]);
+  expect(document.querySelectorAll('[data-pressed]')).toHaveLength(2);
+  await awake();
+  expect(heard).toEqual(['add one', 'add two']);
+  expect(document.querySelectorAll('[data-pressed]')).toHaveLength(0);
+  press('add one');
+  expect(heard).toHaveLength(3);
+});
+
+test('of things that open something the last one opens', async () => {
+  const awake = asleep();
+  press('add one');
+  press('open one');
+  press('open two');
+  await awake();
+  expect(heard).toEqual(['add one', 'open two']);
+});
+
+test('what is typed and ticked is told to the page, and what is sent goes out as it was typed', async () => {
+  const awake = asleep();
+  const phone = screen.getByLabelText<HTMLInputElement>('phone');
+  phone.value = '0501234567';
+  phone.dispatchEvent(new Event('input', { bubbles: true }));
+  screen.getByLabelText('box').click();
+  screen.getByLabelText('box').dispatchEvent(new Event('input', { bubbles: true }));
+  screen.getByText('send').click();
+  expect(heard).toEqual([]);
+  await awake();
+  expect(heard).toEqual(['typed', 'ticked', 'sent 0501234567']);
+  expect(screen.getByLabelText<HTMLInputElement>('box').checked).toBe(true);
+});

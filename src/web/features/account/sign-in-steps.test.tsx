@@ -1,0 +1,194 @@
+// Signing in by a code and creating an account, up to the moment in which the page goes on.
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refusals } from '#shared/i18n/en/refusals.ts';
+import { readGuestForm } from '#web/state/checkout/guest.ts';
+import { readToken } from '#web/state/person/session.ts';
+import { passTime, stopClock } from '#tests/support/pass-time.ts';
+import { NOURA, renderShop, tokenOf } from '#tests/support/render-account.tsx';
+import { texts } from '#tests/support/render-part.tsx';
+import { saidBeside } from '#tests/support/said-beside.ts';
+import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { useCheckoutStart } from '#web/state/checkout/checkout-start.ts';
+import { useShop } from '#web/state/shop.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
+
+const t = texts();
+const MOBILE = '56 100 0001';
+const SENT = { respMessage: 'Sent.', ...success({ retryAfter: 30 }) };
+const WRONG = refusals['refusal.WRONG_CODE'];
+const phone = () => screen.getByLabelText(t('checkout.phone'));
+const code = () => screen.getByLabelText(t('account.code'));
+const button = (key: Parameters<typeof t>[0]) => screen.getByRole('button', { name: t(key) });
+const isGrey = (name: Parameters<typeof t>[0]) => button(name).getAttribute('aria-disabled');
+
+afterEach(() => vi.useRealTimers());
+
+function open(answers: Parameters<typeof stubCalls>[0], guestForm: string | null = 'the form') {
+  const made = stubCalls(answers);
+  const onSignedIn = vi.fn();
+  return { made, onSignedIn, ...renderShop(<SignInSteps {...{ guestForm, onSignedIn }} />) };
+}
+
+async function openCode(answers: Parameters<typeof stubCalls>[0]) {
+  const opened = open({ sendSignInCode: SENT, ...answers });
+  await opened.user.type(phone(), `${MOBILE}{Enter}`);
+  await screen.findByLabelText(t('account.code'));
+  return opened;
+}
+
+test.each([
+  ['', t('invalid.required')],
+  ['abcdef', t('account.phoneLetters')],
+  ['04 123 4567', t('account.phoneNotMobile')],
+  ['50123456', t('account.phoneDigits', { count: 8 })],
+  ['4234567890123', t('account.phoneDigits', { count: 13 })],
+  ['+44 7700 900123', t('account.phoneDigits', { count: 12 })],
+])(
+  'to %j no code can be sent, which is said beside the number (CHK-ACC-09)',
+  async (typed, why) => {
+    const { user, made } = open({});
+    if (typed !== '') await user.type(phone(), typed);
+    expect(isGrey('account.sendCode')).toBe('true');
+    await user.click(button('account.sendCode'));
+    expect(saidBeside(phone())).toBe(`${why} ${t('account.codePromise')}`);
+    expect(phone()).toHaveProperty('value', typed);
+    expect(made).toEqual([]);
+  },
+);
+
+test('the number goes along to the form of a guest and back (CHK-ACC-08, GEN-01)', async () => {
+  const { user } = open({});
+  await user.type(phone(), '50 123 4567');
+  expect(isGrey('account.sendCode')).toBe('false');
+  await user.click(button('checkout.guest'));
+  expect(screen.getByText('the form')).toBeTruthy();
+  expect(readGuestForm().phone).toBe('50 123 4567');
+  await user.click(button('account.backToSignIn'));
+  expect(phone()).toHaveProperty('value', '50 123 4567');
+});
+
+test('the page about the account alone offers no way on as a guest (HDR-01)', () => {
+  open({}, null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('account.enterTitle'));
+  expect(screen.queryByRole('button', { name: t('checkout.guest') })).toBeNull();
+});
+
+test('the box of the code takes eleven characters, is filled in by phones, and must hold one (CHK-ACC-10, CHK-ACC-13)', async () => {
+  const { user, made } = await openCode({});
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('account.checkMessages'));
+  expect(code()).toMatchObject({ maxLength: 11, autocomplete: 'one-time-code' });
+  expect(isGrey('account.verify')).toBe('true');
+  await user.click(button('account.verify'));
+  expect(saidBeside(code())).toBe(`${t('invalid.required')}. ${t('account.help.code')}`);
+  expect(made.map(({ name }) => name)).toEqual(['sendSignInCode']);
+  expect(made[0]?.body).toEqual({ phone: '971561000001' });
+});
+
+test('the countdown runs for 30 seconds, then the link leads back to the phone (CHK-ACC-11, CHK-ACC-12, CONST-46)', async () => {
+  stopClock();
+  const { user } = await openCode({});
+  expect(screen.getByRole('timer').textContent).toContain('0:30');
+  await passTime(28_000);
+  expect(screen.queryByRole('button', { name: t('account.notReceived') })).toBeNull();
+  await passTime(2_500);
+  await user.click(button('account.notReceived'));
+  expect(phone()).toHaveProperty('value', MOBILE);
+});
+
+test('a wrong code stays, with the words of the server for five seconds and beside the box (CHK-ACC-16, ERR-60, CONST-36)', async () => {
+  stopClock();
+  const { user } = await openCode({ checkSignInCode: refusal(400, 'WRONG_CODE', WRONG) });
+  await user.type(code(), '000000{Enter}');
+  const told = () => screen.queryByText(WRONG, { selector: '[role=status] *' });
+  await waitFor(() => expect(told()).toBeTruthy());
+  expect(saidBeside(code())).toBe(WRONG);
+  await passTime(4_500);
+  expect(told()).toBeTruthy();
+  await passTime(600);
+  expect(told()).toBeNull();
+  expect(code()).toHaveProperty('value', '000000');
+  await user.type(code(), '1');
+  expect(saidBeside(code())).toBe('');
+});
+
+test('what was wrong with the last code is not said any more once the right one leads on', async () => {
+  const { user } = await openCode({
+    checkSignInCode: ({ body }: { body: { otp: string } }) =>
+      body.otp === '123456' ? { respMessage: 'Right.' } : refusal(400, 'WRONG_CODE', WRONG),
+  });
+  await user.type(code(), '000000{Enter}');
+  await waitFor(() => expect(screen.queryAllByText(WRONG)).toHaveLength(2));
+  await user.clear(code());
+  await user.type(code(), '123456{Enter}');
+  await screen.findByLabelText(t('checkout.firstName'));
+  expect(screen.queryByText(WRONG)).toBeNull();
+});
+
+test('a known phone is signed in by its code (CHK-ACC-14)', async () => {
+  const accessToken = tokenOf();
+  const { user, onSignedIn } = await openCode({ checkSignInCode: { accessToken } });
+  await user.type(code(), '123456{Enter}');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(readToken()).toBe(accessToken);
+});
+
+test('the details of a new customer need both names and an e-mail, are sent with the proved phone, and thanked for (CHK-ACC-07, CHK-ACC-17, CHK-ACC-18, CHK-ACC-19, ERR-67)', async () => {
+  const accessToken = tokenOf();
+  const { user, made, onSignedIn } = await openCode({
+    checkSignInCode: { respMessage: 'Right.' },
+    createAccount: { success: true, accessToken },
+  });
+  await user.type(code(), '123456{Enter}');
+  const first = await screen.findByLabelText(t('checkout.firstName'));
+  const email = screen.getByLabelText(t('checkout.email'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('account.newHere'));
+  await user.type(email, 'noura@x');
+  expect(isGrey('account.create')).toBe('true');
+  await user.click(button('account.create'));
+  expect([first, screen.getByLabelText(t('checkout.lastName')), email].map(saidBeside)).toEqual([
+    `${t('invalid.required')}. ${t('account.help.name')}`,
+    `${t('invalid.required')}. ${t('checkout.help.lastName')}`,
+    `${t('invalid.email')}. ${t('checkout.help.email')}`,
+  ]);
+  expect(document.activeElement).toBe(first);
+  expect(email).toHaveProperty('value', 'noura@x');
+  await user.type(first, ' Noura ');
+  await user.type(screen.getByLabelText(t('checkout.lastName')), 'Saeed');
+  await user.type(email, '.com');
+  await user.click(button('account.create'));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(t('account.thanks'));
+  expect(named(made, 'createAccount')[0]?.body).toEqual({
+    first_name: 'Noura',
+    last_name: 'Saeed',
+    login_name: 'Noura Saeed',
+    phone_number: '971561000001',
+    email_address: 'noura@x.com',
+    is_active: 1,
+    brand_id: 1,
+  });
+  expect(onSignedIn).not.toHaveBeenCalled();
+  await user.click(button('common.ok'));
+  expect(onSignedIn).toHaveBeenCalledOnce();
+  expect(readToken()).toBe(accessToken);
+});
+
+test('the checkout of a customer starts at the place, that of a guest at who they are; only a customer’s calls carry the token (GEN-57, GEN-02)', async () => {
+  const made = stubCalls({ profile: success({}) });
+  function Start() {
+    const { api } = useShop();
+    void api('profile', { params: { customerId: 1 } });
+    return <p>{useCheckoutStart()}</p>;
+  }
+  const { unmount } = renderShop(<Start />);
+  await screen.findByText('/en/checkout/contact');
+  unmount();
+  const guests = made.splice(0);
+  renderShop(<Start />, { customer: NOURA });
+  await screen.findByText('/en/checkout/location');
+  const carried = (calls: typeof made) => [
+    ...new Set(calls.map((call) => call.headers['authorization'])),
+  ];
+  expect(carried(guests)).toEqual([undefined]);
+  expect(carried(made)).toEqual([`Bearer ${readToken()}`]);
+});

@@ -1,0 +1,128 @@
+// What becomes of lines that cannot stay: at another branch, and at the payment page.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { expect, test } from 'vitest';
+import {
+  ignoreStyles,
+  refusal,
+  renderShop,
+  sampleStore,
+  type Answers,
+} from '#tests/support/render-shop.tsx';
+import { texts } from '#tests/support/render-part.tsx';
+import { dishLine, samplePage } from '#tests/support/sample-menu.ts';
+import { CartStoreWatch } from './cart-store-watch.tsx';
+import { useCartCheck } from './use-cart-check.tsx';
+
+ignoreStyles();
+const t = texts();
+const [NUGGETS, CONE] = [801, 1204];
+const lines = [dishLine(NUGGETS, 3), dishLine(CONE)];
+const sells =
+  (...ids: number[]): Answers['itemsForStore'] =>
+  () => ({
+    success: true,
+    menuData: ids.map((menu_item_id) => ({ menu_item_id })),
+  });
+const ANSWERS: Answers = {
+  page: () => ({ ...samplePage(), groups: [] }) as never,
+  menuState: () => ({ success: true, successResponse: { version: 'one' } }) as never,
+};
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+const draw = (itemsForStore: Answers['itemsForStore'], checkedStoreId = 1) =>
+  renderShop(<CartStoreWatch />, {
+    path: '/en/cart',
+    answers: { ...ANSWERS, ...(itemsForStore && { itemsForStore }) },
+    checkout: {
+      store: sampleStore(),
+      cart: { lines, instructions: '', cutlery: false },
+      checkedStoreId,
+    },
+  });
+
+test('what another branch does not sell is listed and removed on confirmation; the rest stays (CART-21, ERR-16, STORE-22)', async () => {
+  const { checkout } = await draw(sells(NUGGETS));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(
+    dialog.getByText('Items not available in the store will be removed from the cart.'),
+  ).toBeTruthy();
+  expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('Vanilla Cone'),
+  ]);
+  expect(sessionStorage.getItem('invalidItemFlag')).toBe('true');
+  await press(t('cart.removeAndGo'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(checkout().cart.lines.map(({ itemId }) => itemId)).toEqual([NUGGETS]);
+  expect(sessionStorage.getItem('invalidItemFlag')).toBeNull();
+});
+
+test('of a branch that sells nothing every line is listed (STORE-22)', async () => {
+  await draw(() => refusal('ITEMS_NOT_FOUND'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('another branch can be chosen instead, and the cart is left as it is', async () => {
+  const { checkout, askLocation } = await draw(sells(NUGGETS));
+  await press(t('cart.otherStore'));
+  expect(askLocation).toHaveBeenCalledOnce();
+  expect(checkout().cart.lines).toHaveLength(2);
+});
+
+test('a check that does not come through is said by an alert, and the cart is left alone (ERR-05)', async () => {
+  const { checkout } = await draw(() => refusal('OFFLINE'));
+  expect(screen.getByRole('alertdialog', { name: 'something went wrong' })).toBeTruthy();
+  await press(t('common.ok'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(checkout().cart.lines).toHaveLength(2);
+});
+
+test('a cart that was held against this branch already is not asked about again', async () => {
+  const { asked } = await draw(undefined, 3);
+  expect(asked.filter(({ name }) => name === 'itemsForStore')).toEqual([]);
+});
+
+/** As the payment page does when it opens. */
+function Checked() {
+  const { dialog, validate } = useCartCheck();
+  useEffect(() => void validate(3), [validate]);
+  return dialog;
+}
+const drawInvalid = (...indexes: number[]) =>
+  renderShop(<Checked />, {
+    path: '/en/checkout/payment',
+    lines,
+    answers: {
+      ...ANSWERS,
+      validateCart: () => ({
+        success: true,
+        menuData: indexes.map((index) => ({
+          index,
+          reason: 'ITEM_NOT_AVAILABLE',
+          missing: [{ name: 'Garlic', name_ar: 'ثوم' }],
+        })),
+      }),
+    },
+  });
+
+test('lines that can no longer be ordered are listed with what they lack, and only they go (CART-22, ERR-17)', async () => {
+  const { checkout, address } = await drawInvalid(1);
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(
+    dialog.getByText('These items are invalid and will be removed from the cart.'),
+  ).toBeTruthy();
+  expect(dialog.getByRole('listitem').textContent).toContain('Vanilla Cone');
+  expect(dialog.getByRole('listitem').textContent).toContain('Garlic');
+  expect(screen.queryByRole('button', { name: t('cart.otherStore') })).toBeNull();
+  await press(t('cart.removeAndGo'));
+  expect(checkout().cart.lines.map(({ itemId }) => itemId)).toEqual([NUGGETS]);
+  expect(address()).toBe('/en/checkout/payment');
+});
+
+test('when nothing is left the menu follows (CART-22, ERR-17)', async () => {
+  const { checkout, address } = await drawInvalid(0, 1);
+  await press(t('cart.removeAndGo'));
+  expect(checkout().cart.lines).toEqual([]);
+  await waitFor(() => expect(address()).toBe('/en/menu'));
+});

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOON, ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';
+import { trackedOrder } from '#tests/support/tracked-orders.ts';
+import LiveOrder from './live-order.tsx';
+
+const MINUTE_MS = 60_000;
+let orders = 0;
+const look = vi.spyOn(document, 'visibilityState', 'get');
+/** A locked phone runs no timers: its page is hidden, and is seen again later. */
+function turn(state: DocumentVisibilityState): Promise<void> {
+  look.mockReturnValue(state);
+  return act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
+  look.mockReturnValue('visible');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function draw(lang: 'en' | 'ar' = 'en') {
+  // What the module keeps is of one order: each test follows another.
+  const order_id = `ORDER0000${(orders += 1)}`;
+  await openTab();
+  localStorage.setItem('orderId', order_id);
+  localStorage.setItem('phone', '971501234567');
+  const order = (changes = {}) => ok(trackedOrder({ order_id, ...changes }, NOON));
+  const shop = renderShop(<LiveOrder />, { lang, answers: { trackOrder: order() } });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return { shop, order };
+}
+const row = () => screen.getByRole('link').textContent;
+
+test.each(['en', 'ar'] as const)('the row counts down also without a line (%s)', async (lang) => {
+  const { shop } = await draw(lang);
+  expect(row()).toMatch(/^35\D/);
+  shop.answer('trackOrder', 'offline');
+  await pass(3);
+  expect(row()).toMatch(/^32\D/);
+});
+
+test('a hidden page asks nothing; seen again it tells what became of the order, and goes with its end', async () => {
+  const { shop, order } = await draw();
+  await turn('hidden');
+  const asked = shop.sent('trackOrder').length;
+  await pass(12);
+  expect(shop.sent('trackOrder')).toHaveLength(asked);
+  const sent = row();
+  shop.answer('trackOrder', order({ order_status_code: 2, minutes_from: 13, minutes_to: 23 }));
+  await turn('visible');
+  expect(row()).toMatch(/^23\D/);
+  expect(row().replace(/^\d+/, '')).not.toBe(sent.replace(/^\d+/, ''));
+  shop.answer('trackOrder', order({ order_status_code: 3 }));
+  await pass(1);
+  expect(row()).not.toMatch(/\d/);
+  shop.answer('trackOrder', order({ order_status_code: 5 }));
+  await pass(1);
+  expect(screen.queryByRole('link')).toBeNull();
+});

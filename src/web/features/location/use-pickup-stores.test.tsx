@@ -1,0 +1,135 @@
+// The branches to collect from: a small chain in one list, a large one in parts.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerCalls,
+  branch,
+  deviceAt,
+  fill,
+  inHand,
+  passed,
+  press,
+  refused,
+  renderShopPart,
+  success,
+  withFakeTime,
+} from '#tests/support/place-parts.tsx';
+import { texts } from '#tests/support/render-part.tsx';
+import { PickupPanel } from './pickup-panel.tsx';
+import { usePickupStores } from './use-pickup-stores.ts';
+
+const t = texts();
+withFakeTime();
+
+const PAGE = 3;
+const TOTAL = 7;
+const CHAIN = Array.from({ length: TOTAL }, (_, at) =>
+  branch({ store_id: at + 1, store_name: `Branch ${at + 1}` }),
+);
+
+function Panel() {
+  const state = usePickupStores();
+  return (
+    <>
+      <PickupPanel state={state} />
+      <output data-testid="chosen">{state.selected?.store_name}</output>
+    </>
+  );
+}
+const rows = () => screen.queryAllByRole('radio').map((row) => row.textContent ?? '');
+const more = (shown: number) => t('location.more', { shown, total: TOTAL });
+
+async function open(replies: Parameters<typeof answerCalls>[0]) {
+  const asked = answerCalls(replies);
+  await inHand();
+  renderShopPart(<Panel />);
+  await passed();
+  return asked;
+}
+const LARGE: Parameters<typeof answerCalls>[0] = {
+  storesByDistance: success(CHAIN.slice(0, PAGE), { total: TOTAL }),
+  findPickupStores: ({ body }: { body: { from?: number; search: string } }) => {
+    const found = CHAIN.filter(({ store_name }) => store_name.includes(body.search));
+    const from = body.from ?? 0;
+    return success(found.slice(from, from + PAGE), { total: found.length });
+  },
+};
+
+test('a large chain shows its first part, then more, and finds one that is not among them (LAND-18, LAND-22)', async () => {
+  const asked = await open(LARGE);
+  expect(rows()).toHaveLength(PAGE);
+  await press('button', more(PAGE));
+  expect(rows()).toHaveLength(2 * PAGE);
+  await press('button', more(2 * PAGE));
+  expect(rows()).toHaveLength(TOTAL);
+  expect(screen.queryByRole('button', { name: /of 7/ })).toBeNull();
+  await fill(screen.getByRole('textbox', { name: t('location.storeSearchLabel') }), 'Branch 7');
+  expect(rows()).toHaveLength(1);
+  expect(asked.at(-1)?.body).toMatchObject({ search: 'Branch 7', from: 0 });
+  await press('radio', /Branch 7/);
+  expect(screen.getByRole('radio', { checked: true }).textContent).toContain('Branch 7');
+  // Chosen once, it stays chosen while the search shows others.
+  await press('button', t('location.clear'));
+  expect(rows()).toHaveLength(PAGE);
+  expect(screen.getByTestId('chosen').textContent).toBe('Branch 7');
+});
+
+test('open branches come first, in the list and in each part that is added (STORE-14)', async () => {
+  const shut = { is_open: false, opens_at: '10:00:00' };
+  await open({
+    storesByDistance: success(
+      [
+        branch({ store_id: 1, store_name: 'One', ...shut }),
+        branch({ store_id: 2, store_name: 'Two' }),
+      ],
+      { total: 2 },
+    ),
+  });
+  expect(rows().map((row) => row.slice(0, 3))).toEqual(['Two', 'One']);
+});
+
+test('cloud kitchens and branches that sleep are not offered (LAND-22)', async () => {
+  await open({
+    storesByDistance: success(
+      [
+        branch({ store_name: 'Here' }),
+        branch({ store_id: 4, cloudKitchen: 'Enabled' }),
+        branch({ store_id: 5, is_active: 0 }),
+      ],
+      { total: 3 },
+    ),
+  });
+  expect(rows()).toEqual([expect.stringContaining('Here')]);
+});
+
+test('what is looked for and not there is said, with the way back to all of them', async () => {
+  await open({ storesByDistance: success([branch()], { total: 1 }) });
+  await fill(screen.getByRole('textbox'), 'Muscat');
+  expect(screen.getByText(t('location.noStores', { text: 'Muscat' }))).toBeDefined();
+  await press('button', t('location.showAll'));
+  expect(rows()).toHaveLength(1);
+});
+
+test('a list that could not be had is asked for again by a press', async () => {
+  let isUp = false;
+  await open({
+    storesByDistance: () => (isUp ? success([branch()], { total: 1 }) : refused(503, 'BUSY')),
+  });
+  expect(rows()).toEqual([]);
+  isUp = true;
+  await press('button', t('common.retry'));
+  expect(rows()).toHaveLength(1);
+});
+
+test('the nearest by the own place on a press, with whole kilometres; a refusal leaves the list as it is (LAND-35)', async () => {
+  const asked = await open({
+    storesByDistance: ({ body }: { body: { lat?: number } }) =>
+      success([branch(body.lat === undefined ? {} : { distance: 4.4 })], { total: 1 }),
+  });
+  await press('button', t('location.nearest'));
+  expect([rows().length, asked.length]).toEqual([1, 1]);
+  deviceAt({ lat: 25.2, lng: 55.3 });
+  await press('button', t('location.nearest'));
+  expect(asked.at(-1)?.body).toMatchObject({ lat: 25.2, lng: 55.3 });
+  expect(rows()[0]).toContain(`4 ${t('location.km')}`);
+});

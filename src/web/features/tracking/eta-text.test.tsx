@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
+import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { renderPart, texts } from '#tests/support/render-part.tsx';
+import { EtaText } from './eta-text.tsx';
+
+const ORDER = {
+  delivery_status: 'Pickup',
+  changed_at: '2026-01-14T13:00:00+04:00',
+  order_grossprice: 30,
+  refunded: 0,
+  reason: 'customer',
+} as TrackedOrder;
+
+test.each([
+  ['cancelled, its money under way', 6, CARD_LABELS.paid, 0, 'tracking.refundOnItsWay', 3000],
+  ['cancelled and paid back', 6, CARD_LABELS.refunded, 0, 'tracking.refunded', 3000],
+  ['cancelled, of which nothing was paid', 6, 'COD', 0, null, 0],
+  ['collected, of which a part went back', 5, 'COD', 12, 'tracking.refundOnItsWay', 1200],
+] as const)(
+  'an order that was %s says what goes back',
+  (_what, code, paid, refunded, key, fils) => {
+    for (const lang of ['en', 'ar'] as const) {
+      const order = { ...ORDER, order_status_code: code, payment_status: paid, refunded };
+      const { container, unmount } = renderPart(
+        <EtaText order={order} promised={{ kind: 'anyMinute' }} />,
+        { lang },
+      );
+      const t = texts(lang);
+      if (key === null) expect(container.textContent).not.toContain(formatMoney(3000, lang));
+      else
+        expect(container.textContent).toContain(
+          t(key, { amount: `\u2068${formatMoney(fils, lang)}\u2069` }),
+        );
+      unmount();
+    }
+  },
+);

@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { followTranslation } from './follow-translation.ts';
+
+followTranslation();
+
+/** Every text of the page becomes a nested element, as translators do. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (text.parentElement?.tagName === 'FONT') continue;
+    const outer = document.createElement('font');
+    outer.append(document.createElement('font'));
+    outer.firstElementChild?.append(`«${text.nodeValue}»`);
+    text.parentNode?.replaceChild(outer, text);
+  }
+}
+/** Observers are told after the task that changed something. */
+const told = (): Promise<void> => act(async () => new Promise((done) => void setTimeout(done)));
+
+let change: (state: { count: number; note: string | null }) => void;
+function Bill() {
+  const [{ count, note }, setState] = useState<{ count: number; note: string | null }>({
+    count: 1,
+    note: 'hot',
+  });
+  change = setState;
+  return (
+    <p>
+      {count} dishes{note !== null && <> and {note}</>}
+      {count > 2 && <b>many</b>}.
+    </p>
+  );
+}
+
+test('a translated page shows what changed, and loses and wins parts without failing', async () => {
+  render(<Bill />);
+  const text = (): string | null =>
+    screen.getByText(/dishes/, { selector: 'font' }).closest('p')?.textContent ?? null;
+  translate();
+  await told();
+  expect(text()).toBe('«1»« dishes»« and »«hot»«.»');
+  await act(async () => change({ count: 2, note: 'hot' }));
+  await told();
+  expect(text()).toBe('2« dishes»« and »«hot»«.»');
+  translate();
+  await told();
+  await act(async () => change({ count: 3, note: null }));
+  await told();
+  expect(text()).toBe('3« dishes»many«.»');
+});

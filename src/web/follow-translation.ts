@@ -1,0 +1,47 @@
+// Works with a browser's translation, which takes each text out of the page and puts a <font> element of its own in its place. React still holds the
+// text: it would change it unseen, and fail when it takes it out or puts something before it.
+
+/** What stands in the page for a text that was taken out. */
+const standIns = new WeakMap<Node, ChildNode>();
+
+function isFont(node: Node | null | undefined): node is HTMLElement {
+  return node instanceof HTMLElement && node.tagName === 'FONT';
+}
+
+/** Call it once, before React draws. */
+export function followTranslation(): void {
+  // A text that React changed goes back into the page: it is right, and the browser translates it again.
+  const changes = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const standIn = standIns.get(target);
+      standIns.delete(target);
+      if (standIn?.parentNode) standIn.parentNode.replaceChild(target, standIn);
+    }
+  });
+  new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
+      for (const node of removedNodes) {
+        const standIn = [addedNodes[0], previousSibling, nextSibling].find(isFont);
+        if (node.nodeType !== Node.TEXT_NODE || node.isConnected || !standIn) continue;
+        standIns.set(node, standIn);
+        changes.observe(node, { characterData: true });
+      }
+  }).observe(document, { childList: true, subtree: true });
+
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    standIns.get(child)?.remove();
+    return child;
+  };
+  Node.prototype.insertBefore = function insert<T extends Node>(
+    this: Node,
+    node: T,
+    before: Node | null,
+  ): T {
+    if (before === null || before.parentNode === this)
+      return insertBefore.call(this, node, before) as T;
+    const standIn = standIns.get(before);
+    return insertBefore.call(this, node, standIn?.parentNode === this ? standIn : null) as T;
+  };
+}

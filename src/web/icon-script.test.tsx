@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPart } from '#tests/support/render-part.tsx';
+import { useIconScript, type IconScript } from './icon-script.ts';
+
+const ICONS = { url: 'https://icons.example.com/icons.js', integrity: 'sha384-abc' };
+
+function Icons({ icons }: { icons: IconScript | null }) {
+  useIconScript(icons);
+  return null;
+}
+
+const append = vi.fn<(script: HTMLScriptElement) => void>();
+beforeEach(() => {
+  append.mockReset();
+  // Nothing is fetched here.
+  vi.spyOn(document.head, 'append').mockImplementation(append as never);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the icon script comes after the page, with its hash, so that no other code runs (GEN-53, D23)', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  renderPart(<Icons icons={ICONS} />);
+  expect(append).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  expect(
+    append.mock.calls.map(([{ src, integrity, crossOrigin }]) => [src, integrity, crossOrigin]),
+  ).toEqual([[ICONS.url, ICONS.integrity, 'anonymous']]);
+});
+
+test('a page that is loaded already asks for it at once; without one it asks for none (GEN-53, D23)', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  renderPart(<Icons icons={null} />);
+  expect(append).not.toHaveBeenCalled();
+  renderPart(<Icons icons={ICONS} />);
+  expect(append).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,225 @@
+// Step 2 of a signed-in customer: a saved address or a new one, and what is told when something is missing.
+import { screen, within } from '@testing-library/react';
+import L from 'leaflet';
+import { expect, test, vi } from 'vitest';
+import { cartLine } from '#tests/support/cart-lines.ts';
+import {
+  address,
+  addressNow,
+  answerCalls,
+  branch,
+  fill,
+  held,
+  HOME,
+  inHand,
+  namesOf,
+  OFFLINE,
+  passed,
+  PLACES,
+  press,
+  refused,
+  renderShopPart,
+  signedIn,
+  success,
+  withFakeTime,
+  type Replies,
+} from '#tests/support/place-parts.tsx';
+import { texts } from '#tests/support/render-part.tsx';
+import { readCheckout } from '../../state/checkout/checkout.ts';
+import '../../ui/map/zone-map.tsx';
+import { LocationDelivery } from './location-delivery.tsx';
+import LocationPage from './location-page.tsx';
+import { LocationPickup } from './location-pickup.tsx';
+
+const t = texts();
+withFakeTime();
+const MALL = branch();
+const NUGGETS = cartLine({ itemId: 801 });
+const SERVED: Replies = {
+  addresses: success([HOME]),
+  storesByDistance: success([MALL], { total: 1 }),
+  ...PLACES,
+  reverse: ({ body }) =>
+    success(address({ address: 'By the creek, Dubai', area: 'Creek', ...(body as object) })),
+  findLocalStores: success([MALL]),
+  addAddress: ({ body }) => success({ ...HOME, ...(body as object), address_id: 8 }),
+  itemsForStore: { success: true, menuData: [{ menu_item_id: 801 }] },
+};
+const AT_MALL = {
+  orderType: 'Delivery',
+  store: MALL,
+  place: { point: address(), address: address() },
+  lines: [NUGGETS],
+} as const;
+
+async function open(replies: Replies = {}, kept: object = { ...AT_MALL, place: undefined }) {
+  const asked = answerCalls({ ...SERVED, ...replies });
+  await signedIn({ customer_id: 5, login_name: 'Noura Saeed' });
+  await inHand(kept);
+  const onDone = vi.fn();
+  renderShopPart(<LocationDelivery customerId={5} onDone={onDone} />, {
+    path: '/en/checkout/location',
+  });
+  await passed();
+  return { asked, onDone };
+}
+const next = () => screen.getByRole('button', { name: t('steps.continue') });
+const home = () => screen.getByRole<HTMLInputElement>('radio', { name: /Home.*Villa 14/ });
+const search = () => screen.getByRole<HTMLInputElement>('combobox');
+const area = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('steps.area') });
+const flat = () => screen.getByRole('textbox', { name: t('steps.flat') });
+async function find(words: string): Promise<void> {
+  await fill(search(), words);
+  await press('option', new RegExp(words));
+}
+
+test('either a saved address or a new one: the new one takes the choice away, with search, map at zoom 14 and pin (CHK-LOC-03, CHK-LOC-04, CHK-LOC-05)', async () => {
+  const view = vi.spyOn(L.Map.prototype, 'setView');
+  await open();
+  await press('radio', /Home/);
+  expect([home().checked, screen.queryByRole('combobox')]).toEqual([true, null]);
+  await press('button', t('steps.another'));
+  expect(home().checked).toBe(false);
+  expect(next().getAttribute('aria-disabled')).toBe('true');
+  await find('Al Barsha 1');
+  const map = screen.getByRole('application', { name: t('location.mapLabel') });
+  expect(map.parentElement?.style.height).toBe('300px');
+  expect(view.mock.calls[0]?.[1]).toBe(14);
+  expect(within(map).getByLabelText(t('location.pinLabel'))).toBeDefined();
+  await press('radio', /Home/);
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+test('the area of a new address is that of the last place, unless it was typed; area and flat are needed (CHK-LOC-06, CHK-LOC-16)', async () => {
+  await open({ addresses: success([]) });
+  for (const name of ['Al Barsha 1', 'Al Quoz']) {
+    await find(name);
+    expect(area().value).toBe(name);
+  }
+  await fill(area(), 'Behind the mall');
+  await find('Al Barsha 1');
+  expect([search().value, area().value]).toEqual(['Al Barsha 1, Dubai', 'Behind the mall']);
+  await fill(flat(), '9');
+  expect(next().getAttribute('aria-disabled')).toBe('false');
+  await fill(area(), ' ');
+  expect(next().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a new address is saved with its parts, then its branch is looked up, then the step is done (CHK-LOC-14, LAND-38, GEN-43)', async () => {
+  const { asked, onDone } = await open({ addresses: success([]) });
+  await find('Al Barsha 1');
+  await fill(
+    screen.getByRole('textbox', { name: new RegExp(`^${t('steps.building')}`) }),
+    'Tower 7',
+  );
+  await fill(flat(), '1404');
+  asked.length = 0;
+  await press('button', t('steps.continue'));
+  expect(namesOf(asked)).toEqual(['addAddress', 'findLocalStores', 'itemsForStore']);
+  expect(asked[0]?.body).toMatchObject({
+    place: 'Home',
+    extra_details: 'Al Barsha 1 Tower 7 1404',
+    door: { area: 'Al Barsha 1', building: 'Tower 7', flat: '1404' },
+  });
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('address_id')).toBe('8');
+});
+
+test('what the branch of the address does not sell is asked once, told, and taken out before the step is done (STORE-25)', async () => {
+  const { asked, onDone } = await open(
+    {
+      itemsForStore: { success: true, menuData: [{ menu_item_id: 1 }] },
+      page: refused(404, 'NOT_FOUND'),
+      findLocalStores: success([branch({ store_id: 1 })]),
+    },
+    { ...AT_MALL, lines: [NUGGETS, cartLine({ itemId: 1 })] },
+  );
+  await press('radio', /Home/);
+  await press('button', t('steps.continue'));
+  expect(onDone).not.toHaveBeenCalled();
+  await press('button', t('cart.removeAndGo'));
+  expect(onDone).toHaveBeenCalledOnce();
+  const checks = asked.filter(({ name }) => name === 'itemsForStore');
+  expect(checks.map(({ body }) => (body as { store_id: number }).store_id)).toEqual([1]);
+  expect(readCheckout().store?.store_id).toBe(1);
+});
+
+test('while the branch is asked about the cart, the button shows that something is under way and takes no second press (CHK-LOC-15)', async () => {
+  const slow = held<object>();
+  const { asked, onDone } = await open({ itemsForStore: slow.answer });
+  await press('radio', /Home/);
+  await press('button', t('steps.continue'));
+  const busy = screen.getByRole('button', { name: new RegExp(t('steps.checking')) });
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  const before = asked.length;
+  await press('button', new RegExp(t('steps.checking')));
+  expect(asked).toHaveLength(before);
+  slow.give({ success: true, menuData: [{ menu_item_id: 801 }] });
+  await passed();
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('an address without a point is looked up by its words; without any place it asks for one (CHK-LOC-13, CHK-LOC-14, ERR-38)', async () => {
+  const nowhere = { ...HOME, lat: null, lng: null };
+  const { asked, onDone } = await open({ addresses: success([nowhere]) });
+  await press('radio', /Home/);
+  await press('button', t('steps.continue'));
+  expect(namesOf(asked)).toContain('place');
+  expect(onDone).toHaveBeenCalledOnce();
+  answerCalls({ ...SERVED, autoComplete: success([]) });
+  await press('button', t('steps.continue'));
+  expect(screen.getByText('Please allow GPS location or choose an address.')).toBeDefined();
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('a line that is lost while a pickup branch is chosen is told, and the step stays (ERR-08)', async () => {
+  answerCalls({
+    storesByDistance: success([MALL, branch({ store_id: 1, store_name: 'BurJuman Mall' })], {
+      total: 2,
+    }),
+    storeForPickup: OFFLINE,
+  });
+  await inHand({ orderType: 'Pickup', store: MALL, lines: [NUGGETS] });
+  const onDone = vi.fn();
+  renderShopPart(<LocationPickup onDone={onDone} />);
+  await passed();
+  await press('radio', /BurJuman/);
+  await press('button', t('steps.continue'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('Connection Lost!!');
+  await press('button', t('common.ok'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+const DOOR = {
+  addressId: 7,
+  place: 'Home',
+  fullAddress: HOME.full_address,
+  extraDetails: HOME.extra_details,
+};
+test.each([
+  ['nothing chosen', {}, '/en'],
+  ['nothing in the cart', { ...AT_MALL, lines: [] }, '/en/cart'],
+  ['place without door', AT_MALL, '/en/checkout/location'],
+  [
+    'pickup branch known',
+    { ...AT_MALL, orderType: 'Pickup', place: undefined },
+    '/en/checkout/payment',
+  ],
+  ['door known', { ...AT_MALL, door: DOOR }, '/en/checkout/payment'],
+])('the step with %s (CHK-LOC-01, CHK-LOC-10, CHK-LOC-11)', async (_, kept, path) => {
+  answerCalls(SERVED);
+  await signedIn({ customer_id: 5, login_name: 'Noura Saeed' });
+  await inHand(kept as object);
+  renderShopPart(<LocationPage />, { path: '/en/checkout/location' });
+  await passed();
+  expect(addressNow()).toBe(path);
+});
+
+test('a guest is sent to the contact step', async () => {
+  answerCalls(SERVED);
+  await inHand(AT_MALL);
+  renderShopPart(<LocationPage />, { path: '/en/checkout/location' });
+  await passed();
+  expect([addressNow(), readCheckout().cart.lines.length]).toEqual(['/en/checkout/contact', 1]);
+});

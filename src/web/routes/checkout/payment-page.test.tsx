@@ -1,0 +1,190 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  bill,
+  draw,
+  HOUR_MS,
+  open,
+  place,
+  press,
+  radio,
+  stored,
+  setUpPaymentPage,
+} from '#tests/support/payment-part.tsx';
+import {
+  GUEST,
+  NOON,
+  nuggets,
+  ok,
+  openTab,
+  readTabAnew,
+  type Tab,
+} from '#tests/support/render-checkout.tsx';
+import { texts } from '#tests/support/render-part.tsx';
+
+const t = texts();
+setUpPaymentPage();
+
+describe('ways to pay', () => {
+  test.each([
+    ['Pickup', ['Card', 'COP', 'Cash'], true],
+    ['Delivery', ['Card', 'Cash'], false],
+  ] as const)(
+    '%s: %j; card is grey and says why, and only a pickup may be for later (CHK-PAY-01, CHK-PAY-03, CHK-PAY-04, CHK-PAY-05)',
+    async (way, ways, hasLater) => {
+      await open({ way });
+      const group = screen.getByRole('group', { name: t('checkout.howPay') });
+      const radios = within(group).getAllByRole<HTMLInputElement>('radio');
+      expect(radios.map(({ value }) => value)).toEqual(ways);
+      expect(radios.map(({ disabled }) => disabled)).toEqual(ways.map((one) => one === 'Card'));
+      within(group).getByText(t('checkout.cardMissing'));
+      expect(screen.queryByRole('radio', { name: t('checkout.later') }) !== null).toBe(hasLater);
+      if (hasLater) expect(radio(t('checkout.now')).checked).toBe(true);
+    },
+  );
+
+  test('notes, cutlery, summary and coupon stand on the page, and leaving it forgets the way to pay (CHK-PAY-06, CHK-PAY-07)', async () => {
+    const shop = await open();
+    screen.getByLabelText(new RegExp(t('cart.instructions').replace('?', '.')));
+    screen.getByRole('switch', { name: t('cart.cutlery') });
+    screen.getByRole('heading', { level: 2, name: t('checkout.coupon') });
+    screen.getByText(t('checkout.couponSignIn'));
+    expect(bill()).toContain(t('cart.summary'));
+    expect(radio(new RegExp(`^${t('checkout.cash')}`)).checked).toBe(true);
+    await shop.user.click(radio(new RegExp(`^${t('checkout.cop')}`)));
+    cleanup();
+    draw();
+    await waitFor(() => expect(radio(new RegExp(`^${t('checkout.cash')}`)).checked).toBe(true));
+  });
+
+  test.each([
+    [10, 1],
+    [0, 0],
+  ])('a delivery fee of %i is an amount, and none is a word', async (fee, withAmount) => {
+    await open({ way: 'Delivery', store: { delivery_fee: fee } });
+    const row = screen.getByText(t('cart.deliveryFee')).parentElement;
+    expect(row?.textContent.includes('10.00')).toBe(withAmount === 1);
+    expect(row?.textContent.includes(t('common.free'))).toBe(withAmount === 0);
+  });
+});
+
+describe('who may stand here', () => {
+  test.each<[string, Tab, string]>([
+    ['no order type: home', { way: null }, '/en'],
+    ['no branch: home', { store: null }, '/en'],
+    ['no dish: the cart', { lines: [] }, '/en/cart'],
+    ['nobody known: the contact step', { withGuest: false }, '/en/checkout/contact'],
+    [
+      'a delivery without its door: the location',
+      { way: 'Delivery', customerId: 9 },
+      '/en/checkout/location',
+    ],
+  ])('%s (CHK-ACC-04, CHK-ACC-05, CHK-ACC-06)', async (_, tab, path) => {
+    await openTab(tab);
+    const shop = draw();
+    await waitFor(() => expect(shop.at()).toBe(path));
+  });
+
+  const profile = ok({
+    login_name: 'Noura Saeed',
+    email_address: 'noura@example.com',
+    phone_number: '9715012345',
+  });
+  test('a stored phone that nobody can call is told; Close stays, OK leads to where it is changed (CHK-PAY-13, ERR-39)', async () => {
+    const shop = await open({ customerId: 9 }, { answers: { profile } });
+    const dialog = screen.getByRole('alertdialog');
+    within(dialog).getByText('Invalid Phone number, please update your phone number.');
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    cleanup();
+    const again = await open({ customerId: 9 }, { answers: { profile } });
+    await again.user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(again.at()).toBe('/en/profile?lookup=updateprofile');
+  });
+});
+
+describe('placing', () => {
+  test('a double press sends one order, a spinner stands for the button, and two seconds after the answer tracking opens with the notice (CHK-PAY-08, CHK-PAY-14, CHK-PAY-23, CONST-41)', async () => {
+    const held = Promise.withResolvers<ReturnType<typeof ok>>();
+    const shop = await open({}, { answers: { saveOrder: () => held.promise } });
+    await shop.user.dblClick(place());
+    await waitFor(() => expect(shop.sent('saveOrder')).toHaveLength(1));
+    expect(screen.getAllByLabelText(t('checkout.placing'))).toHaveLength(2);
+    vi.useFakeTimers({ now: NOON });
+    await act(async () => {
+      held.resolve(ok({ order_id: 'ABCDE12345' }));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    const dialog = screen.getByRole('alertdialog', { name: t('checkout.placedTitle') });
+    expect(dialog.textContent).toContain('#ABCDE12345');
+    // The bill of what was ordered stays behind the dialog.
+    expect(bill()).toContain('Nuggets');
+    await act(() => vi.advanceTimersByTimeAsync(1950));
+    expect(shop.at()).toBe('/en/checkout/payment');
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(shop.at()).toBe('/en/track-order');
+    expect(shop.state()).toEqual({ placed: { orderId: 'ABCDE12345', when: null } });
+    expect(shop.sent('saveOrder')).toHaveLength(1);
+  });
+
+  test('a placed order is kept for tracking and leaves neither cart nor id nor time behind (CHK-PAY-15, CHK-PAY-24, GEN-42)', async () => {
+    const later = NOON + 3 * HOUR_MS;
+    const shop = await open({ extra: { laterTime: String(later) } });
+    await press(shop);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toMatch(/Your order is in for Today\W+04:00 PM/);
+    expect(shop.sent('saveOrder')[0]?.headers).toMatchObject({ 'x-guest-proof': GUEST.proof });
+    await shop.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect([shop.at(), shop.state()]).toEqual(['/en/track-order', null]);
+    await readTabAnew();
+    expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject({
+      orderId: 'ABCDE12345',
+      phone: GUEST.phone,
+    });
+    expect(['uniqueOrderId', 'laterTime', 'nextOrderId'].map(stored)).toEqual([null, null, null]);
+    expect(stored('cart')).toContain('"lines":[]');
+  });
+
+  test.each([
+    [1, true],
+    [2, true],
+    [3, false],
+  ])(
+    '%i0 dirhams against a minimum of 20: grey is %s (CHK-PAY-16, CHK-PAY-17, ERR-44)',
+    async (pieces, isGrey) => {
+      await openTab({ lines: [nuggets(pieces)] });
+      draw();
+      // It is grey as well until the tax is known.
+      await waitFor(() => expect(bill()).toContain('5%'));
+      expect(place().disabled).toBe(isGrey);
+      const told = 'Total cart value should be greater than AED 20.00';
+      expect(screen.queryAllByText(told).length > 0).toBe(isGrey);
+    },
+  );
+
+  test('while the tax cannot be asked for it says so, asks again by itself and places nothing (AMB-63)', async () => {
+    vi.useFakeTimers({ now: NOON });
+    await openTab({
+      store: { state_id: { state_name: 'Nowhere', time_zone: 'Asia/Dubai' } as never },
+    });
+    const shop = draw({ answers: { tax: 'offline' } });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getAllByText(t('checkout.taxWaits'))).not.toHaveLength(0);
+    expect(place().disabled).toBe(true);
+    shop.answer('tax', ok([{ payment_method: 'COD', tax_percent: 5, tax_type: 0 }]));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(place().disabled).toBe(false);
+    expect(screen.queryByText(t('checkout.taxWaits'))).toBeNull();
+  });
+
+  test('a device that says the branch is closed refuses nothing before the clock of the server is known (AMB-34)', async () => {
+    vi.setSystemTime(NOON + 15 * HOUR_MS);
+    const shop = await open(
+      { store: { store_id: 44 } },
+      { answers: { timezone: () => new Promise(() => undefined) } },
+    );
+    expect(screen.queryByText(t('errorMsg.store_closed'))).toBeNull();
+    await press(shop);
+    await screen.findByRole('alertdialog', { name: t('checkout.placedTitle') });
+  });
+});

@@ -1,0 +1,73 @@
+// Back to a page out of the browser's own memory: it is the very page that was left, it is alive, and it shows what is true by now.
+// The headless shell keeps no pages, whatever it is told; so this is the whole browser.
+import { BROWSER_ARGS, findWholeBrowser } from '../../scripts/browser.mjs';
+import { isQuiet } from '#tests/support/journey-still.ts';
+import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { DESKTOP, expect, journey, test, texts } from '#tests/support/journey-test.ts';
+
+const executablePath = findWholeBrowser();
+test.use({
+  launchOptions: {
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+declare global {
+  interface Window {
+    kept?: boolean;
+  }
+}
+
+journey(
+  'the menu, a combo and the branches come back out of the browser’s memory, alive and with the cart of now',
+  async ({ page, request, server, lang }) => {
+    expect(executablePath, 'a browser with a memory: install chromium').not.toBeNull();
+    const t = texts(lang);
+    await page.setViewportSize(DESKTOP);
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
+    let count = 3;
+    for (const path of ['/menu', '/combo/5004/Twin-Wrap-Deal', '/locations-overview']) {
+      await page.goto(`/${lang}${path}`);
+      await isQuiet(page);
+      await page.evaluate(() =>
+        addEventListener('pageshow', ({ persisted }) => {
+          window.kept = persisted;
+        }),
+      );
+      await page.goto(`/${lang}/cart`);
+      const main = page.getByRole('main');
+      await main
+        .getByRole('button', { name: t('common.more') })
+        .first()
+        .click();
+      count += 1;
+      const group = main.getByRole('group', {
+        name: t('cart.quantityOf', { name: nuggets().name[lang] }),
+      });
+      await expect(group).toContainText(String(count));
+      await isQuiet(page);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page, path).toHaveURL(new RegExp(`/${lang}${path}$`));
+      await expect.poll(() => page.evaluate(() => window.kept), path).toBe(true);
+      // In the header, or in the panel beside the menu.
+      const inCart = page
+        .getByRole('banner')
+        .getByLabel(t('cart.button', { count }), { exact: true })
+        .or(
+          page
+            .getByRole('complementary', { name: t('cart.yourOrder') })
+            .getByRole('status')
+            .getByText(String(count), { exact: true }),
+        )
+        .filter({ visible: true });
+      await expect(inCart.first(), path).toBeVisible();
+      // Alive: the way on changes the page, and does not load another one.
+      const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+      await links.nth(path === '/locations-overview' ? 0 : 2).click();
+      await expect(page).not.toHaveURL(new RegExp(`/${lang}${path}$`));
+      expect(await page.evaluate(() => window.kept), path).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,41 @@
+// Every page and state of the shop and the console, each visited twice: in English on a phone and in Arabic on a desktop, or the other way round.
+// A row of several steps takes them in turn, each at both widths.
+import { expectNothingLost, expectSound } from '#tests/support/page-checks.ts';
+import type { Visit } from '#tests/support/inventory-row.ts';
+import { PAGES } from '#tests/support/page-inventory.ts';
+import { boardTexts, DESKTOP, PHONE, test, texts, type Lang } from '#tests/support/journey-test.ts';
+
+for (const [at, row] of PAGES.entries()) {
+  const first: Lang = at % 2 === 0 ? 'en' : 'ar';
+  // The requirements whose rows stand in the table.
+  test.describe('pages and states (GEN-22, GEN-40, MENU-25, PRICE-12, CONST-28, CONST-29)', () => {
+    test.use({ viewport: PHONE, lang: first, expectedErrors: row.expected ?? [] });
+    test(row.name, async ({ page, server, browser }) => {
+      const { origin } = server;
+      const visitOf = (lang: Lang, viewport: typeof PHONE): Visit => ({
+        ...{ page, browser, origin, lang, viewport },
+        ...{ t: texts(lang), b: boardTexts(lang) },
+      });
+      const phone = visitOf(first, PHONE);
+      const desktop = visitOf(first === 'en' ? 'ar' : 'en', DESKTOP);
+      await row.seed?.(phone);
+      const [only] = row.steps.length === 1 ? row.steps : [];
+      const steps = only ? [only, only] : row.steps;
+      for (const [turn, step] of steps.entries()) {
+        const visit = turn % 2 === 0 ? phone : desktop;
+        const isDark = turn === 1 && row.isDark === true;
+        // A page that is left need not be laid out anew for the next size.
+        await page.goto('/favicon.svg');
+        if (isDark) await page.emulateMedia({ colorScheme: 'dark' });
+        await page.setViewportSize(visit.viewport);
+        await page.context().addCookies([{ name: 'consoleLang', value: visit.lang, url: origin }]);
+        await step.go(visit);
+        await expectSound(visit, row, step, {
+          axe: turn === 0 || (turn === 1 && !only) ? 'all' : isDark ? 'colours' : 'no',
+          bothSizes: !only && step.isOfOneSize !== true,
+        });
+        if (turn === 1 && row.isLarge) await expectNothingLost(visit, step.name);
+      }
+    });
+  });
+}

@@ -1,0 +1,98 @@
+// What moves and what keeps still: the page behind a dialog, and the picture of an order for whoever asked for less motion.
+import type { Page } from '@playwright/test';
+import { followOwn, moveOrder } from '#tests/support/journey-past.ts';
+import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
+import { seedTab } from '#tests/support/journey-tab.ts';
+import { expect, journey, texts } from '#tests/support/journey-test.ts';
+
+/** The next two frames are drawn: what a wheel or key moved has moved. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
+
+journey(
+  'the menu keeps still behind a dish, for the wheel and for keys, and moves again afterwards; a heading that the reading was moved to wears no ring',
+  async ({ page, request, server, lang }) => {
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [] });
+    await page.goto(`/${lang}/menu`);
+    const dish = page.getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true }).last();
+    await dish.scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    // By the keyboard, as then the browser shows what has the focus.
+    await dish.press('Enter');
+    const dialog = page.getByRole('dialog', { name: dishName(CUSTOMISED, lang) });
+    const heading = dialog.getByRole('heading', { level: 2 }).first();
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+    await expect(dialog.getByRole('radio').or(dialog.getByRole('checkbox')).first()).toBeAttached();
+    const before = await scrolled();
+    // Over the scrim, and over the sheet when its end is reached.
+    const { width = 390, height = 844 } = page.viewportSize() ?? {};
+    for (const y of [8, height / 2]) {
+      await page.mouse.move(width / 2, y);
+      for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, 600);
+      await drawn(page);
+      expect(await scrolled()).toBe(before);
+    }
+    for (const key of ['End', 'PageDown', 'ArrowDown']) await page.keyboard.press(key);
+    await drawn(page);
+    expect(await scrolled()).toBe(before);
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    // The menu's own address is back, and with it the place in the list; what a wheel did before that is taken back.
+    await expect(page).toHaveURL(/\/menu$/);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 600);
+        await drawn(page);
+        return scrolled();
+      })
+      .toBeGreaterThan(before);
+  },
+);
+
+/** The names of what moves on the page. */
+const movements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap((one) =>
+        'animationName' in one && one.playState !== 'finished' ? [String(one.animationName)] : [],
+      )
+      .filter((name) => /^(track|crunch)/.test(name))
+      .toSorted(),
+  );
+const states = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      document
+        .getAnimations()
+        .filter((one) => 'animationName' in one && one.animationName === 'track-dip')
+        .map((one) => one.playState),
+    ),
+  ]);
+
+// Branch 9, which no other journey of this file moves.
+journey(
+  'each state of an order has a movement of its own, which rests while nobody sees it; for whoever asked for less motion it is a still picture',
+  async ({ page, server, lang }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { orderId } = await followOwn(page, lang, 9);
+    await expect.poll(() => movements(page)).toContain('track-stamp');
+    await moveOrder(page, server.origin, 9, orderId, ['accept']);
+    await expect.poll(() => movements(page)).toContain('track-dip');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => states(page)).toEqual(['paused']);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => states(page)).toEqual(['running']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => movements(page)).toEqual([]);
+    await expect(page.getByText(texts(lang)('tracking.head.2')).first()).toBeVisible();
+  },
+);

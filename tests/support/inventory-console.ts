@@ -1,0 +1,106 @@
+// The page inventory: the console.
+import { expect } from '@playwright/test';
+import { placePickup } from './journey-orders.ts';
+import { moveOrder } from './journey-past.ts';
+import { TAB_STORE } from './journey-tab.ts';
+import {
+  asBranch,
+  asManager,
+  button,
+  LINK,
+  MISSING,
+  screen,
+  STORES,
+  type Row,
+} from './inventory-row.ts';
+
+export const CONSOLE_PAGES: Row[] = [
+  {
+    name: 'the console: signing in, and pairing a screen',
+    steps: [
+      screen('/console/sign-in', { action: ({ page, b }) => page.getByLabel(b('console.login')) }),
+      screen('/console/pair', { action: ({ page, b }) => page.getByLabel(b('console.pair.code')) }),
+    ],
+  },
+  {
+    name: 'the board with an order that came in',
+    async seed(visit) {
+      await placePickup(visit.page.request, STORES.board);
+      await asBranch(visit, STORES.board);
+    },
+    steps: [screen('/console', { action: (visit) => button(visit, visit.b('console.accept')) })],
+  },
+  {
+    name: 'the console: what is switched off, and how the kitchen works',
+    seed: asManager,
+    steps: [screen('/console/off'), screen(`/console/kitchen?store=${TAB_STORE}`)],
+  },
+  {
+    name: 'the console: the end of the day, and the branch today',
+    seed: asManager,
+    steps: [
+      screen(`/console/day?store=${TAB_STORE}`),
+      screen(`/console/branch-today?store=${TAB_STORE}`),
+    ],
+  },
+  {
+    name: 'the console: screens and PINs, and the finished orders',
+    async seed(visit) {
+      const placed = await placePickup(visit.page.request, STORES.finished);
+      await moveOrder(visit.page, visit.origin, STORES.finished, placed.orderId, [
+        ...(['accept', 'ready', 'complete'] as const),
+      ]);
+      await asManager(visit);
+    },
+    steps: [
+      screen('/console/devices'),
+      screen(`/console/finished?store=${STORES.finished}`, { hasMoney: true }),
+    ],
+  },
+  {
+    name: 'the console: payments, and messages',
+    seed: asManager,
+    steps: [screen('/console/payments'), screen('/console/messages')],
+  },
+  {
+    name: 'the console: the two slips of an order, and a ticket that does not come',
+    expected: MISSING,
+    async seed(visit) {
+      const placed = await placePickup(visit.page.request, STORES.print);
+      LINK.path = `/console/print/${placed.orderId}`;
+      await asBranch(visit, STORES.print);
+    },
+    steps: [
+      {
+        name: 'the slips',
+        async go({ page, b }) {
+          await page.goto(LINK.path);
+          const ticket = page.getByRole('region', {
+            name: b('console.print.kind.kitchen'),
+            exact: true,
+          });
+          await expect
+            .poll(() =>
+              ticket.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth),
+            )
+            .toBe(576);
+        },
+      },
+      screen('/console/print/AAAAAAAAAA', {
+        also: ({ page, b }) => expect(page.getByText(b('console.print.failed'))).toHaveCount(2),
+        action: (visit) => button(visit, visit.b('console.retry')),
+      }),
+    ],
+  },
+  {
+    name: 'a screen of the console that cannot be read',
+    expected: [/status of 503/],
+    async seed(visit) {
+      await asManager(visit);
+      await visit.page.route('**/api/console/off/*', (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+    },
+    steps: [screen('/console/off', { action: (visit) => button(visit, visit.b('console.retry')) })],
+  },
+];

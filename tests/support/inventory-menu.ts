@@ -1,0 +1,257 @@
+// The page inventory: from the landing page to a dish.
+import { expect } from '@playwright/test';
+import { COMBO } from './journey-shopper.ts';
+import { nuggets } from './journey-tab.ts';
+import { begins, line } from './page-tree.ts';
+import {
+  at,
+  button,
+  expectApart,
+  boxOf,
+  overlaps,
+  starting,
+  tab,
+  type Row,
+  type Visit,
+} from './inventory-row.ts';
+
+/** The question about cookies is one slim row, and leaves both doors free on the smallest phones too (GEN-40). */
+async function expectSlimQuestion(visit: Visit): Promise<void> {
+  const { page, t } = visit;
+  const row = page.getByRole('region', { name: t('consent.label'), exact: true });
+  const answers = row.getByRole('button');
+  await expect(answers).toHaveText([t('consent.reject'), t('consent.accept')]);
+  const sizes = [visit.viewport, { width: 390, height: 664 }, { width: 320, height: 640 }];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const box = await boxOf(row);
+    expect.soft(box.height, `${size.width}x${size.height}`).toBeLessThanOrEqual(84);
+    expect.soft(box.y + box.height).toBeLessThanOrEqual(size.height);
+    for (const one of await answers.all()) {
+      const { width, height } = await boxOf(one);
+      expect.soft(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    for (const way of ['location.delivery', 'location.pickup'] as const) {
+      const door = button(visit, starting(t(way)));
+      const free = await boxOf(door);
+      expect.soft(free.y + free.height).toBeLessThanOrEqual(size.height);
+      await expectApart(door, row);
+    }
+  }
+  await page.setViewportSize(visit.viewport);
+}
+
+const openDoor =
+  (way: 'location.delivery' | 'location.pickup') =>
+  async (visit: Visit): Promise<void> => {
+    await visit.page.goto(`/${visit.lang}`);
+    await button(visit, starting(visit.t(way))).click();
+    await expect(visit.page.getByRole('dialog')).toBeVisible();
+  };
+
+export const MENU_PAGES: Row[] = [
+  {
+    name: 'the landing page, with the question about cookies (GEN-40)',
+    isDark: true,
+    isLarge: true,
+    steps: [
+      at('', {
+        action: (visit) => button(visit, starting(visit.t('location.delivery'))),
+        also: expectSlimQuestion,
+        hasMoney: true,
+      }),
+    ],
+  },
+  {
+    name: 'the menu without a place: badge, heart and add button of a dish leave each other free (MENU-25)',
+    isDark: true,
+    isLarge: true,
+    seed: ({ page, origin }) =>
+      page.context().addCookies([{ name: 'cookie_consent', value: 'rejected', url: origin }]),
+    steps: [
+      at('/menu', {
+        action: ({ page }) =>
+          page.getByRole('main').getByRole('article').getByRole('button').first(),
+        tree: ({ t }) => ({
+          role: 'main',
+          lines: [
+            line(0, 'heading', t('menu.title'), ' [level=1]'),
+            '- search:',
+            line(1, 'searchbox', t('menu.search')),
+            line(0, 'button', t('menu.filters')),
+            line(0, 'heading', t('menu.topPicks'), ' [level=2]'),
+          ],
+        }),
+        hasMoney: true,
+        async also({ page, viewport }) {
+          expect.soft(await overlaps(page, '.card', '.tag, .fav, .add')).toEqual([]);
+          await page.setViewportSize({ width: 320, height: 844 });
+          expect.soft(await overlaps(page, '.card', '.tag, .fav, .add')).toEqual([]);
+          await page.setViewportSize(viewport);
+        },
+      }),
+    ],
+  },
+  {
+    name: 'the menu with a cart: its bar on a phone, its drop-down on a desktop, both beside the question about cookies (PRICE-12)',
+    async seed(visit) {
+      await tab({ way: 'Pickup' })(visit);
+      await visit.page.context().clearCookies({ name: 'cookie_consent' });
+    },
+    steps: [
+      at('/menu', {
+        action: ({ page, t }) =>
+          page.getByRole('link', { name: starting(t('cart.view')) }).filter({ visible: true }),
+        async also({ page, t }) {
+          const bar = page.getByRole('link', { name: starting(t('cart.view')) });
+          await expectApart(
+            bar,
+            page.getByRole('region', { name: t('consent.label'), exact: true }),
+          );
+        },
+        hasMoney: true,
+        isOfOneSize: true,
+      }),
+      {
+        name: 'drop-down of the cart',
+        async go({ page, lang, t }) {
+          await page.goto(`/${lang}/menu`);
+          const banner = page.getByRole('banner');
+          await banner.getByRole('button', { name: t('cart.button', { count: 3 }) }).click();
+        },
+        action: ({ page, t }) =>
+          page.getByRole('banner').getByRole('link', { name: starting(t('cart.checkout')) }),
+        async also({ page, lang, t }) {
+          const box = page.getByRole('banner').getByRole('group', { name: t('cart.title') });
+          const amount = lang === 'en' ? 'AED 30.00' : '30.00 د.إ';
+          // Of the line, and on the way to the checkout: heard whole, once each.
+          await expect(box.locator('.aed > .ears-only')).toHaveText([amount, amount]);
+        },
+        hasMoney: true,
+        isOfOneSize: true,
+      },
+    ],
+  },
+  {
+    name: 'the sheet of a dish: neither heart nor close button lie over the choices',
+    isDark: true,
+    isLarge: true,
+    seed: tab({ way: 'Pickup', lines: [] }),
+    steps: [
+      at('/menu/honey-glazed-fire-wings', {
+        action: ({ page }) => page.getByRole('dialog').getByRole('button').last(),
+        tree: ({ t }) => ({
+          role: 'dialog',
+          lines: [
+            '- heading [level=2]',
+            line(0, 'button', t('common.close')),
+            begins(0, 'group', t('menu.size')),
+            begins(0, 'button', ''),
+          ],
+        }),
+        async also({ page, t }) {
+          const sheet = page.getByRole('dialog');
+          for (const group of await sheet.getByRole('group').all())
+            await expect.soft(group).toHaveAccessibleName(/\p{L}/u);
+          await sheet.getByRole('group').last().scrollIntoViewIfNeeded();
+          const close = sheet.getByRole('button', { name: t('common.close') });
+          await expectApart(close, sheet.getByRole('radio').last());
+          await expect(close).toBeInViewport({ ratio: 1 });
+        },
+        hasMoney: true,
+      }),
+    ],
+  },
+  {
+    name: 'where it goes: the words, the zoom and the own place of the map leave each other free; it is 300 high and opens at zoom 12 (CONST-28, CONST-29)',
+    isDark: true,
+    isLarge: true,
+    seed: tab({ way: 'Delivery', lines: [] }),
+    steps: [
+      {
+        name: 'the place of a delivery',
+        go: openDoor('location.delivery'),
+        action: ({ page, t }) =>
+          page.getByRole('dialog').getByRole('button', { name: t('location.start') }),
+        async also({ page, t, viewport }) {
+          const dialog = page.getByRole('dialog');
+          await expect(
+            dialog.getByRole('status').filter({ hasText: t('location.weDeliver') }),
+          ).toBeVisible();
+          const map = dialog.locator('.mapbox');
+          // Leaflet scales its layers by two to the power of the zoom less one.
+          await expect(map.locator('.leaflet-proxy')).toHaveAttribute('style', /scale\(2048\)/);
+          expect.soft((await boxOf(map)).height).toBe(300);
+          for (const width of [320, viewport.width]) {
+            await page.setViewportSize({ width, height: viewport.height });
+            expect
+              .soft(await overlaps(page, '.mapbox', '.chip, .leaflet-bar, .locate'))
+              .toEqual([]);
+          }
+        },
+        hasMoney: true,
+      },
+    ],
+  },
+  {
+    name: 'where it is collected',
+    isDark: true,
+    seed: tab({ way: 'Pickup', lines: [] }),
+    steps: [
+      {
+        name: 'the branches of a pickup',
+        go: openDoor('location.pickup'),
+        action: ({ page }) => page.getByRole('dialog').getByRole('radio').first(),
+      },
+    ],
+  },
+  {
+    name: 'what opens over the menu on a phone: the way around and the filters',
+    isDark: true,
+    seed: tab({ way: 'Delivery', lines: [] }),
+    steps: [
+      {
+        name: 'the way around',
+        async go({ page, lang, t }) {
+          await page.goto(`/${lang}/menu`);
+          await page.getByRole('button', { name: t('nav.open') }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+        action: ({ page, t }) =>
+          page
+            .getByRole('dialog')
+            .getByRole('link', { name: t('nav.about') })
+            .first(),
+        isOfOneSize: true,
+      },
+      {
+        name: 'the filters',
+        async go({ page, lang, t }) {
+          await page.goto(`/${lang}/menu`);
+          await page.getByRole('button', { name: t('menu.filters') }).click();
+          await expect(page.getByRole('dialog').getByRole('slider').first()).toBeAttached();
+        },
+        hasMoney: true,
+      },
+    ],
+  },
+  {
+    name: 'what is searched for, and what is not found',
+    isDark: true,
+    isLarge: true,
+    seed: tab({ way: 'Delivery', lines: [] }),
+    steps: [at('/menu?q=spicy', { hasMoney: true }), at('/menu?q=zzzz')],
+  },
+  {
+    name: 'a meal by its address',
+    isDark: true,
+    isLarge: true,
+    seed: tab({ way: 'Delivery', lines: [nuggets()] }),
+    steps: [
+      at(`/combo/${COMBO}`, {
+        action: ({ page }) => page.getByRole('main').getByRole('radio').first(),
+        hasMoney: true,
+      }),
+    ],
+  },
+];

@@ -1,0 +1,236 @@
+// The page inventory: orders that are followed, shared carts, and the account.
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { signInByCall } from './journey-kitchen.ts';
+import { placePickup, placeRide, type Placed } from './journey-orders.ts';
+import { withOrder } from './journey-past.ts';
+import { loginOfStore } from './journey-shopper.ts';
+import { TAB_STORE } from './journey-tab.ts';
+import {
+  at,
+  button,
+  LINK,
+  MISSING,
+  starting,
+  STORES,
+  tab,
+  type Row,
+  type Visit,
+} from './inventory-row.ts';
+
+/** The browser that placed this order. */
+const follow = (page: Page, { orderId, phone }: { orderId: string; phone: string }) =>
+  page.addInitScript(
+    ([id, number]) => {
+      localStorage.setItem('orderId', id ?? '');
+      localStorage.setItem('phone', number ?? '');
+    },
+    [orderId, `971${phone}`],
+  );
+
+/** Headline of an order, and how the sentence below it begins. */
+const SAID = {
+  sent: { en: ['Sent to the kitchen', 'Arriving'], ar: ['أُرسل طلبك إلى المطبخ', 'يصل'] },
+  cooking: { en: ['In the fryer', 'Arriving'], ar: ['في المقلاة', 'يصل'] },
+  packed: { en: ['Ready to ride', 'Arriving'], ar: ['جاهز للانطلاق', 'يصل'] },
+  riding: { en: ['On its way', 'Arriving'], ar: ['في الطريق إليك', 'يصل'] },
+  delivered: { en: ['Enjoy every bite', 'Delivered at'], ar: ['بالهناء والشفاء', 'تم التوصيل'] },
+  sentPickup: { en: ['Sent to the kitchen', 'Ready'], ar: ['أُرسل طلبك إلى المطبخ', 'يجهز'] },
+  cookingPickup: { en: ['In the fryer', 'Ready'], ar: ['في المقلاة', 'يجهز'] },
+  ready: { en: ['Come and get it', 'Waiting for you since'], ar: ['طلبك جاهز', 'بانتظارك منذ'] },
+  collected: { en: ['Enjoy every bite', 'Collected at'], ar: ['بالهناء والشفاء', 'تم الاستلام'] },
+  held: { en: ['On hold', 'There’s a short delay'], ar: ['الطلب معلّق', 'تأخّر طلبك قليلًا'] },
+  soldOut: {
+    en: ['Order cancelled', 'One of your items had just sold out.'],
+    ar: ['أُلغي الطلب', 'نفد أحد أصنافه للتو.'],
+  },
+} as const;
+type Moved = [action: string | null, state: keyof typeof SAID, at: number | null, more?: object];
+
+/** An order followed through its states, each with its words, its place on the line and a picture of its own. */
+function followed(name: string, storeId: number, isRide: boolean, moves: Moved[]): Row {
+  let placed: Placed;
+  const pictures = new Map<string, string>();
+  return {
+    name,
+    isDark: true,
+    isLarge: true,
+    async seed({ page }) {
+      pictures.clear();
+      placed = await (isRide ? placeRide : placePickup)(page.request, storeId);
+      await follow(page, placed);
+    },
+    steps: moves.map(([action, state, step, more = {}]) => ({
+      name: state,
+      async go({ page, browser, lang, origin }) {
+        if (action !== null) {
+          // The branch has a session of its own: the customer's browser knows nothing of it.
+          const branch = await browser.newContext({ baseURL: origin });
+          await signInByCall(branch.request, origin, loginOfStore(storeId));
+          const reply = await branch.request.post(`/api/console/order/${placed.orderId}/move`, {
+            data: { action, ...more },
+          });
+          expect(reply.status(), await reply.text()).toBe(200);
+          await branch.close();
+        }
+        await page.goto(`/${lang}/track-order`);
+        const [head, below] = SAID[state][lang];
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1, name: head })).toBeInViewport();
+        await expect(main.getByText(below).first()).toBeInViewport();
+      },
+      async also({ page, t }) {
+        const line = page.getByRole('img', {
+          name: starting(t('tracking.stepOf', { step: step ?? 0, count: 4 })),
+        });
+        await expect(line).toHaveCount(step === null ? 0 : 1);
+        // Only the branch that still has it cooks, and minutes are told until it is there.
+        const isThere = /delivered|collected|soldOut/.test(state);
+        if (isRide)
+          await expect(page.getByText(t('tracking.branchDelivery'), { exact: true })).toHaveCount(
+            step !== null && step < 3 ? 1 : 0,
+          );
+        if (isRide) await expect(page.locator('.minutes')).toHaveCount(isThere ? 0 : 1);
+        await expect(page.locator('.ticket')).toHaveCount(isRide || isThere ? 0 : 1);
+        const scene = page.locator('.track-scene > svg:not(.crunch-ring)');
+        await expect(scene).toHaveCount(state === 'soldOut' ? 0 : 1);
+        if (state === 'soldOut') return;
+        const picture = await scene.innerHTML();
+        const same = [...pictures].find(([, other]) => other === picture)?.[0];
+        expect.soft(same === undefined || same === state, `${state} looks like ${same}`).toBe(true);
+        pictures.set(state, picture);
+      },
+    })),
+  };
+}
+
+/** A cart that Fatima shares; this browser is another one. */
+async function withSharedCart({ page }: Visit): Promise<void> {
+  const reply = await page.request.post('/api/customer/shared_cart', {
+    data: {
+      ...{ store_id: TAB_STORE, order_type: 'Pickup', name: 'Fatima', lines: [] },
+      token: randomBytes(16).toString('base64url'),
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const { successResponse } = (await reply.json()) as { successResponse: { cart_id: string } };
+  LINK.path = `/together/${successResponse.cart_id}`;
+}
+
+export const ORDER_PAGES: Row[] = [
+  {
+    name: 'a cart that is shared: the name, then the link',
+    isDark: true,
+    isLarge: true,
+    seed: tab({ way: 'Pickup' }),
+    steps: [
+      {
+        name: 'the name',
+        async go(visit) {
+          await visit.page.goto(`/${visit.lang}/cart`);
+          await button(visit, visit.t('cart.together')).click();
+        },
+        action: ({ page, t }) => page.getByRole('textbox', { name: t('together.yourName') }),
+      },
+      {
+        name: 'the link',
+        async go(visit) {
+          const { page, lang, t } = visit;
+          await page.goto(`/${lang}/cart`);
+          await button(visit, t('cart.together')).click();
+          await page.getByRole('textbox', { name: t('together.yourName') }).fill('Fatima');
+          await button(visit, t('together.start')).click();
+          await expect(page.getByRole('status', { name: t('together.link') })).toContainText(
+            '/together/',
+          );
+        },
+      },
+    ],
+  },
+  {
+    name: 'a cart of somebody else: its door, then its menu',
+    isDark: true,
+    isLarge: true,
+    seed: withSharedCart,
+    steps: [
+      {
+        name: 'the door of a shared cart',
+        go: ({ page, lang }) => page.goto(`/${lang}${LINK.path}`),
+        action: ({ page, t }) => page.getByRole('textbox', { name: t('together.yourName') }),
+      },
+      {
+        name: 'a shared cart',
+        async go({ page, lang, t }) {
+          await page.goto(`/${lang}${LINK.path}`);
+          await page.getByRole('textbox', { name: t('together.yourName') }).fill('Ahmed');
+          await page.getByRole('button', { name: t('together.join') }).click();
+          await expect(
+            page.getByRole('heading', { name: t('together.owners', { name: 'Fatima' }), level: 1 }),
+          ).toBeVisible();
+        },
+        hasMoney: true,
+      },
+    ],
+  },
+  {
+    name: 'a shared cart that is no more, and a page that never was',
+    isDark: true,
+    expected: MISSING,
+    steps: [
+      at('/together/AAAAAAAAAAAAAAAAAAAAAA'),
+      at('/nowhere', {
+        action: ({ page, t }) =>
+          page.getByRole('main').getByRole('link', { name: t('notFound.home') }),
+      }),
+    ],
+  },
+  {
+    name: 'where an order is looked for, and a receipt that is not shown',
+    isDark: true,
+    expected: MISSING,
+    steps: [at('/track-order'), at('/receipt/ABCDEFGHJK')],
+  },
+  followed('a delivery from the press to the door', STORES.ride, true, [
+    [null, 'sent', 1],
+    ['accept', 'cooking', 2],
+    ['ready', 'packed', 2],
+    ['dispatch', 'riding', 3],
+    ['complete', 'delivered', 4],
+  ]),
+  followed('a pickup from the press to the counter, once put on hold', STORES.pickup, false, [
+    [null, 'sentPickup', 1],
+    ['accept', 'cookingPickup', 2],
+    ['hold', 'held', 2, { hold: { reason: 'busy', minutes: 5 } }],
+    ['resume', 'cookingPickup', 2],
+    ['ready', 'ready', 3],
+    ['complete', 'collected', 4],
+  ]),
+  followed('a delivery that the branch cancelled says why', STORES.cancelled, true, [
+    ['reject', 'soldOut', null, { reason: 'out_of_stock' }],
+  ]),
+  {
+    name: 'the own orders and the receipt of one, which is printed on white',
+    isDark: true,
+    isLarge: true,
+    async seed(visit) {
+      const { orderId } = await withOrder(visit.page, visit.origin);
+      LINK.path = `/receipt/${orderId}`;
+    },
+    steps: [
+      at('/profile?lookup=orders', { hasMoney: true }),
+      {
+        name: 'receipt',
+        go: ({ page, lang }) => page.goto(`/${lang}${LINK.path}`),
+        async also({ page }) {
+          await page.emulateMedia({ media: 'print' });
+          await expect(page.getByRole('article')).toHaveCSS(
+            'background-color',
+            'rgb(255, 255, 255)',
+          );
+          await page.emulateMedia({ media: null });
+        },
+        hasMoney: true,
+      },
+    ],
+  },
+];

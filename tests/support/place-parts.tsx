@@ -1,0 +1,253 @@
+// Parts of the shop that ask about branches and places, with the checkout document, the brand and a server that answers by call names.
+import { readFileSync } from 'node:fs';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import type { Door } from '#shared/domain/cart/checkout-document.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { browserApi } from '#web/api-client.ts';
+import { brandDetailsOf } from '#web/state/brand/brand-content.ts';
+import type { BrandDetails } from '#web/state/brand/brand-details.ts';
+import { changeCheckout, checkoutKept } from '#web/state/checkout/checkout.ts';
+import type { ChosenStore, Point } from '#web/state/checkout/order-choice.tsx';
+import { keepToken } from '#web/state/person/session.ts';
+import { ShopContext, type Shop } from '#web/state/shop.ts';
+import { success, type Replies } from './answer-calls.ts';
+import { renderPart } from './render-part.tsx';
+
+export * from './answer-calls.ts';
+
+/** A branch of Dubai that is open until midnight; fields that no part reads are missing. */
+export const branch = (change: Partial<ChosenStore> = {}): ChosenStore =>
+  ({
+    store_id: 3,
+    store_name: 'Mall of the Emirates',
+    store_name_ar: 'مول الإمارات',
+    store_ar_name: 'مول الإمارات',
+    address: 'Level 2',
+    address_ar: 'الطابق 2',
+    city: 'Dubai',
+    city_ar: 'دبي',
+    use_mannual_address: 0,
+    mannual_address: '',
+    isDays: 0,
+    daysTiming: [],
+    store_open_time: '10:00:00',
+    store_close_time: '24:00:00',
+    lat: 25.118,
+    lng: 55.2,
+    is_active: 1,
+    cloudKitchen: 'Disabled',
+    is_open: true,
+    opens_at: null,
+    opens_day: null,
+    closes_at: '23:00:00',
+    later_from: null,
+    delivery_fee: 10,
+    minutes_from: 20,
+    minutes_to: 30,
+    delivery_zone_id: { is_active: 1, kml_json: null, kml_shape: null },
+    state_id: { state_name: 'Dubai', time_zone: 'Asia/Dubai' },
+    ...change,
+  }) as ChosenStore;
+
+export const address = (change: object = {}) => ({
+  address: 'Al Barsha 1, Dubai',
+  area: 'Al Barsha 1',
+  city: 'Dubai',
+  state: 'Dubai',
+  country: 'United Arab Emirates',
+  country_code: 'AE',
+  lat: 25.1107,
+  lng: 55.2,
+  ...change,
+});
+
+/** Whatever is looked for is found, under the words that were typed. */
+export const PLACES: Replies = {
+  autoComplete: ({ params: [, words] }) =>
+    success([
+      {
+        place_id: words,
+        description: words,
+        structured_formatting: { main_text: words, secondary_text: 'Dubai' },
+      },
+    ]),
+  place: ({ params: [, words] }) => success(address({ address: `${words}, Dubai`, area: words })),
+};
+/** A customer's saved address. */
+export const HOME = {
+  address_id: 7,
+  place: 'Home',
+  full_address: 'Street 8, Al Barsha 1, Dubai',
+  extra_details: 'Al Barsha 1 Villa 14',
+  door: null,
+  names: null,
+  lat: 25.1107,
+  lng: 55.2,
+} as const;
+
+const content = JSON.parse(readFileSync('brand/sample/content.json', 'utf8')) as never;
+export const brandOf = (lang: Lang, change: Partial<BrandDetails> = {}): BrandDetails => ({
+  ...brandDetailsOf(
+    content,
+    lang,
+    {
+      minCartValueFils: 2000,
+      menuDecimals: 2,
+      cardConfigured: false,
+      wallets: [],
+      vatIncludesDeliveryFee: true,
+      withinMonth: true,
+      laterDelivery: false,
+      tips: { percents: [] } as never,
+    },
+    2026,
+  ),
+  ...change,
+});
+
+type InHand = {
+  orderType?: OrderType;
+  store?: ChosenStore | null;
+  place?: { point: Point; address: ReturnType<typeof address> };
+  lines?: readonly CartLine[];
+  door?: Door;
+};
+
+/** What the device holds of an order; nothing of the test before. */
+export async function inHand({
+  orderType,
+  store,
+  place,
+  lines = [],
+  door,
+}: InHand = {}): Promise<void> {
+  await act(async () => {
+    changeCheckout({ type: 'erased' });
+    if (orderType && store)
+      changeCheckout({ type: 'storeChosen', orderType, store, place: (place ?? null) as never });
+    else if (orderType) changeCheckout({ type: 'orderTypeSet', orderType });
+    for (const line of lines) changeCheckout({ type: 'lineAdded', line });
+    if (store) changeCheckout({ type: 'cartChecked', storeId: store.store_id });
+    if (door) changeCheckout({ type: 'doorSet', door });
+    await checkoutKept();
+  });
+}
+
+/** The account of this browser: a token as the server makes them, or none. */
+export async function signedIn(customer: { customer_id: number; login_name: string } | null) {
+  await act(async () => {
+    const claims = { customer, exp: Date.now() / 1000 + 3600 };
+    const part = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    keepToken(customer && `e30.${part}.x`);
+  });
+}
+
+/** A Wednesday, 13:00 in Dubai. */
+export const WEDNESDAY = new Date('2026-01-14T13:00:00+04:00');
+
+/** The tests of a file have a clock that moves only by `passed`, and leave nothing behind. */
+export function withFakeTime(now = WEDNESDAY): void {
+  beforeEach(() => {
+    deviceAt(null);
+    vi.useFakeTimers({
+      now,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
+  });
+  afterEach(async () => {
+    await signedIn(null);
+    await inHand();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+/** Where the device is, if it may be told; null: it may not. */
+export function deviceAt(point: Point | null): void {
+  const coords = point && { latitude: point.lat, longitude: point.lng };
+  const permission = {
+    state: point ? 'granted' : 'denied',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  const value = {
+    permissions: { query: async () => permission },
+    geolocation: {
+      getCurrentPosition: (found: (at: object) => void, refuse: () => void) =>
+        coords ? found({ coords }) : refuse(),
+    },
+  };
+  for (const [name, part] of Object.entries(value))
+    Object.defineProperty(navigator, name, { value: part, configurable: true });
+}
+
+/** Time goes on, and what was answered or loaded meanwhile is drawn. */
+export async function passed(ms = 300): Promise<void> {
+  for (let round = 0; round < 4; round += 1)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(round === 0 ? ms : 0);
+      await new Promise((done) => setImmediate(done));
+    });
+}
+/** Presses something by its role and name, and waits for what comes of it. */
+export async function press(role: string, name: string | RegExp, at = 0): Promise<void> {
+  const found = screen.getAllByRole(role, { name })[at];
+  if (!found) throw new Error(`no ${role} ${String(name)}`);
+  fireEvent.click(found);
+  await passed();
+}
+export async function fill(input: HTMLElement, value: string): Promise<void> {
+  fireEvent.change(input, { target: { value } });
+  await passed();
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <div data-testid="address">{pathname + search}</div>;
+}
+/** The address that the part has led to. */
+export const addressNow = (): string | null => screen.getByTestId('address').textContent;
+
+type Options = {
+  lang?: Lang;
+  path?: string;
+  brand?: Partial<BrandDetails>;
+  askLocation?: Shop['askLocation'];
+};
+
+function Around({
+  lang,
+  shop,
+  children,
+}: {
+  lang: Lang;
+  shop: Omit<Shop, 'api'>;
+  children: ReactNode;
+}) {
+  const [api] = useState(() => browserApi(lang));
+  return (
+    <ShopContext value={{ ...shop, api }}>
+      <Address />
+      {children}
+    </ShopContext>
+  );
+}
+
+/** A part of the shop inside its frame's providers. */
+export function renderShopPart(
+  part: ReactElement,
+  { lang = 'en', path, brand = {}, askLocation = () => undefined }: Options = {},
+) {
+  const shop = { brand: brandOf(lang, brand), askLocation };
+  return renderPart(
+    <Around lang={lang} shop={shop}>
+      {part}
+    </Around>,
+    path === undefined ? { lang } : { lang, path },
+  );
+}

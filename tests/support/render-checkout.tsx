@@ -1,0 +1,258 @@
+// Draws parts of the storefront that stand on what is in hand: a tab with its branch, cart and guest, and a server whose answers each test names.
+import { configure } from '@testing-library/react';
+import { useLayoutEffect, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { vi, type Mock } from 'vitest';
+import type { CallName } from '#shared/contract/calls.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { createApi } from '#web/api-client.ts';
+import { CALL_PATHS } from '#web/call-paths.ts';
+import type { BrandDetails } from '#web/state/brand/brand-details.ts';
+import { checkoutKept } from '#web/state/checkout/checkout.ts';
+import type { ChosenStore } from '#web/state/checkout/order-choice.tsx';
+import { keepToken } from '#web/state/person/session.ts';
+import { ShopContext, type Shop } from '#web/state/shop.ts';
+import { cartLine } from './cart-lines.ts';
+import { renderPart } from './render-part.tsx';
+
+// A busy machine draws the first page of a file slowly.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** An order stands in `data`. */
+type Body = Record<string, unknown> & { data?: Record<string, unknown> };
+type Asked = { params: string[]; body: Body; headers: Record<string, string> };
+/** What a call answers: the successful part, a refusal, or that there is no line. */
+type Reply = { status: number; body: object } | 'offline';
+type Answer = Reply | ((asked: Asked) => Reply | Promise<Reply>);
+export type Answers = Partial<Record<CallName, Answer>>;
+
+export const ok = (successResponse: unknown, more: object = {}): Reply => ({
+  status: 200,
+  body: { success: true, successResponse, ...more },
+});
+export const refused = (
+  code: string,
+  { status = 409, message = '' as unknown, ...more }: Record<string, unknown> = {},
+): Reply => ({ status: status as number, body: { success: false, code, message, ...more } });
+
+/** Dubai, 13:00 on a Wednesday. */
+export const NOON = Date.parse('2026-01-14T13:00:00+04:00');
+
+export const storeOf = (changes: Partial<ChosenStore> = {}): ChosenStore =>
+  ({
+    store_id: 3,
+    store_name: 'Mall of the Emirates',
+    store_name_ar: 'مول الإمارات',
+    address: 'Sheikh Zayed Road',
+    address_ar: 'شارع الشيخ زايد',
+    city: 'Dubai',
+    city_ar: 'دبي',
+    lat: 25.118,
+    lng: 55.2,
+    store_open_time: '10:00',
+    store_close_time: '02:00',
+    is_active: 1,
+    isDays: 0,
+    daysTiming: [],
+    cloudKitchen: 'Disabled',
+    store_ar_name: '',
+    use_mannual_address: 0,
+    mannual_address: '',
+    delivery_zone_id: { id: 3, is_active: 1, kml_json: null, kml_shape: '' },
+    state_id: { id: 1, state_name: 'Dubai', delivery_fee: 10, time_zone: 'Asia/Dubai' },
+    is_open: true,
+    opens_at: null,
+    opens_day: null,
+    closes_at: '02:00',
+    delivery_fee: 10,
+    minutes_from: 25,
+    minutes_to: 35,
+    later_from: null,
+    ...changes,
+  }) as ChosenStore;
+
+const BRAND = {
+  name: 'Qarmasha',
+  phoneDisplay: '600 500 000',
+  phoneTel: '+971600500000',
+  minCartValueFils: 2000,
+  menuDecimals: 2,
+  cardConfigured: false,
+  wallets: [],
+  vatIncludesDeliveryFee: true,
+  withinMonth: false,
+  laterDelivery: false,
+  tips: { delivery: true, pickup: false, suggested: [3, 5, 10], most: 50 },
+} as unknown as BrandDetails;
+
+const tax = ['Card', 'COD', 'COP'].map((payment_method) => ({
+  payment_method,
+  tax_percent: 5,
+  tax_type: 0,
+}));
+/** What a page of the checkout asks without a press. */
+const USUAL: Answers = {
+  tax: ok(tax),
+  timezone: () => ok('', { successLaterResponse: new Date().toISOString() }),
+  validateCart: ok(null, { menuData: [] }),
+  itemsForStore: ok(null, { menuData: [] }),
+  usableCoupons: ok([]),
+  saveOrder: ok({ order_id: 'ABCDE12345', check_number: '101' }),
+};
+
+export const GUEST = {
+  customerId: 7,
+  proof: 'guest-proof',
+  loginName: 'Noura Saeed',
+  email: 'noura@example.com',
+  phone: '971501234567',
+};
+export const GUEST_FORM = {
+  firstName: 'Noura',
+  lastName: 'Saeed',
+  phone: '971501234567',
+  email: 'noura@example.com',
+  area: 'Al Barsha',
+  building: '',
+  flat: '12',
+  addressType: 'Home',
+};
+/** Three pieces at ten dirhams, above the least that may be ordered. */
+export const nuggets = (quantity = 3, changes: Partial<CartLine> = {}): CartLine =>
+  cartLine({ itemId: 801, sizeId: 8011, quantity, maxQuantity: 20, ...changes });
+
+export type Tab = {
+  way?: 'Delivery' | 'Pickup' | 'qr-Pickup' | null;
+  lines?: CartLine[];
+  store?: Partial<ChosenStore> | null;
+  withGuest?: boolean;
+  /** Whoever is signed in; their coupon, door and so on are `extra`. */
+  customerId?: number;
+  extra?: Record<string, string>;
+};
+
+const tokenOf = (customer_id: number): string => {
+  const claims = { customer: { customer_id, login_name: 'Noura Saeed' }, exp: 4_000_000_000 };
+  return `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.x`;
+};
+
+/** The tab begins anew with this in hand, as after a reload. */
+export async function openTab({
+  way = 'Pickup',
+  lines = [nuggets()],
+  store = {},
+  withGuest = true,
+  customerId,
+  extra = {},
+}: Tab = {}): Promise<void> {
+  await checkoutKept();
+  localStorage.removeItem('checkout');
+  sessionStorage.clear();
+  keepToken(customerId === undefined ? null : tokenOf(customerId));
+  const place = { address: 'Al Barsha 1, Dubai', area: 'Al Barsha', city: 'Dubai' };
+  const kept: Record<string, string> = {
+    ...(way && { orderType: way }),
+    ...(store && { selectedStore: JSON.stringify(storeOf(store)), checkedStore: '3' }),
+    ...(way === 'Delivery' && {
+      changeLat: '25.118',
+      changeLng: '55.2',
+      customer_address: JSON.stringify(place),
+    }),
+    ...(withGuest &&
+      customerId === undefined && {
+        guest: JSON.stringify(GUEST),
+        guestForm: JSON.stringify(GUEST_FORM),
+      }),
+    ...(customerId !== undefined && { checkoutOwner: String(customerId) }),
+    cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`,
+    ...extra,
+  };
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  await readTabAnew();
+}
+
+/** As a page that the browser brings out of its memory: what storage holds is read again. */
+export async function readTabAnew(): Promise<void> {
+  const shown = Object.assign(new Event('pageshow'), { persisted: true });
+  dispatchEvent(shown);
+  await checkoutKept();
+}
+
+type Options = {
+  lang?: Lang;
+  path?: string;
+  answers?: Answers;
+  brand?: Partial<BrandDetails>;
+};
+export type ShownShop = ReturnType<typeof renderPart> & {
+  /** Where the page is: path, query and what its history entry carries. */
+  at(): string;
+  state(): unknown;
+  askLocation: Mock;
+  /** What was sent by a call, oldest first. */
+  sent(name: CallName): Asked[];
+  /** From now on a call answers this. */
+  answer(name: CallName, reply: Answer): void;
+};
+
+/** The part inside the storefront, in the tab that `openTab` has opened. */
+export function renderShop(
+  part: ReactElement,
+  { lang = 'en', path, answers = {}, brand = {} }: Options = {},
+): ShownShop {
+  const known: Answers = { ...USUAL, ...answers };
+  const log: { name: CallName; asked: Asked }[] = [];
+  const send = async (url: string, init: { method: string; headers: object; body?: string }) => {
+    for (const [name, call] of Object.entries(CALL_PATHS) as [
+      CallName,
+      { method: string; path: string },
+    ][]) {
+      const { method, path: shape } = call;
+      const found = new RegExp(`^/api${shape.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(url);
+      if (!found || method !== init.method) continue;
+      const asked = {
+        params: found.slice(1),
+        body: JSON.parse(init.body ?? '{}') as Body,
+        headers: init.headers as Record<string, string>,
+      };
+      log.push({ name, asked });
+      const answer = known[name] ?? 'offline';
+      const reply = typeof answer === 'function' ? await answer(asked) : answer;
+      if (reply === 'offline') throw new Error('no line');
+      return { status: reply.status, json: async () => reply.body };
+    }
+    throw new Error(`no call ${url}`);
+  };
+  const askLocation = vi.fn();
+  const shop: Shop = {
+    api: createApi(lang, send),
+    brand: { ...BRAND, ...brand },
+    askLocation,
+  };
+  let seen = { at: '', state: null as unknown };
+  function Where(): null {
+    const { pathname, search, state } = useLocation();
+    useLayoutEffect(() => {
+      seen = { at: pathname + search, state };
+    });
+    return null;
+  }
+  const drawn = renderPart(
+    <ShopContext value={shop}>
+      <main>{part}</main>
+      <Where />
+    </ShopContext>,
+    { lang, ...(path === undefined ? {} : { path }) },
+  );
+  return {
+    ...drawn,
+    at: () => seen.at,
+    state: () => seen.state,
+    askLocation,
+    sent: (name) => log.filter((one) => one.name === name).map((one) => one.asked),
+    answer: (name, reply) => {
+      known[name] = reply;
+    },
+  };
+}

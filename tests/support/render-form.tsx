@@ -1,0 +1,88 @@
+// A form of the shop with the caller of the browser, the sample chain's words, and a clock that moves by `passMs` alone.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { calls, type CallName } from '#shared/contract/calls.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { browserApi } from '#web/api-client.ts';
+import { brandDetailsOf } from '#web/state/brand/brand-content.ts';
+import { ShopContext } from '#web/state/shop.ts';
+import { renderPart } from './render-part.tsx';
+
+const content: unknown = JSON.parse(readFileSync('brand/sample/content.json', 'utf8'));
+const SETTINGS = { minCartValueFils: 0, menuDecimals: 2, wallets: [], tips: { steps: [] } };
+
+export type Sent = { name: CallName | undefined; body: unknown };
+type Reply = { status?: number; body?: object } | 'lost' | Promise<{ body: object }>;
+
+/** Fake time for all tests of a file; the calls are answered by what `answer` gives, else with success. */
+export function formTests() {
+  let sent: Sent[] = [];
+  let replies: Partial<Record<CallName, Reply>> = {};
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [sent, replies] = [[], {}];
+    vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
+      const [name] = Object.entries(calls).find(([, call]) =>
+        new RegExp(`^/api${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+      ) ?? [undefined];
+      sent.push({
+        name: name as CallName | undefined,
+        body: init.body === undefined ? null : (JSON.parse(init.body) as unknown),
+      });
+      const reply = await replies[name as CallName];
+      if (reply === 'lost') throw new TypeError('Failed to fetch');
+      const { status, body } = { status: 200, body: { success: true }, ...reply };
+      return { status, json: async () => body };
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return {
+    sent: (): Sent[] => sent,
+    answer(name: CallName, reply: Reply): void {
+      replies[name] = reply;
+    },
+  };
+}
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent;
+
+export function renderForm(form: ReactElement, lang: Lang = 'en', path = `/${lang}/feedback`) {
+  const brand = brandDetailsOf(content, lang, SETTINGS as never, 2026);
+  return renderPart(
+    <ShopContext value={{ api: browserApi(lang), brand, askLocation: () => undefined }}>
+      {form}
+      <Address />
+    </ShopContext>,
+    { lang, path },
+  );
+}
+
+/** Time passes, and what was answered is worked in. */
+export const passMs = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+export const type = (field: HTMLElement, value: string): void => {
+  fireEvent.change(field, { target: { value } });
+};
+export async function send(name: string | RegExp): Promise<void> {
+  const form = screen.getByRole('button', { name }).closest('form');
+  if (!form) throw new Error('the button stands in no form');
+  fireEvent.submit(form);
+  await passMs(0);
+}
+/** What is said beside a field. */
+export const besideOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');

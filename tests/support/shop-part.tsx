@@ -1,0 +1,157 @@
+// A part of the shop that reads the checkout and asks the server: a tab with a cart, the brand, and answers that the test gives.
+import { configure } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import type { ReactElement } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { createApi, type Api } from '#web/api-client.ts';
+import type { BrandDetails } from '#web/state/brand/brand-details.ts';
+import type { ChosenStore } from '#web/state/checkout/checkout-storage.ts';
+import { checkoutKept, readCheckout } from '#web/state/checkout/checkout.ts';
+import { ShopContext } from '#web/state/shop.ts';
+import { cartLine } from './cart-lines.ts';
+import { renderPart } from './render-part.tsx';
+
+// A busy machine draws a whole page slowly.
+configure({ asyncUtilTimeout: 10_000 });
+
+const BRAND = {
+  name: 'Qarmasha',
+  phoneDisplay: '600 500 000',
+  phoneTel: '+971600500000',
+  minCartValueFils: 2000,
+  menuDecimals: 2,
+  cardConfigured: true,
+  wallets: ['google_pay', 'apple_pay'],
+  vatIncludesDeliveryFee: true,
+  withinMonth: true,
+  laterDelivery: false,
+  tips: { delivery: false, pickup: false, suggested: [], most: 0 },
+} as unknown as BrandDetails;
+
+export const STORE = {
+  store_id: 3,
+  store_name: 'Mall of the Emirates',
+  store_name_ar: 'مول الإمارات',
+  address: 'Al Barsha',
+  address_ar: 'البرشاء',
+  city: 'Dubai',
+  city_ar: 'دبي',
+  lat: 25.1181,
+  lng: 55.2003,
+  is_active: 1,
+  is_open: true,
+  opens_at: null,
+  opens_day: null,
+  closes_at: '23:00',
+  daysTiming: [],
+  state_id: { id: 1, state_name: 'Dubai', delivery_fee: 0, payment_method: '', tax_percent: 5 },
+  delivery_fee: 8,
+  minutes_from: 15,
+  minutes_to: 20,
+  later_from: null,
+} as unknown as ChosenStore;
+
+export const GUEST = {
+  customerId: 7,
+  proof: 'proof',
+  loginName: 'Noura Saeed',
+  email: 'noura@example.com',
+  phone: '971501234567',
+};
+
+type Keys = Record<string, unknown>;
+/** The tab holds a guest with these lines for pickup, and `keys` besides; the pages read it as after a reload. */
+export async function openTab(
+  lines: readonly CartLine[] = [cartLine({ quantity: 3 })],
+  keys: Keys = {},
+): Promise<void> {
+  // What the test before left to be kept is written first, and then forgotten.
+  readCheckout();
+  await checkoutKept();
+  localStorage.clear();
+  sessionStorage.clear();
+  const kept: Keys = {
+    orderType: 'Pickup',
+    selectedStore: STORE,
+    checkedStore: STORE.store_id,
+    guest: GUEST,
+    cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`,
+    ...keys,
+  };
+  for (const [key, value] of Object.entries(kept))
+    if (value !== null)
+      sessionStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await checkoutKept();
+}
+
+type Reply = { status?: number; body?: object };
+/** What the server answers to a path, without `/api`; `null`: the line is lost. Everything else is answered 503. */
+export type Answers = Record<
+  string,
+  Reply | null | ((body: Record<string, unknown>) => Reply | null | Promise<Reply | null>)
+>;
+export type Asked = { path: string; body: Record<string, unknown> };
+
+/** A caller of the server that answers as it is told, and what it was asked. */
+export function answeringApi(answers: Answers, lang: Lang = 'en'): { api: Api; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const api = createApi(lang, async (url, { body: text }) => {
+    const path = url.replace(/^\/api/, '');
+    const body = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    asked.push({ path, body });
+    const given = answers[path];
+    const reply =
+      given === undefined
+        ? { status: 503, body: { success: false, code: 'UNAVAILABLE', message: '' } }
+        : await (typeof given === 'function' ? given(body) : given);
+    if (reply === null) throw new TypeError('Failed to fetch');
+    return { status: reply.status ?? 200, json: async () => reply.body ?? {} };
+  });
+  return { api, asked };
+}
+
+export const success = (successResponse: unknown): Reply => ({
+  body: { success: true, successResponse },
+});
+export const refusal = (status: number, code: string, more: object = {}): Reply => ({
+  status,
+  body: { success: false, code, message: '', ...more },
+});
+
+/** Where the page stands. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+type Options = { lang?: Lang; path?: string; answers?: Answers; brand?: Partial<BrandDetails> };
+
+/** Without Web Crypto what is kept and sent stays readable for the test. */
+export function withoutCrypto(): void {
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+export function renderShopPart(
+  part: ReactElement,
+  { lang = 'en', path, answers = {}, brand = {} }: Options = {},
+) {
+  const { api, asked } = answeringApi(answers, lang);
+  const askLocation = vi.fn();
+  const shown = renderPart(
+    <ShopContext value={{ api, brand: { ...BRAND, ...brand }, askLocation }}>
+      {part}
+      <Address />
+    </ShopContext>,
+    { lang, ...(path === undefined ? {} : { path }) },
+  );
+  return { ...shown, asked, askLocation };
+}
