@@ -1,7 +1,9 @@
 // npm run test:long [-- NAME ... --seed 7]: the long forms of the random runs and the chaos trials on a PostgreSQL of its own, and what is measured:
 // budget and bench. Without a name all of them. The seed that it prints repeats a run; some trials need root, libfaketime or Chromium and say so.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { endWithUs } from './end-with-us.mjs';
 import { installFaketime } from './faketime.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -59,7 +61,7 @@ try {
       ? ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...TRIALS[name]]
       : (MEASURES[name] ?? []);
     console.log(`\n== ${name}`);
-    const { status } = spawnSync(process.execPath, command, {
+    const child = spawn(process.execPath, command, {
       stdio: 'inherit',
       env: {
         ...process.env,
@@ -70,7 +72,10 @@ try {
         TEST_POSTGRES_FOLDER: postgres.folder,
       },
     });
-    if (status !== 0) failed.push(name);
+    const forget = endWithUs(() => child.kill('SIGTERM'));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    forget();
+    if (code !== 0) failed.push(name);
   }
 } finally {
   postgres.stop();
