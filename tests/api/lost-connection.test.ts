@@ -7,7 +7,7 @@ import { nextMobile } from '#tests/support/account-browser.ts';
 import { urlOf } from '#tests/support/test-database.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-const shop = appOfFile();
+const shop = appOfFile({ lockTimeoutMs: 500 });
 
 test('P1: a connection that ends between two statements fails its transaction, not the process', async () => {
   const lost = shop.db.transaction().execute(async (tx) => {

@@ -21,6 +21,8 @@ test('of a customer: only the session that changed it is left', async () => {
     rowsOf(shop, 'customer_session', { customer_id: customerId, ended_at: null }, ['id']);
   const answers = new Set<number>();
   for (const [round, next] of passwords.slice(1).entries()) {
+    // Ten wrong passwords in a minute are the most.
+    shop.clock.advance(60);
     const [changed, ...signed] = await Promise.all([
       change(next),
       ...Array.from({ length: AT_ONCE }, () =>
@@ -33,7 +35,7 @@ test('of a customer: only the session that changed it is left', async () => {
     for (const { status } of signed) answers.add(status);
     expect(await alive(), `round ${round}`).toHaveLength(1);
   }
-  expect([...answers].every((status) => status === 200 || status === 401)).toBe(true);
+  expect([...answers].filter((status) => status !== 200 && status !== 401)).toEqual([]);
 });
 
 test('of a member: no session is left, and no PIN', async () => {
