@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { createApi, readableMessage } from './api-client.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browserApi, createApi, readableMessage } from './api-client.ts';
 
 const answering = (status: number, body: unknown) =>
   createApi('en', async () => ({ status, json: async () => body }));
@@ -31,6 +31,28 @@ test('a lost network is an answer, not an error', async () => {
     throw new TypeError('failed to fetch');
   });
   expect(await api('keys')).toMatchObject({ ok: false, code: 'OFFLINE', status: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('P24: an answer that never comes ends the waiting after half a minute, as a lost network does', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_done, failed) => {
+        signal.addEventListener('abort', () => failed(signal.reason as Error));
+      }),
+  );
+  const said = vi.fn();
+  void browserApi('en')('saveOrder', placing).then(said);
+  await vi.advanceTimersByTimeAsync(29_900);
+  expect(said).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'OFFLINE' }));
 });
 
 test('the list of past orders is asked with its page, always 1 (CONST-04)', async () => {

@@ -32,8 +32,8 @@ function Page() {
   );
 }
 
-/** The page as it lies there before React has come, with the listeners of its head; what comes back makes it alive. */
-function asleep(): () => Promise<void> {
+/** The page as it lies there before React has come, with the listeners of its head; what comes back makes it alive, and does `between` before what was kept is repeated. */
+function asleep(): (between?: () => void) => Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Page />);
   // Every listener of the head is taken away again when the test ends.
@@ -52,11 +52,12 @@ function asleep(): () => Promise<void> {
   new Function(earlyPresses)();
   vi.mocked(globalThis.addEventListener).mockRestore();
   ends.push(() => off.abort());
-  return async () => {
+  return async (between) => {
     // The marks of early presses are not in React's own picture, which it says in development.
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<Page />, { container, hydrate: true });
     complaint.mockRestore();
+    between?.();
     await act(() => new Promise((done) => setTimeout(done, 5)));
   };
 }
@@ -106,4 +107,14 @@ test('what is typed and ticked is told to the page, and what is sent goes out as
   await awake();
   expect(heard).toEqual(['typed', 'ticked', 'sent 0501234567']);
   expect(screen.getByLabelText<HTMLInputElement>('box').checked).toBe(true);
+});
+
+test('what is sent after the page has come alive, and before what was typed is repeated, goes out once', async () => {
+  const awake = asleep();
+  await awake(() => {
+    press('send');
+    expect(window.pageIsAlive).toBe(true);
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toEqual(['sent ']);
 });

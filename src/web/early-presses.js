@@ -39,6 +39,8 @@
     (event) => {
       if (isLate()) return;
       event.preventDefault();
+      // Heard by a page that has just come alive, it would go out twice: now, and when it is repeated.
+      event.stopPropagation();
       early.presses.forEach(drop);
       early.form = event.target;
       early.submitter = event.submitter;

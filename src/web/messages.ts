@@ -66,10 +66,22 @@ export function loadTexts(lang: Lang, group: TextGroup): Promise<void> {
   return promise;
 }
 
+const together = new Map<string, Promise<unknown>>();
+/** One promise for all groups: a component that waited for one and then asked for the next would be given the first again, and go on too early. */
+function loadAll(lang: Lang, groups: TextGroup[]): Promise<unknown> {
+  const key = [lang, ...groups].join(' ');
+  const begun = together.get(key);
+  if (begun) return begun;
+  const promise = Promise.all(groups.map((group) => loadTexts(lang, group)));
+  together.set(key, promise);
+  promise.catch(() => together.delete(key));
+  return promise;
+}
+
 /** A component that says these texts waits for them. It must be drawn inside a transition or a Suspense boundary. */
 export function useTexts(...groups: TextGroup[]): void {
   const { lang } = useLanguage();
-  for (const group of groups) if (!loaded.has(`${lang} ${group}`)) use(loadTexts(lang, group));
+  if (!groups.every((group) => loaded.has(`${lang} ${group}`))) use(loadAll(lang, groups));
 }
 
 /** The texts of a language that have been loaded so far. */

@@ -17,7 +17,9 @@ criticalJourney(
     await page.goto(`/${lang}/cart`);
     const amount = lang === 'en' ? 'AED 6.00' : '6.00 د.إ';
     const door = page.getByText(t('coupon.add'));
-    await expect(page.getByText(new RegExp(`\\d.*${amount}`)).first()).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: t('coupon.work', { count: 1, amount }) }),
+    ).toBeVisible();
     await door.click();
     await page.getByRole('button', { name: t('coupon.useCode', { code: 'CRUNCH10' }) }).click();
     const remove = page.getByRole('button', { name: t('coupon.remove', { code: 'CRUNCH10' }) });
@@ -25,7 +27,7 @@ criticalJourney(
     await expect(door).toHaveCount(0);
     const total = page
       .getByRole('term')
-      .filter({ hasText: t('cart.total') })
+      .filter({ hasText: new RegExp(`^${t('cart.total')}`) })
       .locator('..');
     await expect(total).toContainText('54.00');
     await page.goto(`/${lang}/checkout/payment`);
@@ -36,7 +38,7 @@ criticalJourney(
 );
 
 journey(
-  'the cart is kept sealed in the tab with its notes, and one that cannot be read is removed and empty (GEN-44, GEN-45, CART-06, CART-07, LAND-09)',
+  'the cart is kept sealed in the tab with its notes, and one that cannot be read is removed and empty (GEN-44, GEN-45, LAND-09)',
   async ({ page, request, server, lang }) => {
     const t = texts(lang);
     const stored = () => page.evaluate(() => sessionStorage.getItem('cart'));
@@ -53,20 +55,19 @@ journey(
     await expect.poll(stored).toMatch(/^[A-Za-z0-9+/]{100,}=*$/);
     expect(Buffer.from((await stored()) ?? '', 'base64').toString('latin1')).not.toContain('lines');
     await page.goto(`/${lang}`);
-    await expect(inHeader(3)).toBeVisible();
-    await page.goto(`/${lang}/cart`);
+    const waits = new RegExp(`^${t('known.cart')}.*${t('cart.count', { count: 3 })}`);
+    await page.getByRole('link', { name: waits }).filter({ visible: true }).click();
     await expect(page.getByRole('textbox', { name: t('cart.instructions') })).toHaveValue('no ice');
     await expect(page.getByLabel(t('cart.cutlery'))).toBeChecked();
     // Only this tab knows it: the device's own copy would bring the cart back.
-    for (const broken of ['plain:{"lines":', Buffer.alloc(200, 7).toString('base64')]) {
-      await page.evaluate((text) => {
-        localStorage.removeItem('checkout');
-        sessionStorage.setItem('cart', text);
-      }, broken);
-      await page.reload();
-      await expect(inHeader(0)).toBeVisible();
-      expect(await stored()).not.toBe(broken);
-    }
+    const broken = Buffer.alloc(200, 7).toString('base64');
+    await page.evaluate((text) => {
+      localStorage.removeItem('checkout');
+      sessionStorage.setItem('cart', text);
+    }, broken);
+    await page.reload();
+    await expect(inHeader(0)).toBeVisible();
+    expect(await stored()).not.toBe(broken);
   },
 );
 

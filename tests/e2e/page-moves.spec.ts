@@ -6,6 +6,16 @@ import { isQuiet, stillBox } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, journey, PHONE, test, texts } from '#tests/support/journey-test.ts';
 
+// The driver would switch the browser's memory of pages off.
+const executablePath = findBrowser();
+test.use({
+  launchOptions: {
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
 type Counted = { moves: number; letGo: (() => void)[] };
 declare global {
   interface Window {
@@ -30,9 +40,10 @@ async function countMoves(page: Page, { holds = false } = {}): Promise<void> {
   }, holds);
 }
 const moves = (page: Page) => page.evaluate(() => window.counted.moves);
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 /** As a thumb presses: where something stands, whatever lies over it. */
 async function pressAt(page: Page, target: Locator): Promise<void> {
-  const { x, y, width, height } = await stillBox(target);
+  const { x, y, width, height } = (await target.boundingBox()) ?? NOWHERE;
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
@@ -120,13 +131,7 @@ test.describe('with motion', () => {
       await expect.poll(() => page.evaluate(() => window.counted.letGo.length)).toBe(1);
       // The logo stands at the same place on every page.
       const logo = page.getByRole('banner').getByRole('link').filter({ visible: true }).first();
-      const { x, y, width, height } = (await logo.boundingBox()) ?? {
-        x: 0,
-        y: 0,
-        width: 0,
-        height: 0,
-      };
-      await page.mouse.click(x + width / 2, y + height / 2);
+      await pressAt(page, logo);
       await page.evaluate(() => window.counted.letGo.forEach((go) => go()));
       await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
     },
@@ -175,68 +180,57 @@ journey(
   },
 );
 
-const executablePath = findBrowser();
-test.describe('with the memory of the browser', () => {
-  test.use({
-    launchOptions: {
-      args: BROWSER_ARGS,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      ...(executablePath ? { executablePath } : {}),
-    },
+/** Why the page was not taken from memory when somebody came back to it. What the driver of the tests itself forbids is told as `masked`. */
+async function hindrances(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await isQuiet(page);
+  await page.goto('/robots.txt');
+  await page.goBack({ waitUntil: 'commit' });
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      notRestoredReasons?: { reasons: { reason: string }[] } | null;
+    })[];
+    return (entry?.notRestoredReasons?.reasons ?? [])
+      .map(({ reason }) => reason)
+      .filter((reason) => reason !== 'masked');
   });
+}
 
-  /** Why the page was not taken from memory when somebody came back to it. What the driver of the tests itself forbids is told as `masked`. */
-  async function hindrances(page: Page, path: string): Promise<string[]> {
-    await page.goto(path);
-    await isQuiet(page);
-    await page.goto('/robots.txt');
-    await page.goBack({ waitUntil: 'commit' });
-    return page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-        notRestoredReasons?: { reasons: { reason: string }[] } | null;
-      })[];
-      return (entry?.notRestoredReasons?.reasons ?? [])
-        .map(({ reason }) => reason)
-        .filter((reason) => reason !== 'masked');
+journey(
+  "nothing of ours keeps the landing page, the menu or a combo out of the browser's memory; the cart is kept by nobody (D31)",
+  async ({ page, request, server, lang }) => {
+    await seedTab(page, request, server.origin, { way: 'Delivery', lines: [nuggets()] });
+    for (const path of ['', '/menu', '/combo/5004/Twin-Wrap-Deal'])
+      expect(await hindrances(page, `/${lang}${path}`), path).toEqual([]);
+    expect(await hindrances(page, `/${lang}/cart`)).toEqual(['response-cache-control-no-store']);
+  },
+);
+
+journey(
+  'nor a shared cart that somebody fills: its open line is given up on the way out',
+  async ({ page, request, lang }) => {
+    const t = texts(lang);
+    const opened = await request.post('/api/shared_cart', {
+      data: {
+        store_id: TAB_STORE,
+        order_type: 'Pickup',
+        name: 'Fatima',
+        token: 'O'.repeat(22),
+        lines: [],
+      },
     });
-  }
-
-  journey(
-    "nothing of ours keeps the landing page, the menu or a combo out of the browser's memory; the cart is kept by nobody (D31)",
-    async ({ page, request, server, lang }) => {
-      await seedTab(page, request, server.origin, { way: 'Delivery', lines: [nuggets()] });
-      for (const path of ['', '/menu', '/combo/5004/Twin-Wrap-Deal'])
-        expect(await hindrances(page, `/${lang}${path}`), path).toEqual([]);
-      expect(await hindrances(page, `/${lang}/cart`)).toEqual(['response-cache-control-no-store']);
-    },
-  );
-
-  journey(
-    'nor a shared cart that somebody fills: its open line is given up on the way out',
-    async ({ page, request, lang }) => {
-      const t = texts(lang);
-      const opened = await request.post('/api/shared_cart', {
-        data: {
-          store_id: TAB_STORE,
-          order_type: 'Pickup',
-          name: 'Fatima',
-          token: 'O'.repeat(22),
-          lines: [],
-        },
-      });
-      expect(opened.status(), await opened.text()).toBe(200);
-      const { successResponse } = (await opened.json()) as { successResponse: { cart_id: string } };
-      const path = `/${lang}/together/${successResponse.cart_id}`;
-      await page.goto(path);
-      await page.getByRole('textbox', { name: t('together.yourName') }).fill('Ahmed');
-      await page.getByRole('button', { name: t('together.join') }).click();
-      const room = page.getByRole('heading', {
-        level: 1,
-        name: t('together.owners', { name: 'Fatima' }),
-      });
-      await expect(room).toBeVisible();
-      expect(await hindrances(page, path)).toEqual([]);
-      await expect(room).toBeVisible();
-    },
-  );
-});
+    expect(opened.status(), await opened.text()).toBe(200);
+    const { successResponse } = (await opened.json()) as { successResponse: { cart_id: string } };
+    const path = `/${lang}/together/${successResponse.cart_id}`;
+    await page.goto(path);
+    await page.getByRole('textbox', { name: t('together.yourName') }).fill('Ahmed');
+    await page.getByRole('button', { name: t('together.join') }).click();
+    const room = page.getByRole('heading', {
+      level: 1,
+      name: t('together.owners', { name: 'Fatima' }),
+    });
+    await expect(room).toBeVisible();
+    expect(await hindrances(page, path)).toEqual([]);
+    await expect(room).toBeVisible();
+  },
+);

@@ -128,9 +128,20 @@ journey(
     const theirs = await joinElsewhere(browser, server.origin, path, lang);
     const others = theirs.context();
     try {
-      await add(theirs, lang);
-      const count = lineOf(page, lang).locator('output');
+      // Found by its name in this cart's menu, and not in the shop's own.
+      await theirs.getByRole('link', { name: t('menu.search') }).click();
+      const search = theirs.getByRole('dialog', { name: t('menu.search') });
+      await search.getByRole('searchbox').fill(DISH.name[lang]);
+      const found = t('menu.add', { name: DISH.name[lang] });
+      await search.getByRole('button', { name: found, exact: true }).first().click();
+      const line = lineOf(page, lang);
+      const count = line.locator('output');
       await expect(count).toHaveText('1');
+      // What a friend wants is more or less by the friend's own hand.
+      await expect(line.getByRole('button', { name: t('common.more') })).toHaveCount(0);
+      await search.getByRole('button', { name: t('menu.backToMenu') }).click();
+      await expect(theirs).toHaveURL(new RegExp(`${path}$`));
+      await expect(theirs.getByText(t('together.saved', { name: OWNER[lang] }))).toBeVisible();
       await others.setOffline(true);
       await theirs.getByRole('button', { name: t('together.seeWhole') }).click();
       const whole = theirs.getByRole('dialog', { name: t('together.whole') });

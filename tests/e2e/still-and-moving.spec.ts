@@ -1,7 +1,7 @@
 // What moves and what keeps still: the page behind a dialog, and the picture of an order for whoever asked for less motion.
 import type { Page } from '@playwright/test';
 import { followOwn, moveOrder } from '#tests/support/journey-past.ts';
-import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
+import { CUSTOMISED, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 import { expect, journey, texts } from '#tests/support/journey-test.ts';
 
@@ -57,14 +57,54 @@ journey(
   },
 );
 
-/** The names of what moves on the page. */
+type Felt = { ticks: unknown[]; moves: string[] };
+declare global {
+  interface Window {
+    felt: Felt;
+  }
+}
+/** Kids' Strips: one press adds it, too. */
+const ONE_TAP_TOO = 803;
+
+journey(
+  'a dish that is added is felt, and its button and the count move; whoever asked for less motion gets none of it',
+  async ({ page, request, server, lang }) => {
+    const t = texts(lang);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    // Written down from the first moment: nothing of it can be missed.
+    await page.addInitScript(() => {
+      const felt: Felt = { ticks: [], moves: [] };
+      window.felt = felt;
+      const vibrate = { value: (pattern: unknown) => felt.ticks.push(pattern) > 0 };
+      Object.defineProperty(navigator, 'vibrate', vibrate);
+      addEventListener('animationstart', ({ animationName }) => felt.moves.push(animationName));
+    });
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [] });
+    await page.goto(`/${lang}/menu`);
+    const add = async (id: number): Promise<Felt> => {
+      await page.evaluate(() => Object.assign(window.felt, { ticks: [], moves: [] }));
+      const name = dishName(id, lang);
+      const plus = page.getByRole('button', { name: t('menu.add', { name }), exact: true }).first();
+      await plus.press('Enter');
+      const inCart = page.getByRole('button', { name: t('menu.inCart', { name, count: 1 }) });
+      await expect(inCart.first()).toBeVisible();
+      await drawn(page);
+      return page.evaluate(() => window.felt);
+    };
+    const { ticks, moves } = await add(ONE_TAP);
+    expect(ticks).toEqual([8]);
+    expect(moves).toEqual(expect.arrayContaining(['bump', 'roll']));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await add(ONE_TAP_TOO)).toEqual({ ticks: [], moves: [] });
+  },
+);
+
+/** The names of what moves on the page, or has moved into its place. */
 const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .flatMap((one) =>
-        'animationName' in one && one.playState !== 'finished' ? [String(one.animationName)] : [],
-      )
+      .flatMap((one) => ('animationName' in one ? [String(one.animationName)] : []))
       .filter((name) => /^(track|crunch)/.test(name))
       .toSorted(),
   );

@@ -15,7 +15,8 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 async function expectNothingGrave(page: Page, asked: AxeBuilder): Promise<void> {
-  const builder = INACTIVE.reduce((axe, part) => axe.exclude(part), asked);
+  // Without frames of other hosts the old way sees the same, and opens no page of its own to sum up.
+  const builder = INACTIVE.reduce((axe, part) => axe.exclude(part), asked).setLegacyMode();
   const { violations } = await builder.analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(

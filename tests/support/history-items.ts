@@ -1,6 +1,28 @@
 // A dish of an order that was placed, as the history tells it.
 import type { HistoryItem } from '#shared/contract/order-history.ts';
 
+/** What two burger meals are made of, one thing left out and one added. */
+export const MEAL = {
+  parts: [
+    {
+      quantity: 2,
+      name: 'French Fries',
+      name_ar: 'بطاطس مقلية',
+      size: 'Large',
+      size_ar: 'كبير',
+      heat: [],
+    },
+    { quantity: 4, name: 'Garlic Dip', name_ar: 'ثومية', size: '', size_ar: '', heat: [] },
+  ],
+  left_out: [{ text: 'No pickles', text_ar: 'بلا مخلل' }],
+  extras: [{ text: 'Cheese', text_ar: 'جبن', quantity: 2 }],
+} as unknown as Partial<HistoryItem>;
+/** In this order, and with these counts. */
+export const MEAL_WORDS = {
+  en: ['2×', 'French Fries, Large', '4×', 'Garlic Dip', 'Cheese', 'No pickles'],
+  ar: ['2×', 'بطاطس مقلية، كبير', '4×', 'ثومية', 'جبن', 'بلا مخلل'],
+};
+
 export const item = (change: Partial<HistoryItem>): HistoryItem => ({
   line: 0,
   menu_item_id: 501,

@@ -179,7 +179,7 @@ export const CHECKOUT_PAGES: Row[] = [
     isLarge: true,
     async seed(visit) {
       await signInPage(visit.page, visit.origin);
-      await tab({ way: 'Pickup', lines: [nuggets(2)], withGuest: false })(visit);
+      await tab({ way: 'Pickup', lines: [nuggets()], withGuest: false })(visit);
     },
     steps: [
       {
@@ -192,6 +192,10 @@ export const CHECKOUT_PAGES: Row[] = [
           await expect(
             page.getByRole('textbox', { name: t('coupon.label') }),
           ).toHaveAccessibleDescription(/50\.00/);
+          // What says it above the steps too would go by itself after three seconds.
+          await page.locator('.toasts').evaluate((toasts) => {
+            toasts.style.display = 'none';
+          });
         },
         action: (visit) => button(visit, starting(visit.t('checkout.place'))),
         tree: ({ t }) => ({

@@ -84,6 +84,15 @@ export const MENU_PAGES: Row[] = [
         }),
         hasMoney: true,
         async also({ page, viewport }) {
+          const [whole, fils] = await page
+            .locator('article .aed bdi')
+            .first()
+            .evaluate((figure) =>
+              [figure, figure.querySelector('.fils') ?? figure].map((part) =>
+                Number.parseFloat(getComputedStyle(part).fontSize),
+              ),
+            );
+          expect.soft(fils, 'size of the fils').toBeLessThan(whole ?? 0);
           expect.soft(await overlaps(page, '.card', '.tag, .fav, .add')).toEqual([]);
           await page.setViewportSize({ width: 320, height: 844 });
           expect.soft(await overlaps(page, '.card', '.tag, .fav, .add')).toEqual([]);
@@ -155,7 +164,8 @@ export const MENU_PAGES: Row[] = [
             await expect.soft(group).toHaveAccessibleName(/\p{L}/u);
           await sheet.getByRole('group').last().scrollIntoViewIfNeeded();
           const close = sheet.getByRole('button', { name: t('common.close') });
-          await expectApart(close, sheet.getByRole('radio').last());
+          for (const over of [close, sheet.locator('.fav')])
+            await expectApart(over, sheet.getByRole('radio').last());
           await expect(close).toBeInViewport({ ratio: 1 });
         },
         hasMoney: true,

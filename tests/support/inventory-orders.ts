@@ -80,6 +80,18 @@ function followed(name: string, storeId: number, isRide: boolean, moves: Moved[]
         await expect(main.getByText(below).first()).toBeInViewport();
       },
       async also({ page, t }) {
+        // Numbers of orders are as wide as their letters: what follows is held at the widest there can be.
+        await page.evaluate((number) => {
+          const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let text = words.nextNode(); text; text = words.nextNode())
+            text.nodeValue = text.nodeValue?.replace(number, 'W'.repeat(number.length)) ?? '';
+        }, placed.orderId);
+        // The panel is as bright on a dark page.
+        const panel = page.locator('.track-hero');
+        if (state !== 'soldOut') {
+          await expect.soft(panel).toHaveCSS('background-color', 'rgb(255, 184, 31)');
+          await expect.soft(panel).toHaveCSS('color', 'rgb(26, 16, 11)');
+        }
         const line = page.getByRole('img', {
           name: starting(t('tracking.stepOf', { step: step ?? 0, count: 4 })),
         });
@@ -106,7 +118,7 @@ function followed(name: string, storeId: number, isRide: boolean, moves: Moved[]
 
 /** A cart that Fatima shares; this browser is another one. */
 async function withSharedCart({ page }: Visit): Promise<void> {
-  const reply = await page.request.post('/api/customer/shared_cart', {
+  const reply = await page.request.post('/api/shared_cart', {
     data: {
       ...{ store_id: TAB_STORE, order_type: 'Pickup', name: 'Fatima', lines: [] },
       token: randomBytes(16).toString('base64url'),
@@ -217,7 +229,17 @@ export const ORDER_PAGES: Row[] = [
       LINK.path = `/receipt/${orderId}`;
     },
     steps: [
-      at('/profile?lookup=orders', { hasMoney: true }),
+      at('/profile?lookup=orders', {
+        hasMoney: true,
+        async also({ page }) {
+          // What stands over a drawing is beyond the judgement of axe.
+          await page.emulateMedia({ colorScheme: 'dark' });
+          const points = page.locator('.points-card');
+          await expect.soft(points).toHaveCSS('background-color', 'rgb(56, 43, 34)');
+          await expect.soft(points).toHaveCSS('color', 'rgb(255, 255, 255)');
+          await page.emulateMedia({ colorScheme: null });
+        },
+      }),
       {
         name: 'receipt',
         go: ({ page, lang }) => page.goto(`/${lang}${LINK.path}`),

@@ -47,7 +47,7 @@ export type Row = {
 export const WET_THUMB_PX = 60;
 export const MISSING = [/status of 40[134]/];
 /** Branches at which no other row has orders. */
-export const STORES = { board: 9, ride: 10, pickup: 11, cancelled: 12, print: 13, finished: 14 };
+export const STORES = { board: 9, ride: 15, pickup: 11, cancelled: 12, print: 13, finished: 14 };
 
 /** An address that a seed has made for the steps of its row: tests of one worker run one after the other. */
 export const LINK = { path: '' };
@@ -60,7 +60,10 @@ export const at = (path: string, more: More = {}): Step => ({
 });
 export const screen = (path: string, more: More = {}): Step => ({
   name: path,
-  go: ({ page }) => page.goto(path),
+  async go({ page }) {
+    await page.goto(path);
+    await expect(page.locator('.sign-in-screen')).toHaveCount(/sign-in|pair/.test(path) ? 1 : 0);
+  },
   ...more,
 });
 export const button = ({ page }: Visit, name: string | RegExp): Locator =>

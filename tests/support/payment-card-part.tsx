@@ -86,7 +86,7 @@ export const isChosen = (name: RegExp): boolean =>
 export const address = (): string => screen.getByTestId('address').textContent;
 
 /** Of a file of tests: whether a part can be seen costs far more to find out than all the rest, and nothing here is hidden. */
-export function usePaymentPage(): void {
+export function preparePaymentPage(): void {
   beforeAll(() => configure({ defaultHidden: true }));
   afterAll(() => configure({ defaultHidden: false }));
   beforeEach(withoutCrypto);

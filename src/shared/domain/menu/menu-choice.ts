@@ -12,13 +12,7 @@ import { isOptionOffered, isSizeOffered, offeredGroups } from './offered.ts';
 import type { PricedLine } from '../money/priced-line.ts';
 import { comboAvailability, itemAvailability } from './availability.ts';
 
-export {
-  choiceSelectionState,
-  groupSelectionState,
-  missingChoiceIds,
-  missingGroupIds,
-  modifierRoom,
-} from './choice-rules.ts';
+export { groupSelectionState, missingGroupIds } from './choice-rules.ts';
 
 /** The most a combo line may hold (AMB-41). */
 export const COMBO_MAX_QUANTITY = 99;

@@ -1,5 +1,5 @@
 // Signing in by a code and creating an account, up to the moment in which the page goes on.
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/i18n/en/refusals.ts';
 import { readGuestForm } from '#web/state/checkout/guest.ts';
@@ -8,7 +8,7 @@ import { passTime, stopClock } from '#tests/support/pass-time.ts';
 import { NOURA, renderShop, tokenOf } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
-import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
+import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
 import { useCheckoutStart } from '#web/state/checkout/checkout-start.ts';
 import { useShop } from '#web/state/shop.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
@@ -85,6 +85,16 @@ test('the box of the code takes eleven characters, is filled in by phones, and m
   expect(made[0]?.body).toEqual({ phone: '971561000001' });
 });
 
+test('a code that is asked for again and again is sent once', async () => {
+  const { user, made } = open({ sendSignInCode: SENT });
+  await user.type(phone(), MOBILE);
+  const send = button('account.sendCode');
+  for (const detail of [1, 2, 0]) fireEvent.click(send, { detail });
+  await screen.findByLabelText(t('account.code'));
+  expect(made.map(({ name }) => name)).toEqual(['sendSignInCode']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the countdown runs for 30 seconds, then the link leads back to the phone (CHK-ACC-11, CHK-ACC-12, CONST-46)', async () => {
   stopClock();
   const { user } = await openCode({});
@@ -110,6 +120,20 @@ test('a wrong code stays, with the words of the server for five seconds and besi
   expect(code()).toHaveProperty('value', '000000');
   await user.type(code(), '1');
   expect(saidBeside(code())).toBe('');
+});
+
+test('P24: a code that is entered without a line stays, and one press sends it later', async () => {
+  let hasLine = false;
+  const { user, made } = await openCode({
+    checkSignInCode: () => (hasLine ? { respMessage: 'Right.' } : LOST),
+  });
+  await user.type(code(), '123456{Enter}');
+  await waitFor(() => expect(saidBeside(code())).toBe(t('common.networkFailed')));
+  expect(code()).toHaveProperty('value', '123456');
+  hasLine = true;
+  await user.click(button('account.verify'));
+  await screen.findByLabelText(t('checkout.firstName'));
+  expect(named(made, 'checkSignInCode')).toHaveLength(2);
 });
 
 test('what was wrong with the last code is not said any more once the right one leads on', async () => {

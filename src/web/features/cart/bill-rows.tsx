@@ -8,7 +8,8 @@ import { DeliveryFeeRow } from './delivery-fee-row.tsx';
 import { useTexts } from '../../messages.ts';
 
 export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: boolean }) {
-  useTexts('opened');
+  // A tip is chosen at the payment page, whose words they are.
+  useTexts('opened', ...(quote.tipFils > 0 ? (['later'] as const) : []));
   const { t, lang } = useLanguage();
   const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', {
     percent: '|',

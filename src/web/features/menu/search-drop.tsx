@@ -1,6 +1,7 @@
 // The search of a wide screen before a word is typed: what a phone's screen offers, in a sheet under the field. Loaded when the field is first reached.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
+import { useTexts } from '../../messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { SearchHints } from './search-hints.tsx';
 import '../../styles/search-screen.css';
@@ -31,6 +32,7 @@ function stepFrom(home: Element, sheet: Element, by: number): void {
 
 /** Stands beside the field, in the line of search and filters. */
 export default function SearchDrop({ page, query, onQuery, renderCard }: Props) {
+  useTexts('choosing');
   const { t } = useLanguage();
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(() => isField(document.activeElement));

@@ -1,6 +1,7 @@
 // The filters that the menu's address names (`?filter=diet:vegan,heat:hot`): a link brings them along, a reload keeps them, Back undoes the last change.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { TYPED } from '../../state/menu/menu-search.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Filters } from './filtered-menu.ts';
 
@@ -41,6 +42,7 @@ export function useFilters(): {
       const own = chosen.length === 0 ? '' : `filter=${chosen.join(',')}`;
       const whole = [rest, own].filter((part) => part !== '').join('&');
       void navigate(whole === '' ? pathname : `${pathname}?${whole}`, {
+        state: TYPED,
         preventScrollReset: true,
       });
     },

@@ -3,15 +3,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
-import { FINDING } from '../../state/menu/menu-search.ts';
-import { useShopPath } from '../../ui/shop-link.tsx';
+import { FINDING, TYPED } from '../../state/menu/menu-search.ts';
+import { useLanguage } from '../../ui/language.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 
 /** The address follows the hand when it rests: some browsers take only so many changes of it in a minute. */
 const REST_MS = 300;
 const MOST_LETTERS = 60;
-/** How an entry of the history is marked that typing has made. */
-const TYPED = 'typed';
 
 /** The rest of the query as it stands: a filter's colons stay readable. */
 const withoutWords = (search: string): string[] =>
@@ -37,15 +35,18 @@ export function useFinding(): Finding {
   const { slug } = useParams();
   const moved = useNavigationType();
   const navigate = useNavigate();
-  const shopPath = useShopPath();
+  const { lang } = useLanguage();
   const menu = useCheckoutPlace()?.menu ?? '/menu';
   const asked = new URLSearchParams(search);
   const named = (asked.get('q') ?? '').slice(0, MOST_LETTERS);
   const [query, setQuery] = useState(named);
   // Over a dish the list keeps what it shows. What typing has written itself may be older by a letter than the hand.
   const [followed, setFollowed] = useState({ named, key });
+  // The way out of the search may take longer than a hand's rest: nothing is written on it.
+  const [isLeaving, setLeaving] = useState(false);
   if (slug === undefined && (named !== followed.named || key !== followed.key)) {
     setFollowed({ named, key });
+    setLeaving(false);
     // Who goes back before the hand rested takes the words along that no address had yet.
     if (moved === 'POP' || (moved === 'PUSH' && state !== TYPED && named !== followed.named))
       setQuery(named);
@@ -54,7 +55,7 @@ export function useFinding(): Finding {
   const isScreen = asked.has('find') || (named !== '' && isPhone);
   useEffect(() => {
     const words = query.trim();
-    if (slug !== undefined || words === named.trim()) return undefined;
+    if (slug !== undefined || isLeaving || words === named.trim()) return undefined;
     const timer = setTimeout(() => {
       const own = [
         ...(isScreen && (words === '' || !isPhone) ? ['find'] : []),
@@ -75,7 +76,7 @@ export function useFinding(): Finding {
       stop();
       removeEventListener('popstate', stop);
     };
-  }, [query, named, slug, search, pathname, state, isScreen, isPhone, navigate]);
+  }, [query, named, slug, search, pathname, state, isScreen, isPhone, navigate, isLeaving]);
   return {
     query,
     setQuery,
@@ -83,10 +84,11 @@ export function useFinding(): Finding {
       ? {
           close: () => {
             setQuery('');
+            setLeaving(true);
             const rest = [withoutWords(search).join('&')].filter((part) => part !== '');
             void (state === FINDING
               ? navigate(-1)
-              : navigate([shopPath(menu), ...rest].join('?'), {
+              : navigate([`/${lang}${menu}`, ...rest].join('?'), {
                   replace: true,
                   preventScrollReset: true,
                 }));

@@ -37,3 +37,18 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['closing', 'The branch was about to close.', 'كان الفرع على وشك الإغلاق.'],
+  ['out_of_stock', 'One of your items had just sold out.', 'نفد أحد أصنافه للتو.'],
+] as const)('an order that was cancelled says why: %s', (reason, en, ar) => {
+  for (const [lang, words] of Object.entries({ en, ar }) as ['en' | 'ar', string][]) {
+    const order = { ...ORDER, order_status_code: 6, payment_status: 'COD', reason };
+    const { container, unmount } = renderPart(
+      <EtaText order={order as TrackedOrder} promised={{ kind: 'anyMinute' }} />,
+      { lang },
+    );
+    expect(container.textContent).toBe(words);
+    unmount();
+  }
+});

@@ -12,6 +12,8 @@ import {
 import { listedOrder, orderDetail } from '#tests/support/past-order-facts.ts';
 import { texts } from '#tests/support/render-part.tsx';
 import { item as burger } from '#tests/support/wire-dishes.ts';
+import { item, MEAL, MEAL_WORDS } from '#tests/support/history-items.ts';
+import { allergenName } from '#shared/i18n/allergen-names.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import SectionOrders from './section-orders.tsx';
@@ -149,6 +151,18 @@ describe('one order', () => {
     const stars = within(order.getByRole('group', { name: 'Rate Burger' }));
     expect(stars.getAllByRole('radio')).toHaveLength(5);
   });
+
+  test.each(['en', 'ar'] as const)(
+    'tells what a dish was made of, how it was changed, and which allergies were named (%s)',
+    async (lang) => {
+      const { order } = await openOne({ items: [item(MEAL)], allergies: ['sesame', 'egg'] }, lang);
+      const text = order.getByRole('listitem').textContent;
+      for (const told of MEAL_WORDS[lang]) expect(text).toContain(told);
+      const allergies = order.getByText(texts(lang)('checkout.allergies')).parentElement;
+      for (const key of ['egg', 'sesame'] as const)
+        expect(allergies?.textContent).toContain(allergenName(key, lang));
+    },
+  );
 
   test('a delivery that cost nothing says so in a word', async () => {
     const { order } = await openOne({ delivery_status: 'Delivery' });

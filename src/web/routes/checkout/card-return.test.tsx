@@ -25,14 +25,14 @@ import {
   pathsOf,
   isChosen,
   address,
-  usePaymentPage,
+  preparePaymentPage,
 } from '#tests/support/payment-card-part.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { openTab, refusal, success, type Answers } from '#tests/support/shop-part.tsx';
 import { readCheckout } from '../../state/checkout/checkout.ts';
 
 const t = texts();
-usePaymentPage();
+preparePaymentPage();
 
 describe('a card that was declined', () => {
   const decline = async (answers: Answers = {}, keys: object = {}) => {

@@ -125,6 +125,25 @@ test('a new address is saved with its parts, then its branch is looked up, then 
   expect(sessionStorage.getItem('address_id')).toBe('8');
 });
 
+test('P24: a door that is told without a line stays on the page, and one press tells it later', async () => {
+  let hasLine = false;
+  const { onDone } = await open({
+    addresses: success([]),
+    addAddress: ({ body }) =>
+      hasLine ? success({ ...HOME, ...(body as object), address_id: 8 }) : OFFLINE,
+  });
+  await find('Al Barsha 1');
+  await fill(flat(), 'Villa 12');
+  await press('button', t('steps.continue'));
+  expect(screen.getByRole('alertdialog').textContent).toContain(t('location.connectionLost'));
+  await press('button', t('common.ok'));
+  expect(flat()).toHaveProperty('value', 'Villa 12');
+  expect(onDone).not.toHaveBeenCalled();
+  hasLine = true;
+  await press('button', t('steps.continue'));
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
 test('what the branch of the address does not sell is asked once, told, and taken out before the step is done (STORE-25)', async () => {
   const { asked, onDone } = await open(
     {

@@ -18,7 +18,7 @@ import {
   title,
   pathsOf,
   isChosen,
-  usePaymentPage,
+  preparePaymentPage,
 } from '#tests/support/payment-card-part.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import {
@@ -32,7 +32,7 @@ import {
 import { readCheckout } from '../../state/checkout/checkout.ts';
 
 const t = texts();
-usePaymentPage();
+preparePaymentPage();
 
 describe('the way to the bank', () => {
   test.each(LANGUAGES)(
@@ -76,6 +76,20 @@ describe('the way to the bank', () => {
     await place();
     expect(readCheckout().cardOrder?.orderId).toBe(ORDER_ID);
     expect(readCheckout().openId).not.toBeNull();
+  });
+
+  test('the page that the browser kept is read anew when the back button brings it while a card order is open', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const back = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await openTab();
+    open();
+    const button = await place();
+    back();
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    await title(t('payment.bankTitle'));
+    back();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   test('a shop of the other company asks that one for its page (PAYMENT-06)', async () => {
@@ -186,6 +200,15 @@ describe('a press whose outcome is not plain (P24)', () => {
     expect(first?.prepared_seconds_ago).toBeGreaterThanOrEqual(900);
     expect(second).toMatchObject({ prepared_seconds_ago: 0, order_grossprice: 33 });
     expect(second?.uniqueOrderId).not.toBeUndefined();
+  });
+
+  test('a page that the browser kept with its cart finds nothing to order once that cart is gone', async () => {
+    await cash({});
+    const pressed = (await place()) as HTMLButtonElement;
+    sessionStorage.removeItem('cart');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(pressed.disabled).toBe(true));
+    expect(readCheckout().cart.lines).toEqual([]);
   });
 
   test('a copy of the tab that was changed meanwhile is told of the order, and places another one only when asked for', async () => {

@@ -11,7 +11,13 @@ import {
   setUpPaymentPage,
   type Options,
 } from '#tests/support/payment-part.tsx';
-import { NOON, readTabAnew, type ShownShop, type Tab } from '#tests/support/render-checkout.tsx';
+import {
+  NOON,
+  ok,
+  readTabAnew,
+  type ShownShop,
+  type Tab,
+} from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 
 const t = texts();
@@ -116,6 +122,27 @@ describe('for later', () => {
       expect(shop.sent('saveOrder')).toEqual([]);
     },
   );
+
+  test('a full kitchen offers its next free time, which a press takes; a time that is full cannot be chosen', async () => {
+    const free = NOON + HOUR_MS;
+    const at = (ms: number) => new Date(ms).toISOString();
+    const full = [at(free + HOUR_MS / 4)];
+    const room = { is_full: true, next_free: at(free), full, minutes_from: 60, minutes_to: 70 };
+    const shop = await open(
+      { store: { is_limited: true } },
+      { answers: { kitchenRoom: ok(room) } },
+    );
+    await screen.findByText(t('checkout.fullTitle'));
+    const [take = ''] = t('checkout.fullTake', { time: 'TIME' }).split('TIME');
+    await shop.user.click(screen.getByRole('button', { name: new RegExp(`^${take}`) }));
+    expect(radio(t('checkout.later')).checked).toBe(true);
+    expect(list().value).toBe(String(free));
+    const shown = [...list().options].slice(1, 3).map(({ text, disabled }) => [text, disabled]);
+    expect(shown).toEqual([
+      ['02:00 PM', false],
+      [t('checkout.slotFull', { time: '02:15 PM' }), true],
+    ]);
+  });
 
   test('now is refused once the branch has closed, and the button works again (ERR-36, CHK-PAY-22)', async () => {
     const shop = await open();

@@ -2,12 +2,15 @@
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { KeptPlace } from '../../features/known/kept-place.tsx';
 import LiveOrder from '../../features/known/live-order.tsx';
+import { useTexts } from '../../messages.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
+import { useTexts } from '../../messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export default function KnownCustomer() {
+  useTexts('known');
   const { t } = useLanguage();
   const { quantity } = useCart();
   return (

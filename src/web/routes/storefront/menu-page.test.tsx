@@ -10,13 +10,17 @@ import MenuScreen from './menu-page.tsx';
 ignoreStyles();
 const t = texts();
 const [NUGGETS, WIDE, PHONE] = [801, 1440, 390];
+const WANTED = [NUGGETS, 901, 902, 906, 1201, 1204];
 
 /** A few dishes of three groups are enough to look for something. */
 function pageOf(lang: 'en' | 'ar') {
   const whole = samplePage(lang);
   const groups = whole.groups
     .filter(({ id }) => [8, 9, 12].includes(id))
-    .map((group) => ({ ...group, cards: group.cards.slice(0, 6) }));
+    .map((group) => ({
+      ...group,
+      cards: group.cards.filter(({ id }) => WANTED.includes(id)),
+    }));
   const top = groups.flatMap(({ cards }) => cards).slice(0, 6);
   return { ...whole, groups, top, hero: [], deals: [], featured: [] };
 }
@@ -40,6 +44,8 @@ const all = page.top.length + dishes.length;
 const press = (name: string | RegExp, part: ReturnType<typeof within> = screen) =>
   act(async () => fireEvent.click(part.getByRole('button', { name })));
 const field = () => within(main()).getByRole('searchbox');
+/** All words at once: each letter would draw the menu anew. */
+const write = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }));
 const width = (innerWidth: number) =>
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
     width: innerWidth,
@@ -68,7 +74,7 @@ test('filters leave what fits once their button is pressed, stand in the address
 test('the search looks through what the filters of the address left, and says when nothing fits both', async () => {
   const shop = await draw({ path: '/en/menu?filter=diet:vegan' });
   await screen.findByText(t('menu.results', { count: vegan.length }));
-  await shop.user.type(field(), 'nuggets');
+  await write('nuggets');
   await waitFor(() => expect(shop.address()).toMatch(/filter=diet:vegan&q=nuggets$/));
   await screen.findByRole('heading', { name: t('menu.noMatch') });
   await act(async () =>
@@ -104,10 +110,10 @@ test('on a wide screen the reached field offers words and dishes; a word takes t
       .map(({ textContent }) => textContent);
   expect(titles()).toEqual([t('menu.lookingFor'), t('menu.often')]);
   expect(within(sheet).getAllByRole('article')).toHaveLength(6);
-  await shop.user.type(field(), 'brownie');
+  await write('brownie');
   await waitFor(() => expect(sheet.hidden).toBe(true));
   await screen.findByText(t('menu.results', { count: 1 }), { exact: false });
-  await shop.user.clear(field());
+  await write('');
   await waitFor(() => expect(sheet.hidden).toBe(false));
   await shop.user.keyboard('{Escape}');
   expect(sheet.hidden).toBe(true);

@@ -2,11 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { texts } from '#tests/support/render-part.tsx';
 import { spoken } from '#web/state/brand/info-documents.ts';
 import NutritionPage from './nutrition-page.tsx';
 
-const t = texts();
 const [THREE_PIECES, THIGH] = ['Qarmasha Chicken, 3 pieces', 'Chicken thigh'];
 const nutrition = JSON.parse(readFileSync('brand/sample/nutrition.json', 'utf8'));
 

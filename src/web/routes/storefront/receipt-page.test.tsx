@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#shared/contract/receipt.ts';
+import { MEAL, MEAL_WORDS } from '#tests/support/history-items.ts';
 import { NOURA, renderShop } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
@@ -65,6 +66,13 @@ test('the receipt says everything in both languages, with what was given back, a
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/track-order');
   await user.click(screen.getByRole('button', { name: t('history.print') }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('the receipt tells in both languages what a dish was made of and how it was changed', async () => {
+  open(success({ ...RECEIPT, lines: [{ ...RECEIPT.lines[0], ...MEAL }] }));
+  const paper = await screen.findByRole('article');
+  for (const text of [...MEAL_WORDS.en, ...MEAL_WORDS.ar])
+    expect(paper.textContent).toContain(text);
 });
 
 test('who came from the history goes back to that order', async () => {

@@ -9,6 +9,7 @@ import {
   type Answers,
   type ShownShop,
 } from '#tests/support/render-checkout.tsx';
+import { MEAL, MEAL_WORDS } from '#tests/support/history-items.ts';
 import { texts } from '#tests/support/render-part.tsx';
 import { trackedOrder } from '#tests/support/tracked-orders.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -155,6 +156,13 @@ describe('what the page says', () => {
       expect(named.some((one) => one.includes(t(step)))).toBe(true);
     expect(main()).toContain(t('tracking.reason.customer'));
     expect(main()).not.toContain(t('tracking.refundOnItsWay', { amount: '' }).trim());
+  });
+
+  test('it tells what a dish is made of and how it was changed', async () => {
+    const [line] = trackedOrder().items;
+    await follow({ items: [{ ...line, ...MEAL } as TrackedOrder['items'][number]] }, 'ar');
+    const receipt = screen.getByRole('complementary').textContent;
+    for (const told of MEAL_WORDS.ar) expect(receipt).toContain(told);
   });
 
   test('a scheduled order names its day (TRACK-03)', async () => {

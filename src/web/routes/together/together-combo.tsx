@@ -3,12 +3,14 @@ import { useParams } from 'react-router';
 import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
 import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
+import { useTexts } from '../../messages.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useRoom } from './together-layout.tsx';
 
 export default function TogetherCombo() {
+  useTexts('choosing');
   const { t } = useLanguage();
   const { api } = useShop();
   const { room, state } = useRoom();

@@ -22,6 +22,7 @@ import {
 } from '#tests/support/shop-part.tsx';
 import { readCheckout } from '../../state/checkout/checkout.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
+import { EndedScreen } from './ended-screen.tsx';
 import { keepSeat } from './seats.ts';
 import TogetherLayout from './together-layout.tsx';
 import TogetherNote from './together-note.tsx';
@@ -75,7 +76,11 @@ test('an eleventh person finds it full', async () => {
   await heading(t('together.end.full'));
 });
 
-test('whoever joins gives a name first, and is the same person when they come back', async () => {
+/** Both presses are there before anything is answered. */
+const pressTwice = (button: HTMLElement) =>
+  [1, 2].map((detail) => fireEvent.click(button, { detail }));
+
+test('whoever joins gives a name first, is one person however often they press, and the same when they come back', async () => {
   await openTab([]);
   const { asked, unmount } = atLink({
     [CART]: success(strangerCart()),
@@ -85,7 +90,7 @@ test('whoever joins gives a name first, and is the same person when they come ba
   fireEvent.click(screen.getByRole('button', { name: t('together.join') }));
   await screen.findByText(t('together.nameNeeded'));
   fireEvent.change(screen.getByLabelText(t('together.yourName')), { target: { value: ' Ahmed ' } });
-  fireEvent.click(screen.getByRole('button', { name: t('together.join') }));
+  pressTwice(screen.getByRole('button', { name: t('together.join') }));
   const joined = await waitFor(() => {
     const found = asked.find(({ path }) => path === `${CART}/join`);
     if (!found) throw new Error('not asked yet');
@@ -93,6 +98,7 @@ test('whoever joins gives a name first, and is the same person when they come ba
   });
   expect(joined).toMatchObject({ name: 'Ahmed', token: expect.stringMatching(/^[\w-]{22}$/) });
   await waitFor(() => expect(localStorage.getItem('sharedSeats')).toContain(joined['token']));
+  expect(asked.filter(({ path }) => path === `${CART}/join`)).toHaveLength(1);
   unmount();
   const again = atLink({ [CART]: success(memberCart({ state: 'closed' })) });
   await heading(t('together.end.closed', { name }));
@@ -124,6 +130,16 @@ test.each<[SharedCart['state'], boolean, Parameters<typeof t>[0]]>([
   },
 );
 
+test.each([true, false])(
+  'a press that never reached the cart is told of, and no other (%s)',
+  (hasMissed) => {
+    const cart = memberCart({ state: 'closed', lines: [sharedLine()] });
+    renderShopPart(<EndedScreen cart={cart} state="closed" hasMissed={hasMissed} />);
+    expect(screen.queryAllByText(t('together.missed', { name }))).toHaveLength(hasMissed ? 1 : 0);
+    screen.getByText(/Nuggets/);
+  },
+);
+
 const SHARED = { link: LINK, token: 'token', dishes: 0, out: [] };
 const Lines = () =>
   useCart().lines.map((one) => <p key={one.key}>{`${one.by?.name}: ${one.quantity}`}</p>);
@@ -134,7 +150,7 @@ test('the owner’s own link leads to the own cart', async () => {
   await heading(t('together.own'));
 });
 
-test('the owner gives a name, gets the link, and sees who is in it', async () => {
+test('the owner gives a name, gets one link for two presses, and sees who is in it', async () => {
   await openTab();
   const { asked } = renderShopPart(<TogetherSheet onClose={vi.fn()} />, {
     answers: { '/shared_cart': success({ cart_id: LINK, ...memberCart({ isOwner: true }) }) },
@@ -143,9 +159,10 @@ test('the owner gives a name, gets the link, and sees who is in it', async () =>
   await screen.findByText(t('together.nameNeeded'));
   expect(asked).toEqual([]);
   fireEvent.change(screen.getByLabelText(t('together.yourName')), { target: { value: name } });
-  fireEvent.click(screen.getByRole('button', { name: t('together.start') }));
+  pressTwice(screen.getByRole('button', { name: t('together.start') }));
   const link = await screen.findByLabelText(t('together.link'));
   expect(link.textContent).toMatch(new RegExp(`/en/together/${LINK}$`));
+  expect(asked.filter(({ path }) => path === '/shared_cart')).toHaveLength(1);
   expect(asked[0]?.body).toMatchObject({ name, store_id: 3, order_type: 'Pickup', lines: [{}] });
   screen.getByText(t('together.you', { name }));
   screen.getByText('Ahmed');

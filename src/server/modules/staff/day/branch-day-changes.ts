@@ -37,7 +37,7 @@ export const untilOf = (
   return end.ok ? end : refuse('BAD_REQUEST', { field: 'date' });
 };
 
-export type BranchDayChanges = ReturnType<typeof branchDayChanges>;
+type BranchDayChanges = ReturnType<typeof branchDayChanges>;
 
 export function branchDayChanges(
   { database: { db } }: AppContext,
