@@ -1,4 +1,13 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const isLong = process.env['TEST_LONG'] === '1';
+
+/** What every shop of a test does at its start or sign-in, and what few tests are about. */
+const CHEAPER = [
+  { find: /^@node-rs\/argon2$/, replacement: resolve('tests/support/light-argon2.ts') },
+  { find: /^\.\/http\/open-api\.ts$/, replacement: resolve('tests/support/kept-open-api.ts') },
+];
 
 /**
  * `unit`: rules and small parts, beside the code. `component`: a component in a document without layout, beside it. `api`: the
@@ -9,8 +18,10 @@ export default defineConfig({
   test: {
     // The machines that run this have few cores.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Generous, because a busy machine is no fault: nothing below sets a time of its own.
+    testTimeout: isLong ? 6 * 3_600_000 : 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], isolate: false } },
       {
@@ -26,10 +37,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: CHEAPER },
         test: {
           name: 'api',
           isolate: false,
           include: ['tests/{api,rules,chaos}/**/*.test.ts'],
+          // Hours, a browser or root: only `npm run test:long` runs these.
+          exclude: isLong ? [] : ['tests/chaos/*.long.test.ts'],
         },
       },
       {

@@ -1,18 +1,14 @@
 // What somebody tries who wants into another's account by guessing codes or skipping them.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '#server/modules/customers/session.ts';
 import { codeOf, nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = appOfFile();
+
 // Each test has days of its own, so that no limit of another one is left.
 beforeEach(() => {
   shop.clock.advance(3 * 86_400);
@@ -73,13 +69,7 @@ describe('guessing', () => {
       ),
     );
     expect(
-      (
-        await shop.db
-          .selectFrom('one_time_code')
-          .select('attempts')
-          .where('phone', '=', `+${phone}`)
-          .executeTakeFirstOrThrow()
-      ).attempts,
+      (await rowOf(shop, 'one_time_code', { phone: `+${phone}` }, ['attempts'])).attempts,
     ).toBe(5);
     const second = nextMobile();
     const other = openBrowser(shop);
@@ -147,19 +137,13 @@ describe('guessing', () => {
   test('a password is not changed while the sessions of other devices cannot be ended', async () => {
     const owner = await signIn(shop);
     const password = async () =>
-      (
-        await shop.db
-          .selectFrom('customer')
-          .select('password_hash')
-          .where('id', '=', owner.customerId)
-          .executeTakeFirstOrThrow()
-      ).password_hash;
+      (await rowOf(shop, 'customer', { id: owner.customerId }, ['password_hash'])).password_hash;
     const thief = await startSession(shop.app, owner.customerId);
     const change = () =>
-      shop.call(
+      shop.by(owner.headers)(
         'changePassword',
-        { body: { customer_id: owner.customerId, login_password: 'a-new-password' } },
-        { headers: owner.headers },
+        {},
+        { customer_id: owner.customerId, login_password: 'a-new-password' },
       );
     await sql`alter table customer_session add constraint nothing_ends check (ended_at is null) not valid`.execute(
       shop.db,
@@ -169,13 +153,7 @@ describe('guessing', () => {
     await sql`alter table customer_session drop constraint nothing_ends`.execute(shop.db);
     expect((await change()).status).toBe(200);
     expect(
-      (
-        await shop.db
-          .selectFrom('customer_session')
-          .select('ended_at')
-          .where('id', '=', thief.sessionId)
-          .executeTakeFirstOrThrow()
-      ).ended_at,
+      (await rowOf(shop, 'customer_session', { id: thief.sessionId }, ['ended_at'])).ended_at,
     ).not.toBeNull();
   });
 

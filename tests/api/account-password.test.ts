@@ -1,26 +1,24 @@
 // A forgotten password, a changed one, and a token that may have been stolen.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBrowser, type Browser } from '#tests/support/account-browser.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { profileOf, register } from '#tests/support/accounts.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = appOfFile();
 
 test('forgot password: code, new password, sign in with it; every earlier session ends (API-40, API-41, API-42)', async () => {
   const { phone, browser: earlier, customerId } = await register(shop);
   shop.clock.advance(60);
   const browser = openBrowser(shop);
   const otp = await browser.codeFor(phone, 'sendPasswordCode');
-  expect((await browser.call('checkPasswordCode', { body: { phone, otp } })).body).toEqual({
-    success: true,
-    respMessage: expect.any(String),
-  });
+  const wrong = otp === '123456' ? '654321' : '123456';
+  const check = (code: string) => browser.call('checkPasswordCode', { body: { phone, otp: code } });
+  expect((await check(wrong)).body).toMatchObject({ code: 'WRONG_CODE', field: 'otp' });
+  expect(
+    (await browser.call('changePasswordWithCode', { body: { phone, password: 'crispy-1' } })).body
+      .code,
+  ).toBe('CODE_NEEDED');
+  expect((await check(otp)).body).toEqual({ success: true, respMessage: expect.any(String) });
   expect(
     (await browser.call('changePasswordWithCode', { body: { phone, password: '1234567' } })).body
       .code,

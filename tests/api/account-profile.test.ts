@@ -1,17 +1,12 @@
 // What a customer keeps in the profile: name, birthday, phone, e-mail and picture.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextMobile } from '#tests/support/account-browser.ts';
-import { createTestApp, testEngine, type TestApp } from '#tests/support/create-test-app.ts';
 import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { payloadOf, person, profileOf, register } from '#tests/support/accounts.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = appOfFile();
 
 test('a birthday is a day as YYYY-MM-DD; any other form is refused and changes nothing (CONST-20)', async () => {
   const { browser, phone, customerId } = await register(shop);
@@ -159,92 +154,84 @@ test('twenty pictures of one customer are looked at in an hour, pictures or not;
   expect(reply.status).toBe(200);
   expect(
     (
-      await shop.call(
+      await shop.by({ authorization: `Bearer ${reply.body.accessToken}` })(
         'setProfilePicture',
-        { body: { image } },
-        { headers: { authorization: `Bearer ${reply.body.accessToken}` } },
+        {},
+        { image },
       )
     ).body.code,
   ).toBe('BAD_PICTURE');
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test('a phone that another account takes after the look and before the write is told as taken (ERR-54)', async () => {
-    const { browser, phone, customerId } = await register(shop);
-    const wanted = nextMobile();
-    shop.clock.advance(60);
-    await browser.call('checkSignInCode', {
-      body: { phone: wanted, otp: await browser.codeFor(wanted) },
-    });
-    const edit = () =>
-      browser.call('editProfile', {
-        params: { customerId },
-        body: person(wanted, { email_address: `n${phone}@example.com` }),
-      });
-    let editing: ReturnType<typeof edit> | undefined;
-    await shop.db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('customer')
-        .values({
-          is_guest: false,
-          first_name: 'Other',
-          last_name: 'One',
-          phone: `+${wanted}`,
-          email: `o${wanted}@example.com`,
-        })
-        .execute();
-      editing = edit();
-      await somebodyWaits(shop.db);
-    });
-    expect((await editing)?.body).toMatchObject({
-      code: 'ER_DUP_ENTRY',
-      field: 'phone_number',
-    });
-    expect((await profileOf(browser, customerId)).body.successResponse.phone_number).toBe(phone);
+test('a phone that another account takes after the look and before the write is told as taken (ERR-54)', async () => {
+  const { browser, phone, customerId } = await register(shop);
+  const wanted = nextMobile();
+  shop.clock.advance(60);
+  await browser.call('checkSignInCode', {
+    body: { phone: wanted, otp: await browser.codeFor(wanted) },
   });
-
-  test('an e-mail that another account takes in the same instant is refused as that, and a profile erased meanwhile is not filled again', async () => {
-    const { browser, phone, customerId } = await register(shop);
-    const edit = (email: string) =>
-      browser.call('editProfile', {
-        params: { customerId },
-        body: person(phone, { email_address: email }),
-      });
-    let editing: ReturnType<typeof edit> | undefined;
-    await shop.db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('customer')
-        .values({
-          is_guest: false,
-          first_name: 'Other',
-          last_name: 'One',
-          phone: `+${nextMobile()}`,
-          email: 'taken@example.com',
-        })
-        .execute();
-      editing = edit('taken@example.com');
-      await somebodyWaits(shop.db);
+  const edit = () =>
+    browser.call('editProfile', {
+      params: { customerId },
+      body: person(wanted, { email_address: `n${phone}@example.com` }),
     });
-    expect((await editing)?.body).toMatchObject({ code: 'EMAIL_EXISTS', field: 'email_address' });
-
-    await shop.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('customer')
-        .set({ first_name: 'erased', is_active: false })
-        .where('id', '=', customerId)
-        .execute();
-      editing = edit('mine@example.com');
-      await somebodyWaits(shop.db);
-    });
-    expect((await editing)?.body.code).toBe('NOT_FOUND');
-    expect(
-      (
-        await shop.db
-          .selectFrom('customer')
-          .select('first_name')
-          .where('id', '=', customerId)
-          .executeTakeFirstOrThrow()
-      ).first_name,
-    ).toBe('erased');
+  let editing: ReturnType<typeof edit> | undefined;
+  await shop.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('customer')
+      .values({
+        is_guest: false,
+        first_name: 'Other',
+        last_name: 'One',
+        phone: `+${wanted}`,
+        email: `o${wanted}@example.com`,
+      })
+      .execute();
+    editing = edit();
+    await somebodyWaits(shop.db);
   });
+  expect((await editing)?.body).toMatchObject({
+    code: 'ER_DUP_ENTRY',
+    field: 'phone_number',
+  });
+  expect((await profileOf(browser, customerId)).body.successResponse.phone_number).toBe(phone);
+});
+
+test('an e-mail that another account takes in the same instant is refused as that, and a profile erased meanwhile is not filled again', async () => {
+  const { browser, phone, customerId } = await register(shop);
+  const edit = (email: string) =>
+    browser.call('editProfile', {
+      params: { customerId },
+      body: person(phone, { email_address: email }),
+    });
+  let editing: ReturnType<typeof edit> | undefined;
+  await shop.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('customer')
+      .values({
+        is_guest: false,
+        first_name: 'Other',
+        last_name: 'One',
+        phone: `+${nextMobile()}`,
+        email: 'taken@example.com',
+      })
+      .execute();
+    editing = edit('taken@example.com');
+    await somebodyWaits(shop.db);
+  });
+  expect((await editing)?.body).toMatchObject({ code: 'EMAIL_EXISTS', field: 'email_address' });
+
+  await shop.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('customer')
+      .set({ first_name: 'erased', is_active: false })
+      .where('id', '=', customerId)
+      .execute();
+    editing = edit('mine@example.com');
+    await somebodyWaits(shop.db);
+  });
+  expect((await editing)?.body.code).toBe('NOT_FOUND');
+  expect((await rowOf(shop, 'customer', { id: customerId }, ['first_name'])).first_name).toBe(
+    'erased',
+  );
 });

@@ -1,17 +1,11 @@
 // Signing in, accounts and sessions over the calls, as a browser would make them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isCheckoutPhone } from '#shared/domain/people/uae-phone.ts';
 import { openBrowser, codeOf, nextMobile } from '#tests/support/account-browser.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { payloadOf, person, profileOf, register } from '#tests/support/accounts.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = appOfFile();
 
 test('a new phone: the right code gives no token, creating the account does (CHK-ACC-15, API-33, API-35)', async () => {
   const browser = openBrowser(shop);

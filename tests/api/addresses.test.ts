@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectLikeMissing, orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
@@ -11,19 +12,9 @@ const home = {
   extra_details: 'Karama Building 4 502',
 };
 const add = (who: SignedIn, change: Record<string, unknown> = {}) =>
-  shop.call(
-    'addAddress',
-    { body: { ...home, customer_id: who.customerId, ...change } },
-    { headers: who.headers },
-  );
+  shop.by(who.headers)('addAddress', {}, { ...home, customer_id: who.customerId, ...change });
 const list = async (who: SignedIn) =>
-  (
-    await shop.call(
-      'addresses',
-      { params: { customerId: who.customerId } },
-      { headers: who.headers },
-    )
-  ).body.successResponse;
+  (await shop.by(who.headers)('addresses', { customerId: who.customerId })).body.successResponse;
 const MISSING = 999_999;
 
 test('an address is saved with its kind and details and listed for its customer (API-43, API-44, LAND-38)', async () => {
@@ -88,18 +79,14 @@ test('an address is changed as a whole: address, additional information and type
     full_address: 'Business Bay, Dubai',
     extra_details: 'Tower B 1201',
   };
-  const reply = await shop.call(
-    'editAddress',
-    { params: { address_id }, body: changed },
-    { headers: noura.headers },
-  );
+  const reply = await shop.by(noura.headers)('editAddress', { address_id }, changed);
   expect(reply.body.successResponse).toEqual({ address_id, ...changed, lat: null, lng: null });
   expect(await list(noura)).toContainEqual({ address_id, ...changed, lat: null, lng: null });
   for (const field of ['place', 'full_address', 'extra_details']) {
-    const refused = await shop.call(
+    const refused = await shop.by(noura.headers)(
       'editAddress',
-      { params: { address_id }, body: { ...changed, [field]: undefined } },
-      { headers: noura.headers },
+      { address_id },
+      { ...changed, [field]: undefined },
     );
     expect([refused.status, refused.body.field]).toEqual([400, field]);
   }
@@ -108,18 +95,11 @@ test('an address is changed as a whole: address, additional information and type
 test('an address is deleted, and an order keeps its text (API-46, PROFILE-35)', async () => {
   const { address_id } = (await add(noura)).body.successResponse;
   const { id } = await orderBy(shop, noura, { address_id, delivery_address: home.full_address });
-  expect(
-    (await shop.call('deleteAddress', { params: { address_id } }, { headers: noura.headers }))
-      .status,
-  ).toBe(200);
+  expect((await shop.by(noura.headers)('deleteAddress', { address_id })).status).toBe(200);
   expect((await list(noura)).map((one: { address_id: number }) => one.address_id)).not.toContain(
     address_id,
   );
-  const kept = await shop.call(
-    'orderDetail',
-    { params: { order_id: id } },
-    { headers: noura.headers },
-  );
+  const kept = await shop.by(noura.headers)('orderDetail', { order_id: id });
   expect(kept.body.successResponse.delivery_address).toBe(home.full_address);
 });
 
@@ -178,15 +158,13 @@ test("an order with another customer's address is refused like one with a missin
   const { address_id } = (await add(other)).body.successResponse;
   const place = async (id: number) => {
     const { pickupOrder } = await import('#tests/support/order-shop.ts');
-    return shop.call(
+    return shop.by(noura.headers)(
       'saveOrder',
+      {},
       {
-        body: {
-          data: { ...pickupOrder(shop.plain, { ...noura, proof: '' }), address_id: id },
-          mode: 'online',
-        },
+        data: { ...pickupOrder(shop.plain, { ...noura, proof: '' }), address_id: id },
+        mode: 'online',
       },
-      { headers: noura.headers },
     );
   };
   const [foreign, missing] = [await place(address_id), await place(MISSING)];
@@ -202,13 +180,8 @@ test('without a token nothing is told or changed', async () => {
   expect((await shop.call('deleteAddress', { params: { address_id } })).status).toBe(401);
   const guest = await shop.guest();
   expect(
-    (
-      await shop.call(
-        'addresses',
-        { params: { customerId: guest.customerId } },
-        { headers: { 'x-guest-proof': guest.proof } },
-      )
-    ).status,
+    (await shop.by({ 'x-guest-proof': guest.proof })('addresses', { customerId: guest.customerId }))
+      .status,
   ).toBe(401);
 });
 
@@ -222,11 +195,7 @@ test('somebody outside the delivery area leaves a number without signing in, a f
   expect((await send('971501234567')).status).toBe(200);
   expect((await send('04 222 1234', noura.headers)).status).toBe(200);
   expect((await send('12')).body).toMatchObject({ code: 'INVALID_PHONE', field: 'contact_number' });
-  const rows = await shop.db
-    .selectFrom('contact_request')
-    .select(['phone', 'customer_id', 'address'])
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf(shop, 'contact_request', {}, ['phone', 'customer_id', 'address'], 'id');
   expect(rows).toEqual([
     { phone: '+971501234567', customer_id: null, address: 'Hatta' },
     { phone: '+97142221234', customer_id: noura.customerId, address: 'Hatta' },

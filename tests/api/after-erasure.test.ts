@@ -1,40 +1,28 @@
 // What may still arrive when a person is erased: their guest's order, an order of the same instant, the money of an order that was given up.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { held } from '#tests/support/card-expect.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
 import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
 
 const placeCash = (guest: Guest) =>
-  shop.call(
+  shop.by({ 'x-guest-proof': guest.proof })(
     'saveOrder',
-    { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
-    { headers: { 'x-guest-proof': guest.proof } },
+    {},
+    { data: pickupOrder(shop.plain, guest), mode: 'online' },
   );
 const ordersOf = async ({ customerId }: Guest) =>
-  (
-    await shop.db
-      .selectFrom('customer_order')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .execute()
-  ).length;
+  (await rowsOf(shop, 'customer_order', { customer_id: customerId }, ['id'])).length;
 
 /** Erases the account of the guest's phone, and so the guest. */
 async function erase(guest: Guest): Promise<void> {
   const account = await signIn(shop, { phone: `+${guest.phone}` });
-  const reply = await shop.call('deleteAccount', {}, { headers: account.headers });
+  const reply = await shop.by(account.headers)('deleteAccount');
   expect(reply.status, reply.text).toBe(200);
 }
 
@@ -61,97 +49,78 @@ test('money that comes late for an order of somebody who was erased goes back: n
   expect([(await shop.order(orderId)).status, await held(shop, orderId)]).toEqual([6, 0]);
   const { id } = await shop.order(orderId);
   expect(
-    await shop.db
-      .selectFrom('payment')
-      .select(['card', 'message', 'captured_fils'])
-      .where('order_id', '=', id)
-      .execute(),
+    await rowsOf(shop, 'payment', { order_id: id }, ['card', 'message', 'captured_fils']),
     'what the card company says of a card',
   ).toEqual([{ card: '', message: '', captured_fils: expect.any(Number) }]);
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test('an order that is placed while its guest is being erased is not written', async () => {
-    const guest = await shop.guest();
-    let placing: ReturnType<typeof placeCash> | undefined;
-    await shop.db.transaction().execute(async (tx) => {
-      await sql`select id from customer where id = ${guest.customerId} for update`.execute(tx);
-      placing = placeCash(guest);
-      await somebodyWaits(shop.db);
-      await tx
-        .updateTable('customer')
-        .set({ is_active: false })
-        .where('id', '=', guest.customerId)
-        .execute();
-    });
-    expect((await placing)?.body.code).toBe('UNAUTHENTICATED');
-    expect(await ordersOf(guest)).toBe(0);
+test('an order that is placed while its guest is being erased is not written', async () => {
+  const guest = await shop.guest();
+  let placing: ReturnType<typeof placeCash> | undefined;
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select id from customer where id = ${guest.customerId} for update`.execute(tx);
+    placing = placeCash(guest);
+    await somebodyWaits(shop.db);
+    await tx
+      .updateTable('customer')
+      .set({ is_active: false })
+      .where('id', '=', guest.customerId)
+      .execute();
   });
+  expect((await placing)?.body.code).toBe('UNAUTHENTICATED');
+  expect(await ordersOf(guest)).toBe(0);
+});
 
-  test('an address that is saved while its customer is being erased is not written', async () => {
-    const account = await signIn(shop);
-    const add = () =>
-      shop.call(
-        'addAddress',
-        {
-          body: {
-            customer_id: account.customerId,
-            place: 'Home',
-            full_address: 'Al Karama, Dubai',
-            extra_details: 'Flat 7',
-          },
-        },
-        { headers: account.headers },
-      );
-    let adding: ReturnType<typeof add> | undefined;
-    await shop.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('customer')
-        .set({ is_active: false })
-        .where('id', '=', account.customerId)
-        .execute();
-      adding = add();
-      await somebodyWaits(shop.db);
-    });
-    expect((await adding)?.body.code).toBe('NOT_FOUND');
-    expect(
-      await shop.db
-        .selectFrom('address')
-        .select('id')
-        .where('customer_id', '=', account.customerId)
-        .execute(),
-    ).toEqual([]);
+test('an address that is saved while its customer is being erased is not written', async () => {
+  const account = await signIn(shop);
+  const add = () =>
+    shop.by(account.headers)(
+      'addAddress',
+      {},
+      {
+        customer_id: account.customerId,
+        place: 'Home',
+        full_address: 'Al Karama, Dubai',
+        extra_details: 'Flat 7',
+      },
+    );
+  let adding: ReturnType<typeof add> | undefined;
+  await shop.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('customer')
+      .set({ is_active: false })
+      .where('id', '=', account.customerId)
+      .execute();
+    adding = add();
+    await somebodyWaits(shop.db);
   });
+  expect((await adding)?.body.code).toBe('NOT_FOUND');
+  expect(await rowsOf(shop, 'address', { customer_id: account.customerId }, ['id'])).toEqual([]);
+});
 
-  test('nobody is erased whose order is handed to the kitchen in the same instant', async () => {
-    const guest = await shop.guest();
-    const orderId = await shop.cardOrder(guest);
-    await shop.db
+test('nobody is erased whose order is handed to the kitchen in the same instant', async () => {
+  const guest = await shop.guest();
+  const orderId = await shop.cardOrder(guest);
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: orderId },
+    { state: 'expired', reason: 'payment_failed' },
+  );
+  const account = await signIn(shop, { phone: `+${guest.phone}` });
+  let erasing: ReturnType<typeof placeCash> | undefined;
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select id from customer_order where order_id = ${orderId} for update`.execute(tx);
+    erasing = shop.by(account.headers)('deleteAccount');
+    await somebodyWaits(shop.db);
+    await tx
       .updateTable('customer_order')
-      .set({ state: 'expired', reason: 'payment_failed' })
+      .set({ state: 'pending' })
       .where('order_id', '=', orderId)
       .execute();
-    const account = await signIn(shop, { phone: `+${guest.phone}` });
-    let erasing: ReturnType<typeof placeCash> | undefined;
-    await shop.db.transaction().execute(async (tx) => {
-      await sql`select id from customer_order where order_id = ${orderId} for update`.execute(tx);
-      erasing = shop.call('deleteAccount', {}, { headers: account.headers });
-      await somebodyWaits(shop.db);
-      await tx
-        .updateTable('customer_order')
-        .set({ state: 'pending' })
-        .where('order_id', '=', orderId)
-        .execute();
-    });
-    expect((await erasing)?.body.code).toBe('ORDER_UNDERWAY');
-    expect(
-      (
-        await shop.db
-          .selectFrom('customer_order')
-          .select('name')
-          .where('order_id', '=', orderId)
-          .executeTakeFirstOrThrow()
-      ).name,
-    ).toBe('Noura Saeed');
   });
+  expect((await erasing)?.body.code).toBe('ORDER_UNDERWAY');
+  expect((await rowOf(shop, 'customer_order', { order_id: orderId }, ['name'])).name).toBe(
+    'Noura Saeed',
+  );
 });

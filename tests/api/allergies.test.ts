@@ -1,18 +1,15 @@
 // What of a ticket the customer must not eat: marked at its parts, by what was in them when they were sold.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   cookie = await shop.signIn('dxb01');
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const dish = (itemId: number, sizeId: number, modifiers: object[] = []) => ({
@@ -52,7 +49,7 @@ async function ordered(allergies: OrderPayloadInput['allergies']): Promise<strin
   return reply.body.successResponse.order_id;
 }
 async function onBoard(orderId: string): Promise<BoardOrder> {
-  const reply = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+  const reply = await shop.by(cookie)('board', { storeId: 1 });
   const orders: BoardOrder[] = reply.body.successResponse.orders;
   const order = orders.find((one) => one.order_id === orderId);
   if (!order) throw new Error(`${orderId} is not on the board`);
@@ -97,16 +94,8 @@ test('who names nothing, and who names what is in nothing, get no mark', async (
 
 test('of an order without the record every part has to be looked up, and its slips are drawn', async () => {
   const orderId = await ordered(['egg']);
-  const { id } = await shop.db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .updateTable('order_part')
-    .set({ allergens: null })
-    .where('order_id', '=', id)
-    .execute();
+  const { id } = await rowOf(shop, 'customer_order', { order_id: orderId }, ['id']);
+  await updateRows(shop, 'order_part', { order_id: id }, { allergens: null });
   const nobodyKnows = { contains: [], may: [], is_known: false };
   const marks = await marksOf(orderId);
   expect([...marks.own.slice(0, 2), ...marks.inside.flat()]).toEqual(

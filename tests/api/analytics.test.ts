@@ -1,14 +1,9 @@
 // What is told about visits and payments, once a visitor agreed to it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 const VISIT = {
   tracking_id: 'd1f0',
@@ -29,11 +24,7 @@ test.each([
   async (call, kind, _id) => {
     const { status, body } = await shop.call(call, { body: VISIT }, { ip: '198.51.100.20' });
     expect([status, body]).toEqual([200, { success: true, successResponse: null }]);
-    const rows = await shop.db
-      .selectFrom('tracking_event')
-      .selectAll()
-      .where('kind', '=', kind)
-      .execute();
+    const rows = await rowsOf(shop, 'tracking_event', { kind });
     expect(rows.map(({ fields }) => fields)).toEqual([{ ...VISIT, ip_address: '198.51.100.20' }]);
     expect(rows[0]?.at).toBeInstanceOf(Date);
   },

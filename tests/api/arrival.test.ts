@@ -1,10 +1,12 @@
 // Who collects says that they are here, and who rides is named: each for the order's own people only, and only while it makes sense.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { STORE_BOARD } from '#server/modules/orders/following/order-hub.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { handOverShop } from '#tests/support/hand-over-shop.ts';
 import type { Guest, Shop } from '#tests/support/order-shop.ts';
 import { deliveryOf, expectLikeMissing, MISSING_ORDER } from '#tests/support/past-orders.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const { branch, staff, move, tracked } = handOverShop();
 
@@ -14,11 +16,7 @@ async function ordered(change: Parameters<Shop['place']>[1] = {}): Promise<strin
   return reply.body.successResponse.order_id;
 }
 const here = (order_id: string, plate = '', by: Guest = branch.guest) =>
-  branch.shop.call(
-    'arriveOrder',
-    { params: { order_id }, body: { plate } },
-    { headers: { 'x-guest-proof': by.proof } },
-  );
+  branch.shop.by({ 'x-guest-proof': by.proof })('arriveOrder', { order_id }, { plate });
 const card = async (orderId: string) =>
   (
     await branch.shop.call('board', { params: { storeId: 1 } }, staff())
@@ -43,11 +41,7 @@ test('rings at the branch with the plate until somebody has touched the card, an
   expect((await tracked(id)).arrived_at).toBe(first.body.successResponse.arrived_at);
   await move(id, 'complete');
   expect((await here(id)).status).toBe(409);
-  const row = await branch.shop.db
-    .selectFrom('customer_order')
-    .select('arrival_plate')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf(branch.shop, 'customer_order', { order_id: id }, ['arrival_plate']);
   expect(row.arrival_plate).toBe('');
 });
 
@@ -65,7 +59,7 @@ test('the same tap many times at once is one arrival: the branch hears of it onc
   await branch.shop.call('acknowledge', { params: { orderId: id }, body: {} }, staff());
   // Placed, accepted, here, touched; news come in the order in which they were sent, so that after the last there is no more of an arrival.
   await ordered();
-  await vi.waitFor(() => expect(heard.at(-1)?.endsWith(id)).toBe(false));
+  await eventually(() => expect(heard.at(-1)?.endsWith(id)).toBe(false));
   expect(heard.filter((payload) => payload.endsWith(id))).toHaveLength(4);
   await stop();
 });
@@ -106,10 +100,10 @@ test('the rider stands on the card, and on the page of whoever ordered while it 
   expect((await tracked(id)).rider).toBeNull();
   await move(id, 'dispatch');
   expect((await tracked(id)).rider).toEqual({ name: 'Imran', phone: '+971501234567' });
-  const share = await branch.shop.call(
+  const share = await branch.shop.by({ 'x-guest-proof': branch.guest.proof })(
     'shareOrder',
-    { params: { order_id: id }, body: {} },
-    { headers: { 'x-guest-proof': branch.guest.proof } },
+    { order_id: id },
+    {},
   );
   const seen = await branch.shop.call('trackOrder', {
     body: { order_id: '', phone_number: '', share: share.body.successResponse.token },

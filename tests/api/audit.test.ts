@@ -1,20 +1,17 @@
 // Whatever staff change is on record with who did it: in the same transaction, for good, and without a word about the customer.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runStaff } from '#server/staff.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: CardShop;
 let cookie: string;
 let manager: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   [cookie, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 type Line = {
@@ -36,20 +33,19 @@ const linesOf = async (kind: string, subjectId: string) =>
 
 async function cashOrder(): Promise<string> {
   const guest = await shop.guest();
-  const reply = await shop.call(
+  const reply = await shop.by({ 'x-guest-proof': guest.proof })(
     'saveOrder',
-    { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
-    { headers: { 'x-guest-proof': guest.proof } },
+    {},
+    { data: pickupOrder(shop.plain, guest), mode: 'online' },
   );
   return reply.body.successResponse.order_id;
 }
 const press = (orderId: string, body: object, by = cookie) =>
-  shop.call('moveOrder', { params: { orderId }, body }, { headers: { cookie: by } });
+  shop.by(by)('moveOrder', { orderId }, body);
 
 test('the moves of an order name who made them, from what to what; pressing what is done already writes nothing', async () => {
   const orderId = await cashOrder();
-  const call = (name: 'acknowledge' | 'undoMove') =>
-    shop.call(name, { params: { orderId }, body: {} }, { headers: { cookie } });
+  const call = (name: 'acknowledge' | 'undoMove') => shop.by(cookie)(name, { orderId }, {});
   for (const reply of [
     await call('acknowledge'),
     await call('acknowledge'),
@@ -112,9 +108,9 @@ test('money given back is on record once, however often the button is pressed', 
 test('a printer is on record with who added it and who removed it, once', async () => {
   const headers = { cookie: manager };
   const body = { name: 'Pass', kinds: ['kitchen'] };
-  const added = await shop.call('addPrinter', { params: { storeId: 1 }, body }, { headers });
+  const added = await shop.by(headers)('addPrinter', { storeId: 1 }, body);
   const printerId = added.body.successResponse.printer_id;
-  const remove = () => shop.call('removePrinter', { params: { printerId }, body: {} }, { headers });
+  const remove = () => shop.by(headers)('removePrinter', { printerId }, {});
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   const about = { subject_kind: 'printer', subject_id: String(printerId), store_id: 1 };
   expect(await linesOf('printer', String(printerId))).toEqual([
@@ -137,11 +133,7 @@ test('logins are on record by the tool that made them, and the menu by its impor
   expect(await staff('add', 'karama', 'dxb01')).toBe(0);
   expect(await staff('password', 'karama')).toBe(0);
   expect(await staff('off', 'karama')).toBe(0);
-  const { id } = await shop.db
-    .selectFrom('staff')
-    .select('id')
-    .where('login', '=', 'karama')
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(shop, 'staff', { login: 'karama' }, ['id']);
   const made = await linesOf('staff', String(id));
   expect(made.map(({ action, actor }) => [action, actor])).toEqual([
     ['staff.added', 'console-tool'],

@@ -1,30 +1,29 @@
 // The bank gives money back by itself while a refund of ours is due: it goes back once, and the books say so. At the port, over HTTP.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: CardShop;
 let gateways: Gateways;
 let cookie: string;
 let orderId: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   gateways = shop.app.ports.payments;
   cookie = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 
 /** Paid, then rejected by the branch: its refund is due, and nobody has asked the bank for it yet. */
 beforeEach(async () => {
   const guest = await shop.guest();
   orderId = await shop.cardOrder(guest);
   await shop.comeBack(await shop.pay(guest, orderId, 'pay', 'ccavenue'));
-  const reply = await shop.call(
+  const reply = await shop.by(cookie)(
     'moveOrder',
-    { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
-    { headers: { cookie } },
+    { orderId },
+    { action: 'reject', reason: 'too_busy' },
   );
   expect(reply.status, reply.text).toBe(200);
   // The move can be taken back for a while.
@@ -34,11 +33,7 @@ beforeEach(async () => {
 
 const refunds = async () => {
   const [payment] = await shop.payments(orderId);
-  return shop.db
-    .selectFrom('payment_refund')
-    .select(['id', 'state'])
-    .where('payment_id', '=', payment?.id ?? 0)
-    .execute();
+  return rowsOf(shop, 'payment_refund', { payment_id: payment?.id ?? 0 }, ['id', 'state']);
 };
 async function stands() {
   const [payment] = await shop.payments(orderId);

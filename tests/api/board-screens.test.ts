@@ -1,26 +1,18 @@
 // Screens of a branch that are limited to groups of the menu: what no open screen is for is shown on all of them.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
 let all: number[];
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   branch = await shop.signIn('dxb01');
-  const groups = await shop.call(
-    'boardGroups',
-    { params: { storeId: 1 } },
-    { headers: { cookie: branch } },
-  );
+  const groups = await shop.by(branch)('boardGroups', { storeId: 1 });
   all = groups.body.successResponse.map((one: { group_id: number }) => one.group_id);
-});
-afterAll(async () => {
-  await shop?.close();
 });
 beforeEach(async () => {
   await shop.db.deleteFrom('board_screen').execute();
@@ -30,10 +22,10 @@ const newScreen = (cookie = branch, storeId = 1) => {
   const screen = randomUUID();
   /** Tells what the screen is limited to; answers the groups that no screen is for. */
   return async (groups: readonly number[] | null): Promise<number[]> => {
-    const reply = await shop.call(
+    const reply = await shop.by(cookie)(
       'boardScreen',
-      { params: { storeId }, body: { screen, groups: groups && [...groups] } },
-      { headers: { cookie } },
+      { storeId },
+      { screen, groups: groups && [...groups] },
     );
     expect(reply.status, reply.text).toBe(200);
     return reply.body.successResponse.nowhere.map((one: { group_id: number }) => one.group_id);
@@ -69,11 +61,7 @@ test('a limited screen hears of the dishes of the menu that is sold now, its own
   const screen = randomUUID();
   const own = all.slice(0, 1);
   const tell = async (groups: number[] | null) => {
-    const reply = await shop.call(
-      'boardScreen',
-      { params: { storeId: 1 }, body: { screen, groups } },
-      { headers: { cookie: branch } },
-    );
+    const reply = await shop.by(branch)('boardScreen', { storeId: 1 }, { screen, groups });
     expect(reply.status, reply.text).toBe(200);
     return reply.body.successResponse.dishes as { own: number[]; all: number[] } | null;
   };
@@ -113,13 +101,8 @@ test('two screens that are limited at one moment hide nothing together', async (
 test('a group that is none, and none at all, are no limit', async () => {
   for (const groups of [[], [0], [-1], ['x']])
     expect(
-      (
-        await shop.call(
-          'boardScreen',
-          { params: { storeId: 1 }, body: { screen: randomUUID(), groups } } as never,
-          { headers: { cookie: branch } },
-        )
-      ).status,
+      (await shop.by(branch)('boardScreen', { storeId: 1 }, { screen: randomUUID(), groups }))
+        .status,
     ).toBe(400);
 });
 

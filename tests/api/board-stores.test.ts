@@ -1,18 +1,15 @@
 // Managers see at which branches orders ring or are late; people of one branch and screens see nothing of it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let manager: string;
 let branch: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   manager = await shop.signIn('manager');
   branch = await shop.signIn('dxb01');
   shop.clock.set(new Date('2026-01-14T18:00:00+04:00'));
 });
-afterAll(() => shop?.close());
 
 const ask = (cookie: string) =>
   shop.call('boardStores', {} as never, cookie === '' ? {} : { headers: { cookie } });
@@ -31,9 +28,7 @@ test('a branch is named while an order rings there or is late, and not any longe
   const orderId = placed.body.successResponse.order_id;
   expect(await seen()).toEqual([[1, 1, 0]]);
   const press = async (name: 'acknowledge' | 'moveOrder', body: object) => {
-    const reply = await shop.call(name, { params: { orderId }, body } as never, {
-      headers: { cookie: branch },
-    });
+    const reply = await shop.by(branch)(name, { orderId }, body);
     expect(reply.status).toBe(200);
   };
   await press('acknowledge', {});

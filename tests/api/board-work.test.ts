@@ -1,27 +1,23 @@
 // Ten hands at one board: ticks that all screens show, commands that are sent twice, orders that come back, and three changes in one instant.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
 let manager: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [cookie, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 type Name = 'tickPart' | 'moveOrder' | 'acknowledge' | 'seenCancelled' | 'recallOrder' | 'undoMove';
 const send = (name: Name, orderId: string, body: object, session = cookie) =>
-  shop.call(name, { params: { orderId }, body }, { headers: { cookie: session } });
+  shop.by(session)(name, { orderId }, body);
 const move = (orderId: string, action: string, more: object = {}) =>
   send('moveOrder', orderId, { action, ...more });
 const tick = (orderId: string, done = true, more: object = {}) =>
@@ -32,11 +28,7 @@ async function newOrder(): Promise<string> {
   return reply.body.successResponse.order_id;
 }
 const onBoard = async (orderId: string, session = cookie): Promise<BoardOrder | undefined> => {
-  const reply = await shop.call(
-    'board',
-    { params: { storeId: 1 } },
-    { headers: { cookie: session } },
-  );
+  const reply = await shop.by(session)('board', { storeId: 1 });
   return (reply.body.successResponse.orders as BoardOrder[]).find(
     (one) => one.order_id === orderId,
   );
@@ -78,11 +70,7 @@ test('a command that is sent again happens once, and a refused one may be sent a
 test('what the customer cancels while it waits, and what is cancelled while it cooks, stays until the branch has seen it', async () => {
   const customer = await signIn(shop);
   const waiting = (await orderBy(shop, customer)).id;
-  await shop.call(
-    'cancelOrder',
-    { params: { order_id: waiting }, body: {} },
-    { headers: customer.headers },
-  );
+  await shop.by(customer.headers)('cancelOrder', { order_id: waiting }, {});
   const [cooking, rejected] = [await newOrder(), await newOrder()];
   await move(cooking, 'accept');
   await move(cooking, 'reject', { reason: 'customer' });
@@ -127,8 +115,7 @@ test('an order on hold says why and until when, and rings again for everybody wh
 });
 
 const finished = async (): Promise<FinishedOrder[]> =>
-  (await shop.call('finishedOrders', { params: { storeId: 1 } }, { headers: { cookie } })).body
-    .successResponse;
+  (await shop.by(cookie)('finishedOrders', { storeId: 1 })).body.successResponse;
 const recall = (orderId: string, seen_code: number, more: object = {}) =>
   send('recallOrder', orderId, { reason: 'mistake', seen_code, ...more });
 
@@ -163,25 +150,17 @@ test('after thirty minutes, after its money went back, and after its customer ca
   expect((await recall(id, 5)).body.code).toBe('RECALL_TOO_LATE');
   const customer = await signIn(shop);
   const own = (await orderBy(shop, customer)).id;
-  await shop.call(
-    'cancelOrder',
-    { params: { order_id: own }, body: {} },
-    { headers: customer.headers },
-  );
+  await shop.by(customer.headers)('cancelOrder', { order_id: own }, {});
   expect((await finished()).find((one) => one.order_id === own)?.recall).toBe('customer');
   expect((await recall(own, 6)).body.code).toBe('ILLEGAL_MOVE');
   const paid = await newOrder();
   await move(paid, 'reject', { reason: 'too_busy' });
-  await shop.db
-    .updateTable('customer_order')
-    .set({ payment_method: 'Card' })
-    .where('order_id', '=', paid)
-    .execute();
+  await updateRows(shop, 'customer_order', { order_id: paid }, { payment_method: 'Card' });
   expect((await recall(paid, 6)).body.code).toBe('RECALL_MONEY_GONE');
 });
 
 test('a screen can be limited to groups of the menu, each with its dishes', async () => {
-  const reply = await shop.call('boardGroups', { params: { storeId: 1 } }, { headers: { cookie } });
+  const reply = await shop.by(cookie)('boardGroups', { storeId: 1 });
   const groups = reply.body.successResponse as { name: string; item_ids: number[] }[];
   expect(groups.length).toBeGreaterThan(5);
   expect(groups.flatMap(({ item_ids }) => item_ids)).toContain(shop.plain.itemId);
@@ -194,11 +173,7 @@ test('a tick, an accept and the customer’s cancel at once: one outcome', async
     const [ticked, accepted, cancelled] = await Promise.all([
       tick(id),
       move(id, 'accept', { seen_code: 1 }),
-      shop.call(
-        'cancelOrder',
-        { params: { order_id: id }, body: {} },
-        { headers: customer.headers },
-      ),
+      shop.by(customer.headers)('cancelOrder', { order_id: id }, {}),
     ]);
     const row = await shop.db
       .selectFrom('customer_order as o')

@@ -1,18 +1,15 @@
 // A branch's day at a glance: the promise with its sum, the room ahead, the times to close early at, its screens and who changed what.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shopOfFile, type OrderShop } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let manager: string;
 let branch: string;
 const STORE = 1;
 const NOW = new Date('2026-01-14T18:02:00+04:00');
+const shop = shopOfFile({ now: NOW });
 beforeAll(async () => {
-  shop = await createShop({ now: NOW });
   [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
 });
-afterAll(() => shop?.close());
 
 const at = (cookie: string) => ({ headers: { cookie } });
 const look = async (cookie = branch) =>
@@ -137,7 +134,7 @@ test('what was promised and kept in the last hour is counted, and forgotten when
   expect(await today()).toMatchObject({ lately: { kept: 0, missed: 0 }, later_orders: [] });
   const settings = { max_orders: null, max_make_minutes: null };
   await shop.call('kitchenSettings', { params: { storeId: STORE }, body: settings }, at(manager));
-  const placed = async (change: Parameters<Shop['place']>[1] = {}): Promise<string> => {
+  const placed = async (change: Parameters<OrderShop['place']>[1] = {}): Promise<string> => {
     const reply = await shop.place(await shop.guest(), change);
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     return reply.body.successResponse.order_id;

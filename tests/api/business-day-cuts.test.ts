@@ -1,22 +1,19 @@
 // A business day may not begin while a branch is open: neither a setting of the chain nor the hours of an import may cut an evening in two.
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
 import { runSettings } from '#server/settings.ts';
 import { copyOfSample, plant, workFolder } from '#tests/support/chain-folder.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 /** Branches 5 and 8 of the sample close at 03:00 and 04:00, the others earlier. */
 const [UNTIL_THREE, UNTIL_FOUR] = [5, 8];
 const work = workFolder();
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: { headers: { cookie: string } };
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   manager = { headers: { cookie: await shop.signIn('manager') } };
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const setDayStart = (dayStartsAt: string) =>
@@ -33,11 +30,7 @@ const stored = async () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 const hoursOf = (storeId: number) =>
-  shop.db
-    .selectFrom('store')
-    .select(['opens_at', 'closes_at'])
-    .where('store_id', '=', storeId)
-    .executeTakeFirstOrThrow();
+  rowOf(shop, 'store', { store_id: storeId }, ['opens_at', 'closes_at']);
 
 test('a setting that would cut the evening of a branch is refused by its place, on the command line with the branches', async () => {
   const before = await stored();
@@ -102,11 +95,7 @@ test('an import whose hours reach over the beginning of the day changes nothing 
 test('what cuts an evening already keeps nobody from changing something else', async () => {
   const { value } = await stored();
   expect(value).toMatchObject({ dayStartsAt: '06:00' });
-  await shop.db
-    .updateTable('store')
-    .set({ closes_at: '07:00:00' })
-    .where('store_id', '=', 4)
-    .execute();
+  await updateRows(shop, 'store', { store_id: 4 }, { closes_at: '07:00:00' });
   const other = await shop.call(
     'changeSettings',
     { body: { changes: { business: { dayStartsAt: '06:00', lastOrderMinutes: 20 } } } },

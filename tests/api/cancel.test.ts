@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, listeningServer } from '#tests/support/order-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { listeningServer } from '#tests/support/order-shop.ts';
 import {
   expectLikeMissing,
   MISSING_ORDER,
@@ -8,39 +8,29 @@ import {
 } from '#tests/support/past-orders.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let noura: SignedIn;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   [noura, cookie] = [await signIn(shop), await shop.signIn('dxb01')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const cancel = (order_id: string, headers: Record<string, string> = noura.headers) =>
-  shop.call('cancelOrder', { params: { order_id }, body: {} }, { headers });
-const accept = (orderId: string) =>
-  shop.call(
-    'moveOrder',
-    { params: { orderId }, body: { action: 'accept' } },
-    { headers: { cookie } },
-  );
+  shop.by(headers)('cancelOrder', { order_id }, {});
+const accept = (orderId: string) => shop.by(cookie)('moveOrder', { orderId }, { action: 'accept' });
 const stored = (id: string) =>
-  shop.db
-    .selectFrom('customer_order')
-    .select(['id', 'status', 'reason'])
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  rowOf(shop, 'customer_order', { order_id: id }, ['id', 'status', 'reason']);
 const historyOf = async (id: string) =>
-  shop.db
-    .selectFrom('order_status_history')
-    .select(['from_code', 'to_code', 'actor_kind', 'reason'])
-    .where('order_id', '=', (await stored(id)).id)
-    .orderBy('id')
-    .execute();
+  rowsOf(
+    shop,
+    'order_status_history',
+    { order_id: (await stored(id)).id },
+    ['from_code', 'to_code', 'actor_kind', 'reason'],
+    'id',
+  );
 
 test('a customer cancels a pending order free of charge, once', async () => {
   const { id } = await orderBy(shop, noura);
@@ -72,19 +62,15 @@ test('a scheduled order can be cancelled, one in any later state cannot', async 
   expect((await cancel(id)).status).toBe(200);
 });
 
-test(
-  'of a cancel and an accept at the same moment exactly one wins',
-  { timeout: 60_000 },
-  async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { id } = await orderBy(shop, noura);
-      const [cancelled, accepted] = await Promise.all([cancel(id), accept(id)]);
-      expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
-      expect((await stored(id)).status).toBe(cancelled.status === 200 ? 6 : 2);
-      expect(await historyOf(id)).toHaveLength(2);
-    }
-  },
-);
+test('of a cancel and an accept at the same moment exactly one wins', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await orderBy(shop, noura);
+    const [cancelled, accepted] = await Promise.all([cancel(id), accept(id)]);
+    expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
+    expect((await stored(id)).status).toBe(cancelled.status === 200 ? 6 : 2);
+    expect(await historyOf(id)).toHaveLength(2);
+  }
+});
 
 test("the guest's proof and the tracking grant may cancel", async () => {
   const guest = await shop.guest();
@@ -107,13 +93,8 @@ test("another's order is not cancelled and answers like a missing one", async ()
     await shop.guest(),
     await orderBy(shop, noura),
   ];
-  const { token } = (
-    await shop.call(
-      'shareOrder',
-      { params: { order_id: id }, body: {} },
-      { headers: noura.headers },
-    )
-  ).body.successResponse;
+  const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body
+    .successResponse;
   for (const headers of [
     stranger.headers,
     { 'x-guest-proof': guest.proof },
@@ -132,42 +113,33 @@ test("another's order is not cancelled and answers like a missing one", async ()
   expect((await stored(id)).status).toBe(1);
 });
 
-test(
-  'the board and whoever follows by a shared link learn of it at once',
-  { timeout: 60_000 },
-  async () => {
-    const customer = await signIn(shop);
-    const { id } = await orderBy(shop, customer);
-    const { token } = (
-      await shop.call(
-        'shareOrder',
-        { params: { order_id: id }, body: {} },
-        { headers: customer.headers },
-      )
-    ).body.successResponse;
-    const server = await listeningServer(shop.app);
-    try {
-      expect(
-        (await fetch(`${server.origin}/api/track/${MISSING_ORDER}/events?share=${token}`)).status,
-      ).toBe(404);
-      expect((await fetch(`${server.origin}/api/track/${id}/events?share=${token}x`)).status).toBe(
-        404,
-      );
-      const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
-      const followed = await eventsOf(`${server.origin}/api/track/${id}/events?share=${token}`, '');
-      await Promise.all([
-        board.until((event) => event.order_id === id && event.code === 1),
-        followed.until((event) => event.code === 1),
-      ]);
-      await cancel(id, customer.headers);
-      await Promise.all([
-        board.until(
-          (event) => event.order_id === id && event.code === 6 && event.reason === 'customer',
-        ),
-        followed.until((event) => event.code === 6),
-      ]);
-    } finally {
-      await server.close();
-    }
-  },
-);
+test('the board and whoever follows by a shared link learn of it at once', async () => {
+  const customer = await signIn(shop);
+  const { id } = await orderBy(shop, customer);
+  const { token } = (await shop.by(customer.headers)('shareOrder', { order_id: id }, {})).body
+    .successResponse;
+  const server = await listeningServer(shop.app);
+  try {
+    expect(
+      (await fetch(`${server.origin}/api/track/${MISSING_ORDER}/events?share=${token}`)).status,
+    ).toBe(404);
+    expect((await fetch(`${server.origin}/api/track/${id}/events?share=${token}x`)).status).toBe(
+      404,
+    );
+    const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
+    const followed = await eventsOf(`${server.origin}/api/track/${id}/events?share=${token}`, '');
+    await Promise.all([
+      board.until((event) => event.order_id === id && event.code === 1),
+      followed.until((event) => event.code === 1),
+    ]);
+    await cancel(id, customer.headers);
+    await Promise.all([
+      board.until(
+        (event) => event.order_id === id && event.code === 6 && event.reason === 'customer',
+      ),
+      followed.until((event) => event.code === 6),
+    ]);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,35 +1,31 @@
 // A quarter of an hour holds so many orders and so much work: counted where the order is written, given back when it is not made.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
-import { createShop, listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let manager: string;
 let branch: string;
 const STORE = 1;
 const NOW = new Date('2026-01-14T18:02:00+04:00');
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   // One quarter of an hour is looked at: no queue moves what is ordered into the next one.
   shop.app.settings.lanes = null;
   manager = await shop.signIn('manager');
   branch = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   shop.clock.set(NOW);
   await shop.db.deleteFrom('capacity_slot').execute();
 });
 const limit = async (max_orders: number | null, max_make_minutes: number | null = null) => {
-  const reply = await shop.call(
+  const reply = await shop.by(manager)(
     'kitchenSettings',
-    { params: { storeId: STORE }, body: { max_orders, max_make_minutes } } as never,
-    { headers: { cookie: manager } },
+    { storeId: STORE },
+    { max_orders, max_make_minutes },
   );
   expect(reply.status).toBe(200);
 };
@@ -58,7 +54,7 @@ test('200 orders at once for 20 places: exactly 20', async () => {
     new Set(['KITCHEN_FULL']),
   );
   expect(await taken()).toMatchObject([{ at: SLOT, orders: 20 }]);
-}, 120_000);
+});
 
 test('a full quarter says the next free time, for later; that time is taken, and the key stays free', async () => {
   await limit(1);
@@ -107,7 +103,7 @@ test('a cancelled order gives its place back, an undo takes it again', async () 
   const orderId = placed.body.successResponse.order_id;
   expect((await place()).body.code).toBe('KITCHEN_FULL');
   const press = (name: 'moveOrder' | 'undoMove', body: object) =>
-    shop.call(name, { params: { orderId }, body } as never, { headers: { cookie: branch } });
+    shop.by(branch)(name, { orderId }, body);
   const before = await taken();
   expect((await press('moveOrder', { action: 'reject', reason: 'too_busy' })).status).toBe(200);
   expect(await taken()).toMatchObject([{ orders: 0, make_seconds: 0 }]);
@@ -118,10 +114,10 @@ test('a cancelled order gives its place back, an undo takes it again', async () 
 });
 
 test('only managers set limits; the same order sent again takes one place', async () => {
-  const reply = await shop.call(
+  const reply = await shop.by(branch)(
     'kitchenSettings',
-    { params: { storeId: STORE }, body: { max_orders: 1, max_make_minutes: null } } as never,
-    { headers: { cookie: branch } },
+    { storeId: STORE },
+    { max_orders: 1, max_make_minutes: null },
   );
   expect(reply.status).toBe(404);
   await limit(5);
@@ -184,13 +180,7 @@ test('a cart is told before anybody pays whether there is room, the next time th
   expect((await room({ delivery_status: 'qr-Pickup' })).next_free).toBe(at('18:30').toISOString());
   await limit(null);
   const close = (closes_at: string | null) =>
-    shop.call(
-      'storeToday',
-      { params: { storeId: STORE }, body: { opens_at: null, closes_at } },
-      {
-        headers: { cookie: branch },
-      },
-    );
+    shop.by(branch)('storeToday', { storeId: STORE }, { opens_at: null, closes_at });
   expect((await close('22:00')).status).toBe(200);
   await expect.poll(async () => (await room()).full[0]).toBe(at('22:00').toISOString());
   await close(null);
@@ -203,51 +193,13 @@ test('a cart is told before anybody pays whether there is room, the next time th
   ).toBe(404);
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test.each([
-    ['with room for more', 20],
-    ['on the last place', 1],
-  ])(
-    'P2: one order that is sent ten times at once takes one place, %s, and all are told of it',
-    async (_, places) => {
-      await limit(places);
-      const server = await listeningServer(shop.app);
-      try {
-        for (let burst = 0; burst < 10; burst += 1) {
-          await shop.db.deleteFrom('capacity_slot').execute();
-          const guest = await shop.guest();
-          const request = {
-            path: '/api/customer/save_order',
-            headers: { 'x-guest-proof': guest.proof },
-            body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
-          };
-          const replies = await releaseTogether(
-            server.port,
-            Array.from({ length: 10 }, () => request),
-          );
-          expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-          expect(
-            new Set(replies.map(({ text }) => JSON.parse(text).successResponse.order_id)).size,
-          ).toBe(1);
-          // Five pieces are five minutes of work.
-          expect(await taken()).toEqual([{ at: SLOT, orders: 1, make_seconds: 300 }]);
-        }
-      } finally {
-        await server.close();
-      }
-    },
-    60_000,
-  );
-
-  test('P2: the process may die wherever it likes: what an order that was written before counted is taken back by the statement itself', async () => {
-    await limit(20);
-    // Whatever wants to give a place back with a statement of its own finds that its process is gone.
-    await shop.app.database.execute(
-      `create function process_is_gone() returns trigger language plpgsql as 'begin if pg_trigger_depth() = 1 then raise exception ''the process is gone''; end if; return new; end'`,
-    );
-    await shop.app.database.execute(
-      'create trigger process_is_gone before update on capacity_slot for each row when (new.orders < old.orders) execute function process_is_gone()',
-    );
+test.each([
+  ['with room for more', 20],
+  ['on the last place', 1],
+])(
+  'P2: one order that is sent ten times at once takes one place, %s, and all are told of it',
+  async (_, places) => {
+    await limit(places);
     const server = await listeningServer(shop.app);
     try {
       for (let burst = 0; burst < 10; burst += 1) {
@@ -263,12 +215,48 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
           Array.from({ length: 10 }, () => request),
         );
         expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+        expect(
+          new Set(replies.map(({ text }) => JSON.parse(text).successResponse.order_id)).size,
+        ).toBe(1);
+        // Five pieces are five minutes of work.
         expect(await taken()).toEqual([{ at: SLOT, orders: 1, make_seconds: 300 }]);
       }
     } finally {
       await server.close();
-      await shop.app.database.execute('drop trigger process_is_gone on capacity_slot');
-      await shop.app.database.execute('drop function process_is_gone()');
     }
-  }, 60_000);
+  },
+  60_000,
+);
+
+test('P2: the process may die wherever it likes: what an order that was written before counted is taken back by the statement itself', async () => {
+  await limit(20);
+  // Whatever wants to give a place back with a statement of its own finds that its process is gone.
+  await shop.app.database.execute(
+    `create function process_is_gone() returns trigger language plpgsql as 'begin if pg_trigger_depth() = 1 then raise exception ''the process is gone''; end if; return new; end'`,
+  );
+  await shop.app.database.execute(
+    'create trigger process_is_gone before update on capacity_slot for each row when (new.orders < old.orders) execute function process_is_gone()',
+  );
+  const server = await listeningServer(shop.app);
+  try {
+    for (let burst = 0; burst < 10; burst += 1) {
+      await shop.db.deleteFrom('capacity_slot').execute();
+      const guest = await shop.guest();
+      const request = {
+        path: '/api/customer/save_order',
+        headers: { 'x-guest-proof': guest.proof },
+        body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
+      };
+      const replies = await releaseTogether(
+        server.port,
+        Array.from({ length: 10 }, () => request),
+      );
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+      expect(await taken()).toEqual([{ at: SLOT, orders: 1, make_seconds: 300 }]);
+    }
+  } finally {
+    await server.close();
+    await shop.app.database.execute('drop trigger process_is_gone on capacity_slot');
+    await shop.app.database.execute('drop function process_is_gone()');
+  }
 });

@@ -1,17 +1,12 @@
 // An order that is to be paid by card, before anything is paid: where it waits, whose it is, and what the bank is told.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notify } from '#server/db/open.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { expectUnpaid } from '#tests/support/card-expect.ts';
 import { PIECES, pickupOrder } from '#tests/support/order-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
 
 describe('a card order', () => {
   test('waits at 8: not on the board, not to be followed, not for the till (API-52)', async () => {
@@ -21,19 +16,13 @@ describe('a card order', () => {
     const orderId = reply.body.successResponse.order_id as string;
     await expectUnpaid(shop, orderId);
     const cookie = await shop.signIn('dxb01');
-    const board = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+    const board = await shop.by(cookie)('board', { storeId: 1 });
     expect(
       board.body.successResponse.orders.map((one: { order_id: string }) => one.order_id),
     ).not.toContain(orderId);
-    expect(
-      (
-        await shop.call(
-          'moveOrder',
-          { params: { orderId }, body: { action: 'resume' } },
-          { headers: { cookie } },
-        )
-      ).status,
-    ).toBe(404);
+    expect((await shop.by(cookie)('moveOrder', { orderId }, { action: 'resume' })).status).toBe(
+      404,
+    );
     expect(
       (await shop.call('trackOrder', { body: { order_id: orderId, phone_number: guest.phone } }))
         .status,
@@ -47,15 +36,13 @@ describe('a card order', () => {
     expect((await shop.save(guest, { payment_method: 'Cash' })).body.code).toBe(
       'PAYMENT_METHOD_NOT_ALLOWED',
     );
-    const bySaveOrder = await shop.call(
+    const bySaveOrder = await shop.by({ 'x-guest-proof': guest.proof })(
       'saveOrder',
+      {},
       {
-        body: {
-          data: { ...pickupOrder(shop.plain, guest), payment_method: 'Card' },
-          mode: 'online',
-        },
+        data: { ...pickupOrder(shop.plain, guest), payment_method: 'Card' },
+        mode: 'online',
       },
-      { headers: { 'x-guest-proof': guest.proof } },
     );
     expect(bySaveOrder.body.code).toBe('PAYMENT_METHOD_NOT_ALLOWED');
   });
@@ -88,10 +75,7 @@ describe('a card order', () => {
 
   test('the bank is asked for the total with the tax that comes on top (PRICE-08)', async () => {
     const onTop = (isOnTop: boolean) =>
-      shop.db
-        .updateTable('state_tax')
-        .set({ tax_type: isOnTop ? 1 : 0 })
-        .execute();
+      updateRows(shop, 'state_tax', {}, { tax_type: isOnTop ? 1 : 0 });
     const total = Math.round(shop.plain.unitAed * PIECES * 1.05 * 100) / 100;
     await onTop(true);
     try {
@@ -148,18 +132,12 @@ describe('a card order', () => {
   test('no card is kept for a customer, and a guest is not asked (PAYMENT-08, API-57)', async () => {
     const guest = await shop.guest();
     expect(
-      (
-        await shop.call(
-          'fetchCardDetails',
-          { body: {} },
-          { headers: { 'x-guest-proof': guest.proof } },
-        )
-      ).status,
+      (await shop.by({ 'x-guest-proof': guest.proof })('fetchCardDetails', {}, {})).status,
     ).toBe(401);
     const { signIn } = await import('#tests/support/sign-in.ts');
     expect(
-      (await shop.call('fetchCardDetails', { body: {} }, { headers: (await signIn(shop)).headers }))
-        .body.successResponse,
+      (await shop.by((await signIn(shop)).headers)('fetchCardDetails', {}, {})).body
+        .successResponse,
     ).toEqual([]);
   });
 });
@@ -168,11 +146,11 @@ test('what is paid minutes after it was placed is promised and due as much later
   const guest = await shop.guest();
   const orderId = await shop.cardOrder(guest);
   const times = async () => {
-    const row = await shop.db
-      .selectFrom('customer_order')
-      .select(['promised_from', 'promised_to', 'prep_due_at'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(shop, 'customer_order', { order_id: orderId }, [
+      'promised_from',
+      'promised_to',
+      'prep_due_at',
+    ]);
     return [row.promised_from, row.promised_to, row.prep_due_at].map((at) => at?.getTime() ?? 0);
   };
   const before = await times();

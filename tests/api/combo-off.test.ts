@@ -1,28 +1,24 @@
 // A combo that a branch switches off: the menu and the order know at once, its dishes and the other branches go on, and it comes back.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, type Guest } from '#tests/support/order-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Guest } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const STORE = 1;
 const OTHER = 2;
-const SOON = { timeout: 10_000 };
 /** A burger meal, with coleslaw and a cola. */
 const MEAL = 5009;
 const CHOSEN = [903, 1101];
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
 let guest: Guest;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [cookie, guest] = [await shop.signIn('dxb01'), await shop.guest()];
 });
-afterAll(() => shop?.close());
 
 type Name = 'switchOffPreview' | 'switchOff' | 'switchOn';
 const combo = { kind: 'combo', entry: MEAL };
-const ask = (name: Name, body: object) =>
-  shop.call(name, { params: { storeId: STORE }, body } as never, { headers: { cookie } });
+const ask = (name: Name, body: object) => shop.by(cookie)(name, { storeId: STORE }, body);
 const meal = (storeId: number) => {
   const known = shop.sources.menuAt(storeId)?.document.combos.find(({ id }) => id === MEAL);
   return [
@@ -69,18 +65,18 @@ test('a combo that is off is refused at its branch alone, its dishes go on, and 
   expect(off.body.successResponse.off).toContainEqual(
     expect.objectContaining({ ...combo, by: 'dxb01' }),
   );
-  await expect.poll(() => ordered(STORE), SOON).toBe('ITEM_UNAVAILABLE');
-  await expect.poll(() => inStock(STORE), SOON).toBe(false);
+  await expect.poll(() => ordered(STORE)).toBe('ITEM_UNAVAILABLE');
+  await expect.poll(() => inStock(STORE)).toBe(false);
   expect([await ordered(OTHER), await inStock(OTHER)]).toEqual(['taken', true]);
   expect(await plainDish()).toBe('taken');
 
   expect((await ask('switchOn', combo)).status).toBe(200);
-  await expect.poll(() => ordered(STORE), SOON).toBe('taken');
-  await expect.poll(() => inStock(STORE), SOON).toBe(true);
+  await expect.poll(() => ordered(STORE)).toBe('taken');
+  await expect.poll(() => inStock(STORE)).toBe(true);
 
   await ask('switchOff', { ...combo, span: 'half_hour', reason: 'ran_out' });
-  await expect.poll(() => inStock(STORE), SOON).toBe(false);
+  await expect.poll(() => inStock(STORE)).toBe(false);
   shop.clock.advance(30 * 60);
-  await expect.poll(() => ordered(STORE), SOON).toBe('taken');
+  await expect.poll(() => ordered(STORE)).toBe('taken');
   expect(await inStock(STORE)).toBe(true);
 });

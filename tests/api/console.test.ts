@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BOARD_ACTIONS } from '#shared/contract/console.ts';
 import { eventOfPress, orderStep } from '#shared/domain/orders/order-life.ts';
 import { codeOf, stateOf, STATUS_CODES } from '#shared/domain/orders/order-status.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
 let otherStore: string;
 let manager: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   [cookie, otherStore, manager] = [
     await shop.signIn('dxb01'),
     await shop.signIn('dxb02'),
     await shop.signIn('manager'),
   ];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 async function newOrder(change: Parameters<typeof shop.place>[1] = {}): Promise<string> {
@@ -26,15 +23,13 @@ async function newOrder(change: Parameters<typeof shop.place>[1] = {}): Promise<
   return reply.body.successResponse.order_id;
 }
 const act = (orderId: string, action: string, session = cookie, reason?: string) =>
-  shop.call(
+  shop.by(session)(
     'moveOrder',
-    { params: { orderId }, body: { action, ...(reason === undefined ? {} : { reason }) } },
-    { headers: { cookie: session } },
+    { orderId },
+    { action, ...(reason === undefined ? {} : { reason }) },
   );
-const undo = (orderId: string, session = cookie) =>
-  shop.call('undoMove', { params: { orderId }, body: {} }, { headers: { cookie: session } });
-const board = (storeId: number, session = cookie) =>
-  shop.call('board', { params: { storeId } }, { headers: { cookie: session } });
+const undo = (orderId: string, session = cookie) => shop.by(session)('undoMove', { orderId }, {});
+const board = (storeId: number, session = cookie) => shop.by(session)('board', { storeId });
 
 test('the board shows new orders with notes as plain text and marks allergies', async () => {
   const id = await newOrder({ special_inst: '<img src=x onerror=alert(1)> peanut allergy' });
@@ -57,16 +52,8 @@ test("another branch's order answers like a missing one, to every call", async (
   const id = await newOrder();
   for (const name of ['acknowledge', 'undoMove', 'moveOrder'] as const) {
     const body = name === 'moveOrder' ? { action: 'accept' } : {};
-    const foreign = await shop.call(
-      name,
-      { params: { orderId: id }, body },
-      { headers: { cookie: otherStore } },
-    );
-    const missing = await shop.call(
-      name,
-      { params: { orderId: '0000000000' }, body },
-      { headers: { cookie: otherStore } },
-    );
+    const foreign = await shop.by(otherStore)(name, { orderId: id }, body);
+    const missing = await shop.by(otherStore)(name, { orderId: '0000000000' }, body);
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);
     expect((await shop.call(name, { params: { orderId: id }, body })).status).toBe(401);
@@ -80,14 +67,15 @@ describe('every cell of the status table', () => {
   const cells = (['Delivery', 'Pickup', 'qr-Pickup'] as const).flatMap((type) =>
     STATUS_CODES.flatMap((code) => BOARD_ACTIONS.map((action) => [type, code, action] as const)),
   );
-  test('answers what the table says', { timeout: 60_000 }, async () => {
+  test('answers what the table says', async () => {
     const id = await newOrder();
     for (const [type, code, action] of cells) {
-      await shop.db
-        .updateTable('customer_order')
-        .set({ order_type: type, state: stateOf(code) })
-        .where('order_id', '=', id)
-        .execute();
+      await updateRows(
+        shop,
+        'customer_order',
+        { order_id: id },
+        { order_type: type, state: stateOf(code) },
+      );
       const state = stateOf(code);
       const expected = orderStep(type, state, eventOfPress(action, state));
       const reply = await act(id, action, cookie, action === 'reject' ? 'no_show' : undefined);
@@ -100,11 +88,7 @@ describe('every cell of the status table', () => {
           code: 'ILLEGAL_MOVE',
           order_status_code: code,
         });
-      const row = await shop.db
-        .selectFrom('customer_order')
-        .select('status')
-        .where('order_id', '=', id)
-        .executeTakeFirstOrThrow();
+      const row = await rowOf(shop, 'customer_order', { order_id: id }, ['status']);
       expect(row.status).toBe(expected.ok ? codeOf(expected.to) : code);
     }
   });
@@ -121,11 +105,7 @@ test('a rejection needs a reason, which is kept', async () => {
 
 test('acknowledging stops the ringing and moves nothing; accepting does both', async () => {
   const [a, b] = [await newOrder(), await newOrder()];
-  const reply = await shop.call(
-    'acknowledge',
-    { params: { orderId: a }, body: {} },
-    { headers: { cookie } },
-  );
+  const reply = await shop.by(cookie)('acknowledge', { orderId: a }, {});
   expect(reply.body.successResponse).toMatchObject({ acknowledged: true, code: 1 });
   expect((await act(b, 'accept')).body.successResponse).toMatchObject({
     acknowledged: true,
@@ -135,8 +115,7 @@ test('acknowledging stops the ringing and moves nothing; accepting does both', a
 
 test('the board says for how long a move can be taken back, as the setting has it', async () => {
   const told = async () =>
-    (await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } })).body
-      .successResponse.undo_seconds;
+    (await shop.by(cookie)('board', { storeId: 1 })).body.successResponse.undo_seconds;
   expect(await told()).toBe(10);
   shop.app.settings.undoSeconds = 25;
   try {
@@ -228,9 +207,9 @@ test('a session is stored hashed, ends with sign-out and after twelve hours', as
   expect(
     await shop.db.selectFrom('staff_session').selectAll().where('token_hash', '=', token).execute(),
   ).toHaveLength(0);
-  const me = (value: string) => shop.call('consoleMe', {}, { headers: { cookie: value } });
+  const me = (value: string) => shop.by(value)('consoleMe');
   expect((await me(session)).status).toBe(200);
-  await shop.call('consoleSignOut', { body: {} }, { headers: { cookie: session } });
+  await shop.by(session)('consoleSignOut', {}, {});
   expect((await me(session)).status).toBe(401);
   const late = await shop.signIn('dxb04');
   shop.clock.advance(12 * 3600);

@@ -1,14 +1,10 @@
 // What the contract itself holds: constants, unreadable bodies, wrong types, fields nobody asked for.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShop, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 const send = (
   payload: string,
@@ -35,10 +31,10 @@ describe('constants', () => {
   test('an order is online and from the web, nothing else (GEN-08, CONST-03)', async () => {
     const guest = await shop.guest();
     expect((await shop.place(guest, { order_channel: 'phone' as 'web' })).status).toBe(400);
-    const offline = await shop.call(
+    const offline = await shop.by({ 'x-guest-proof': guest.proof })(
       'saveOrder',
-      { body: { data: pickupOrder(shop.plain, guest), mode: 'offline' } },
-      { headers: { 'x-guest-proof': guest.proof } },
+      {},
+      { data: pickupOrder(shop.plain, guest), mode: 'offline' },
     );
     expect([offline.status, offline.body.field]).toEqual([400, 'mode']);
     expect((await shop.place(guest)).status).toBe(200);
@@ -113,11 +109,7 @@ describe('bodies', () => {
       body: guestBody({ phone_number: phone, is_guest: false, id: 1, role: 'manager' }),
     });
     expect(plain.status).toBe(200);
-    const row = await shop.db
-      .selectFrom('customer')
-      .selectAll()
-      .where('phone', '=', `+${phone}`)
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(shop, 'customer', { phone: `+${phone}` });
     expect(row.is_guest).toBe(true);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });

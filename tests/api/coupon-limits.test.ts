@@ -1,18 +1,14 @@
 // How often: codes that are guessed, coupons once per customer, and limits that hold when many order at once.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testEngine } from '#tests/support/create-test-app.ts';
-import { createShop, listeningServer, pickupOrder } from '#tests/support/order-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { listeningServer, pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { applyCoupon, bigCart, usesOf, withCoupon } from '#tests/support/coupon-cart.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let customer: SignedIn;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
+
 beforeEach(async () => {
   customer = await signIn(shop);
 });
@@ -62,18 +58,14 @@ test('once per customer means once, until the order is cancelled', async () => {
   const uses = await usesOf(shop, 'WELCOME15');
   const cookie = await shop.signIn('manager');
   const orderId = first.body.successResponse.order_id;
-  const rejected = await shop.call(
+  const rejected = await shop.by(cookie)(
     'moveOrder',
-    { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
-    { headers: { cookie } },
+    { orderId },
+    { action: 'reject', reason: 'too_busy' },
   );
   expect(rejected.status, rejected.text).toBe(200);
   expect(await usesOf(shop, 'WELCOME15')).toBe(uses - 1);
-  const undone = await shop.call(
-    'undoMove',
-    { params: { orderId }, body: {} },
-    { headers: { cookie } },
-  );
+  const undone = await shop.by(cookie)('undoMove', { orderId }, {});
   expect(undone.status, undone.text).toBe(200);
   expect(await usesOf(shop, 'WELCOME15')).toBe(uses);
   expect((await apply('WELCOME15')).body.code).toBe('COUPON_ALREADY_USED');
@@ -88,117 +80,90 @@ test('the same order sent twice uses the coupon once and answers the same', asyn
     await shop.placeAs(customer, { ...order, uniqueOrderId: key }),
   ];
   expect(two.body).toEqual(one.body);
-  const use = await shop.db
-    .selectFrom('coupon_use')
-    .select('used')
-    .where('customer_id', '=', customer.customerId)
-    .executeTakeFirstOrThrow();
+  const use = await rowOf(shop, 'coupon_use', { customer_id: customer.customerId }, ['used']);
   expect(use.used).toBe(1);
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test(
-    'a customer who orders and cancels with one coupon in the same instant is answered each time, and every use is counted',
-    { timeout: 60_000 },
-    async () => {
-      await shop.db
-        .updateTable('coupon')
-        .set({ max_uses: null, used: 0, per_customer_limit: 1000 })
-        .where('code', '=', 'CRUNCH10')
-        .execute();
-      shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-      const order = () =>
-        shop.placeAs(
-          customer,
-          withCoupon(shop, 'CRUNCH10', Math.round(bigCart(shop).subtotal * 0.9)),
-        );
-      const cancel = (order_id: string) =>
-        shop.call('cancelOrder', { params: { order_id }, body: {} }, { headers: customer.headers });
-      let standing = await Promise.all([1, 2, 3, 4].map(order));
-      for (let round = 0; round < 15; round += 1) {
-        const [placed, cancelled] = await Promise.all([
-          Promise.all(standing.map(order)),
-          Promise.all(standing.map(({ body }) => cancel(body.successResponse.order_id))),
-        ]);
-        expect([...placed, ...cancelled].map(({ status }) => status)).toEqual(
-          Array.from({ length: 8 }, () => 200),
-        );
-        standing = placed;
-      }
-      expect(await usesOf(shop, 'CRUNCH10')).toBe(standing.length);
-      expect(
-        (
-          await shop.db
-            .selectFrom('coupon_use')
-            .select('used')
-            .where('customer_id', '=', customer.customerId)
-            .executeTakeFirstOrThrow()
-        ).used,
-      ).toBe(standing.length);
-    },
+test('a customer who orders and cancels with one coupon in the same instant is answered each time, and every use is counted', async () => {
+  await updateRows(
+    shop,
+    'coupon',
+    { code: 'CRUNCH10' },
+    { max_uses: null, used: 0, per_customer_limit: 1000 },
   );
+  const order = () =>
+    shop.placeAs(customer, withCoupon(shop, 'CRUNCH10', Math.round(bigCart(shop).subtotal * 0.9)));
+  const cancel = (order_id: string) => shop.by(customer.headers)('cancelOrder', { order_id }, {});
+  let standing = await Promise.all([1, 2, 3, 4].map(order));
+  for (let round = 0; round < 15; round += 1) {
+    const [placed, cancelled] = await Promise.all([
+      Promise.all(standing.map(order)),
+      Promise.all(standing.map(({ body }) => cancel(body.successResponse.order_id))),
+    ]);
+    expect([...placed, ...cancelled].map(({ status }) => status)).toEqual(
+      Array.from({ length: 8 }, () => 200),
+    );
+    standing = placed;
+  }
+  expect(await usesOf(shop, 'CRUNCH10')).toBe(standing.length);
+  expect(
+    (await rowOf(shop, 'coupon_use', { customer_id: customer.customerId }, ['used'])).used,
+  ).toBe(standing.length);
+});
 
-  test(
-    'P9: fifty orders at once never use a coupon more often than its limit',
-    { timeout: 60_000 },
-    async () => {
-      const server = await listeningServer(shop.app);
-      try {
-        await shop.db
-          .updateTable('coupon')
-          .set({ max_uses: 3, used: 0, per_customer_limit: 1 })
-          .where('code', '=', 'CRUNCH10')
-          .execute();
-        const total = Math.round(bigCart(shop).subtotal * 0.9);
-        const customers = await Promise.all(Array.from({ length: 25 }, () => signIn(shop)));
-        const replies = await Promise.all(
-          [...customers, ...customers].map(async (who) => {
-            const data = {
-              ...pickupOrder(shop.plain, {
-                customerId: who.customerId,
-                proof: '',
-                phone: who.phone,
-              }),
-              guest: false,
-              ...withCoupon(shop, 'CRUNCH10', total),
-            };
-            const reply = await fetch(`${server.origin}/api/customer/save_order`, {
-              method: 'POST',
-              headers: { ...who.headers, 'content-type': 'application/json' },
-              body: JSON.stringify({ data, mode: 'online' }),
-            });
-            return reply.status === 200
-              ? 'placed'
-              : ((await reply.json()) as { code: string }).code;
+test('P9: fifty orders at once never use a coupon more often than its limit', async () => {
+  const server = await listeningServer(shop.app);
+  try {
+    await updateRows(
+      shop,
+      'coupon',
+      { code: 'CRUNCH10' },
+      { max_uses: 3, used: 0, per_customer_limit: 1 },
+    );
+    const total = Math.round(bigCart(shop).subtotal * 0.9);
+    const customers = await Promise.all(Array.from({ length: 25 }, () => signIn(shop)));
+    const replies = await Promise.all(
+      [...customers, ...customers].map(async (who) => {
+        const data = {
+          ...pickupOrder(shop.plain, {
+            customerId: who.customerId,
+            proof: '',
+            phone: who.phone,
           }),
-        );
-        expect(replies.filter((reply) => reply === 'placed')).toHaveLength(3);
-        expect(new Set(replies)).toEqual(
-          new Set([
-            'placed',
-            ...replies.filter(
-              (reply) => reply === 'COUPON_USED_UP' || reply === 'COUPON_ALREADY_USED',
-            ),
-          ]),
-        );
-        expect(await usesOf(shop, 'CRUNCH10')).toBe(3);
-        const orders = await shop.db
-          .selectFrom('coupon_redemption as r')
-          .innerJoin('coupon as c', 'c.id', 'r.coupon_id')
-          .select('r.customer_id')
-          .where('c.code', '=', 'CRUNCH10')
-          .where('r.released_at', 'is', null)
-          .where(
-            'r.customer_id',
-            'in',
-            customers.map((who) => who.customerId),
-          )
-          .execute();
-        expect(orders).toHaveLength(3);
-        expect(new Set(orders.map((row) => row.customer_id)).size).toBe(3);
-      } finally {
-        await server.close();
-      }
-    },
-  );
+          guest: false,
+          ...withCoupon(shop, 'CRUNCH10', total),
+        };
+        const reply = await fetch(`${server.origin}/api/customer/save_order`, {
+          method: 'POST',
+          headers: { ...who.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ data, mode: 'online' }),
+        });
+        return reply.status === 200 ? 'placed' : ((await reply.json()) as { code: string }).code;
+      }),
+    );
+    expect(replies.filter((reply) => reply === 'placed')).toHaveLength(3);
+    expect(new Set(replies)).toEqual(
+      new Set([
+        'placed',
+        ...replies.filter((reply) => reply === 'COUPON_USED_UP' || reply === 'COUPON_ALREADY_USED'),
+      ]),
+    );
+    expect(await usesOf(shop, 'CRUNCH10')).toBe(3);
+    const orders = await shop.db
+      .selectFrom('coupon_redemption as r')
+      .innerJoin('coupon as c', 'c.id', 'r.coupon_id')
+      .select('r.customer_id')
+      .where('c.code', '=', 'CRUNCH10')
+      .where('r.released_at', 'is', null)
+      .where(
+        'r.customer_id',
+        'in',
+        customers.map((who) => who.customerId),
+      )
+      .execute();
+    expect(orders).toHaveLength(3);
+    expect(new Set(orders.map((row) => row.customer_id)).size).toBe(3);
+  } finally {
+    await server.close();
+  }
 });

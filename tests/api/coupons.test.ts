@@ -1,17 +1,13 @@
 // Coupons through the front door: looked at, used with an order, held to their limits, given back.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { applyCoupon, bigCart, usesOf, withCoupon } from '#tests/support/coupon-cart.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let customer: SignedIn;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
+
 beforeEach(async () => {
   customer = await signIn(shop);
 });
@@ -46,14 +42,11 @@ test('only a signed-in customer may ask, and only for themselves (COUPON-07, GEN
   };
   expect((await shop.call('applyCoupon', { body })).body.code).toBe('UNAUTHENTICATED');
   const guest = await shop.guest();
-  expect(
-    (await shop.call('applyCoupon', { body }, { headers: { 'x-guest-proof': guest.proof } })).body
-      .code,
-  ).toBe('UNAUTHENTICATED');
-  const other = await signIn(shop);
-  expect((await shop.call('applyCoupon', { body }, { headers: other.headers })).body.code).toBe(
-    'NOT_FOUND',
+  expect((await shop.by({ 'x-guest-proof': guest.proof })('applyCoupon', {}, body)).body.code).toBe(
+    'UNAUTHENTICATED',
   );
+  const other = await signIn(shop);
+  expect((await shop.by(other.headers)('applyCoupon', {}, body)).body.code).toBe('NOT_FOUND');
 });
 
 test.each([
@@ -90,11 +83,9 @@ test('the order carries the discount that the server computes, and counts one us
   const total = Math.round(subtotal * 0.9);
   const reply = await shop.placeAs(customer, withCoupon(shop, 'crunch10', total));
   expect(reply.status, reply.text).toBe(200);
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('order_id', '=', reply.body.successResponse.order_id)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(shop, 'customer_order', {
+    order_id: reply.body.successResponse.order_id,
+  });
   expect(order).toMatchObject({
     coupon_code: 'CRUNCH10',
     total_fils: total * 100,
@@ -169,17 +160,15 @@ test('a coupon for other dishes gives nothing and is refused (COUPON-05, ERR-32)
 
 test('the coupons that the chain publishes are listed to who may still use them here, and no code that is handed out otherwise', async () => {
   const listed = async (change: Record<string, unknown>, who: SignedIn = customer) => {
-    const reply = await shop.call(
+    const reply = await shop.by(who.headers)(
       'usableCoupons',
+      {},
       {
-        body: {
-          customer_id: customer.customerId,
-          store_id: 1,
-          order_channel: 'delivery',
-          ...change,
-        },
+        customer_id: customer.customerId,
+        store_id: 1,
+        order_channel: 'delivery',
+        ...change,
       },
-      { headers: who.headers },
     );
     return reply.status === 200
       ? reply.body.successResponse.map((one: { coupon_code: string }) => one.coupon_code)
@@ -188,15 +177,7 @@ test('the coupons that the chain publishes are listed to who may still use them 
   expect(await listed({})).toEqual(['CRUNCH10', 'BUCKET5', 'SWEET50', 'FREEDEL']);
   expect(await listed({ order_channel: 'pickup' })).toEqual(['CRUNCH10', 'BUCKET5', 'SWEET50']);
   expect(await listed({}, await signIn(shop))).toBe('NOT_FOUND');
-  await shop.db
-    .updateTable('coupon')
-    .set({ per_customer_limit: 0 })
-    .where('code', '=', 'BUCKET5')
-    .execute();
+  await updateRows(shop, 'coupon', { code: 'BUCKET5' }, { per_customer_limit: 0 });
   expect(await listed({})).toEqual(['CRUNCH10', 'SWEET50', 'FREEDEL']);
-  await shop.db
-    .updateTable('coupon')
-    .set({ per_customer_limit: 10 })
-    .where('code', '=', 'BUCKET5')
-    .execute();
+  await updateRows(shop, 'coupon', { code: 'BUCKET5' }, { per_customer_limit: 10 });
 });

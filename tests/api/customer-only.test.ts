@@ -1,17 +1,14 @@
 // What only a signed-in customer has: nothing of it opens without a token, whatever is asked for.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
 let own: SignedIn;
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   own = await signIn(shop);
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 type Input = Parameters<TestApp['call']>[1];

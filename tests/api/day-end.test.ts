@@ -1,6 +1,7 @@
 // The end of a branch's day: cash is counted as often as needed, and a day is closed once, with nothing left open.
 import { describe, expect, test } from 'vitest';
 import { daysOfBranch } from '#tests/support/branch-days.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 const {
   branch,
@@ -172,12 +173,13 @@ describe('closing the day', () => {
     const replies = await Promise.all([close(input), close(input, branch.manager)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { id } = await rowOf(ids[0] ?? '');
-    const steps = await branch.shop.db
-      .selectFrom('order_status_history')
-      .select('event')
-      .where('order_id', '=', id)
-      .orderBy('id')
-      .execute();
+    const steps = await rowsOf(
+      branch.shop,
+      'order_status_history',
+      { order_id: id },
+      ['event'],
+      'id',
+    );
     expect(steps.map(({ event }) => event)).toEqual(['placed', 'accepted', 'completed']);
   });
 });

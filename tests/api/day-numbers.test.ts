@@ -1,18 +1,13 @@
 // The number that is called out (D26): from 1 for each branch and business day, never twice.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
-import { createShop, listeningServer, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { listeningServer, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 type Change = Parameters<typeof shop.place>[1];
 async function number(change: Change = {}, guest?: Awaited<ReturnType<typeof shop.guest>>) {
@@ -73,38 +68,36 @@ test('an order that is refused by the limit takes no number', async () => {
   expect(await number()).toBe('2');
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  const ORDERS = 500;
-  const GUESTS = 20;
+const ORDERS = 500;
+const GUESTS = 20;
 
-  test('500 orders at once at one branch are numbered 1 to 500', { timeout: 120_000 }, async () => {
-    shop.clock.set(new Date('2026-02-10T15:30:00Z'));
-    shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-    const server = await listeningServer(shop.app);
-    try {
-      const guests = await Promise.all(Array.from({ length: GUESTS }, () => shop.guest()));
-      const requests = Array.from({ length: ORDERS }, (_, index) => {
-        const guest = guests[index % GUESTS];
-        if (!guest) throw new Error('no guest');
-        return {
-          path: '/api/customer/save_order',
-          headers: { 'x-guest-proof': guest.proof },
-          body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
-        };
-      });
-      const replies = await releaseTogether(server.port, requests);
-      expect(replies.filter((reply) => reply.status !== 200)).toEqual([]);
-      const rows = await shop.db
-        .selectFrom('customer_order')
-        .select(['day_number', 'check_number'])
-        .where('placed_at', '=', shop.clock.now())
-        .orderBy('day_number')
-        .execute();
-      const expected = Array.from({ length: ORDERS }, (_, index) => index + 1);
-      expect(rows.map((row) => row.day_number)).toEqual(expected);
-      expect(rows.map((row) => row.check_number)).toEqual(expected.map(String));
-    } finally {
-      await server.close();
-    }
-  });
+test('500 orders at once at one branch are numbered 1 to 500', async () => {
+  shop.clock.set(new Date('2026-02-10T15:30:00Z'));
+  const server = await listeningServer(shop.app);
+  try {
+    const guests = await Promise.all(Array.from({ length: GUESTS }, () => shop.guest()));
+    const requests = Array.from({ length: ORDERS }, (_, index) => {
+      const guest = guests[index % GUESTS];
+      if (!guest) throw new Error('no guest');
+      return {
+        path: '/api/customer/save_order',
+        headers: { 'x-guest-proof': guest.proof },
+        body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
+      };
+    });
+    const replies = await releaseTogether(server.port, requests);
+    expect(replies.filter((reply) => reply.status !== 200)).toEqual([]);
+    const rows = await rowsOf(
+      shop,
+      'customer_order',
+      { placed_at: shop.clock.now() },
+      ['day_number', 'check_number'],
+      'day_number',
+    );
+    const expected = Array.from({ length: ORDERS }, (_, index) => index + 1);
+    expect(rows.map((row) => row.day_number)).toEqual(expected);
+    expect(rows.map((row) => row.check_number)).toEqual(expected.map(String));
+  } finally {
+    await server.close();
+  }
 });

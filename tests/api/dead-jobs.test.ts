@@ -1,34 +1,29 @@
 // What could not be sent and was given up: why, for whom to see, tried again or dismissed, and who did that.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { writeMessage } from '#server/modules/customers/messages.queries.ts';
 import { register } from '#tests/support/accounts.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: CardShop;
 let manager: string;
 let branch: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
   // One try and no more: what a real evening takes six hours for.
   await sql`update pgboss.queue set retry_limit = 0 where name = 'outside-work'`.execute(shop.db);
   const { app } = shop;
   await app.queue.work((work) => doOutsideWork(app, work));
 });
-afterAll(async () => {
-  await shop?.close();
-});
 
 type Job = { job_id: string; work: string; subject_id: number; reason: string; refund: unknown };
-const as = (cookie: string) => ({ headers: { cookie } });
-const list = async (): Promise<Job[]> =>
-  (await shop.call('deadJobs', {}, as(manager))).body.successResponse;
+const list = async (): Promise<Job[]> => (await shop.by(manager)('deadJobs')).body.successResponse;
 const act = (call: 'sendJobAgain' | 'dismissJob', jobId: string, cookie = manager) =>
-  shop.call(call, { params: { jobId }, body: {} }, as(cookie));
+  shop.by(cookie)(call, { jobId }, {});
 const record = async (jobId: string) =>
   shop.db
     .selectFrom('audit_log')
@@ -38,7 +33,7 @@ const record = async (jobId: string) =>
     .where('subject_id', '=', jobId)
     .execute();
 const givenUp = async (): Promise<Job> => {
-  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await list()).length).toBe(1);
   const [job] = await list();
   if (!job) throw new Error('nothing was given up');
   return job;
@@ -50,10 +45,10 @@ async function refundThatFails(): Promise<{ orderId: string; refundId: number }>
   await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
   const paymentId = (await shop.payments(orderId))[0]?.id ?? 0;
   await shop.control('switches', { api: 'error' });
-  const asked = await shop.call(
+  const asked = await shop.by(manager)(
     'refundPayment',
-    { params: { paymentId }, body: { reason: 'quality', request_id: randomUUID() } },
-    as(manager),
+    { paymentId },
+    { reason: 'quality', request_id: randomUUID() },
   );
   expect(asked.status).toBe(200);
   return { orderId, refundId: asked.body.successResponse.refunds.at(-1).refund_id };
@@ -62,11 +57,10 @@ async function refundThatFails(): Promise<{ orderId: string; refundId: number }>
 test('a refund that was given up names its order, its money and why; tried again it goes back once', async () => {
   const { orderId, refundId } = await refundThatFails();
   const job = await givenUp();
-  const { check_number, total_fils } = await shop.db
-    .selectFrom('customer_order')
-    .select(['check_number', 'total_fils'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { check_number, total_fils } = await rowOf(shop, 'customer_order', { order_id: orderId }, [
+    'check_number',
+    'total_fils',
+  ]);
   expect(job).toMatchObject({
     work: 'refund',
     subject_id: refundId,
@@ -80,9 +74,7 @@ test('a refund that was given up names its order, its money and why; tried again
   expect((await act('sendJobAgain', job.job_id)).status).toBe(200);
   expect(await list()).toEqual([]);
   await expect
-    .poll(async () => Object.values((await shop.ledger(orderId))[0]?.refunds ?? {}), {
-      timeout: 20_000,
-    })
+    .poll(async () => Object.values((await shop.ledger(orderId))[0]?.refunds ?? {}))
     .toEqual([total_fils]);
   expect(await record(job.job_id)).toEqual([
     {
@@ -116,11 +108,7 @@ test('a refund that is dismissed is off the list and in the record, and it is di
   await runPaymentJobs(shop.app);
   expect(Object.values((await shop.ledger(orderId))[0]?.refunds ?? {})).toEqual([]);
   expect((await shop.payments(orderId))[0]?.state).toBe('refunded');
-  const { state } = await shop.db
-    .selectFrom('payment_refund')
-    .select('state')
-    .where('id', '=', refundId)
-    .executeTakeFirstOrThrow();
+  const { state } = await rowOf(shop, 'payment_refund', { id: refundId }, ['state']);
   expect(state).toBe('dismissed');
 });
 

@@ -43,10 +43,10 @@ test('the customer sees where the driver was last, from the hand-over to the doo
   await tell(token, { lat: 25.3, lng: 55.3 });
   expect((await tracked(id)).driver.lat).toBe(25.3);
   expect(await rows()).toBe(1);
-  const share = await branch.shop.call(
+  const share = await branch.shop.by({ 'x-guest-proof': branch.guest.proof })(
     'shareOrder',
-    { params: { order_id: id }, body: {} },
-    { headers: { 'x-guest-proof': branch.guest.proof } },
+    { order_id: id },
+    {},
   );
   const seen = await branch.shop.call('trackOrder', {
     body: { order_id: '', phone_number: '', share: share.body.successResponse.token },
@@ -120,7 +120,7 @@ test('no link for a pickup, another branch, or where the brand shares no positio
   const pickup = (await branch.shop.place(branch.guest)).body.successResponse.order_id;
   await move(pickup, 'accept');
   const ask = (orderId: string, by = staff().headers.cookie) =>
-    branch.shop.call('driverLink', { params: { orderId }, body: {} }, { headers: { cookie: by } });
+    branch.shop.by(by)('driverLink', { orderId }, {});
   expect((await ask(pickup)).status).toBe(409);
   const { id, token } = await ride('dispatch');
   expect((await ask(id, await branch.shop.signIn('dxb02'))).status).toBe(404);

@@ -1,28 +1,15 @@
-// Nothing in the connections to the database weakens what a commit means. What a power cut leaves is tried by `npm run promises`.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, testEngine, type TestApp } from '#tests/support/create-test-app.ts';
+// Nothing in the connections to the database weakens what a commit means: fsync and the like cannot be changed by a connection, this can.
+import { expect, test } from 'vitest';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  let shop: TestApp;
-  beforeAll(async () => {
-    shop = await createTestApp();
-  });
-  afterAll(async () => {
-    await shop?.close();
-  });
-
-  test('P8: a commit waits for the disk on every connection', async () => {
-    const settings = await Promise.all(
-      Array.from(
-        { length: 12 },
-        async () =>
-          (
-            await shop.app.database.execute(
-              "select current_setting('synchronous_commit') as commit, current_setting('fsync') as sync, current_setting('full_page_writes') as pages",
-            )
-          ).rows[0],
-      ),
+test('P8: no connection of the shop chooses for itself that a commit need not wait for the disk', async () => {
+  const shop = await createTestApp();
+  const ask = () =>
+    shop.app.database.execute("select source from pg_settings where name = 'synchronous_commit'");
+  const answers = await Promise.all(Array.from({ length: 12 }, ask));
+  for (const { rows } of answers)
+    expect(['default', 'configuration file', 'command line']).toContain(
+      (rows[0] as { source: string }).source,
     );
-    for (const one of settings) expect(one).toEqual({ commit: 'on', sync: 'on', pages: 'on' });
-  });
+  await shop.close();
 });

@@ -1,17 +1,11 @@
 // A restored backup has people in it who had erased their account: one command erases them again.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runErase } from '#server/erase.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 async function erase(...words: string[]): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];

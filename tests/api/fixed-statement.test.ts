@@ -2,12 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedStatement } from '#server/db/fixed-statement.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
 import { openEmptyDatabase, type EmptyDatabase } from '#tests/support/empty-database.ts';
 
 let opened: EmptyDatabase;
 beforeAll(async () => {
-  opened = await openEmptyDatabase(testEngine());
+  opened = await openEmptyDatabase();
 });
 afterAll(() => opened?.close());
 

@@ -1,15 +1,9 @@
 // Whoever forges returns of the card company makes us neither ask it over and over nor fill the console with alarms.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectPaidOnce } from '#tests/support/card-expect.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
 
 test('a hundred forged returns for one attempt ask the gateway three times and alarm once; the honest return pays', async () => {
   const guest = await shop.guest();

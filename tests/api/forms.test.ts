@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: TestApp;
 let manager: string;
 let branch: string;
 const signIn = async (login: string): Promise<string> => {
   const reply = await shop.call('consoleSignIn', { body: { login, password: 'crunch-time-1991' } });
   return String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 };
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   await seedStaff(shop.app);
   [manager, branch] = [await signIn('manager'), await signIn('dxb01')];
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
 });
 
 describe('feedback', () => {
@@ -39,7 +37,7 @@ describe('feedback', () => {
       { ip: `198.51.101.${sender}`, ...options },
     );
   };
-  const inbox = (cookie: string) => shop.call('consoleInbox', {}, { headers: { cookie } });
+  const inbox = (cookie: string) => shop.by(cookie)('consoleInbox');
 
   test('what is needed is enough; e-mail, store, date and receipt may be missing (API-63, FEEDBACK-06, FEEDBACK-08)', async () => {
     expect((await give()).body).toEqual({ success: true, successResponse: null });
@@ -85,7 +83,7 @@ describe('feedback', () => {
     [{ order_date: '2026-01-15' }, 'BAD_REQUEST', 'order_date'],
     [{ store_id: 999 }, 'BAD_REQUEST', 'store_id'],
     [{ type: 'Rant' }, 'BAD_REQUEST', 'type'],
-  ])('%j is refused as %s of %s (FEEDBACK-05)', async (change, code, field) => {
+  ])('%j is refused as %s of %s (API-63, FEEDBACK-05)', async (change, code, field) => {
     const { status, body } = await give(change);
     expect([status, body.code, body.field]).toEqual([400, code, field]);
   });
@@ -131,8 +129,7 @@ describe('franchise', () => {
       business_ownership: 'Yes, a <i>café</i>',
     };
     expect((await apply(more)).body).toEqual({ success: true, successResponse: null });
-    const { franchise } = (await shop.call('consoleInbox', {}, { headers: { cookie: manager } }))
-      .body.successResponse;
+    const { franchise } = (await shop.by(manager)('consoleInbox')).body.successResponse;
     expect(franchise).toMatchObject([
       {
         name: 'Noura',
@@ -180,11 +177,7 @@ describe('tracking', () => {
     async (name, kind) => {
       const { body } = await shop.call(name, { body: visit }, { ip: '198.51.100.20' });
       expect(body).toEqual({ success: true, successResponse: null });
-      const row = await shop.db
-        .selectFrom('tracking_event')
-        .select('fields')
-        .where('kind', '=', kind)
-        .executeTakeFirstOrThrow();
+      const row = await rowOf(shop, 'tracking_event', { kind }, ['fields']);
       expect(row.fields).toMatchObject({ page_track: '/en/menu', ip_address: '198.51.100.20' });
     },
   );

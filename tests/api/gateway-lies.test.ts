@@ -1,23 +1,19 @@
 // The card company's own answer is looked at too: another amount, currency, order or a number that was used before pays for nothing.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import { finaliseCardOrder } from '#server/modules/payments/card-orders.ts';
 import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { expectUnpaid, steps } from '#tests/support/card-expect.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import type { Guest } from '#tests/support/order-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let guest: Guest;
 const bank = createBarrierGateway((list) => list);
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   guest = await shop.guest();
-});
-afterAll(async () => {
-  await shop?.close();
 });
 beforeEach(() => {
   shop.log.length = 0;

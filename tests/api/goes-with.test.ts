@@ -1,14 +1,8 @@
 // What goes with a cart, asked through the front door.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = appOfFile();
 
 const ask = (cart: unknown[], change: Record<string, unknown> = {}) =>
   shop.call('goesWith', { body: { store_id: 3, cart, ...change } });

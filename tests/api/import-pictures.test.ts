@@ -2,18 +2,14 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
 import { copyOfSample, plant, sample, workFolder } from '#tests/support/chain-folder.ts';
-import { createTestApp, testEngine, type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const PICTURE = 'family-feast-400.avif';
 const work = workFolder();
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop?.close());
+const shop = appOfFile({ lockTimeoutMs: 300 });
 
 /** A folder of data as the sample left it. */
 async function dataOfSample() {
@@ -82,29 +78,27 @@ test('a first import that is refused leaves no pictures at all; one that is writ
   expect(await readdir(dataDir)).toEqual(['pictures']);
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test('an import that waited in vain for somebody who writes a branch is tried again, with its pictures', async () => {
-    const dataDir = await dataOfSample();
-    const { folder, bytes } = await otherPicture();
-    const version = await newest();
-    const pauses: number[] = [];
-    let free = () => {};
-    const held = new Promise<void>((resolve) => {
-      free = resolve;
-    });
-    const other = shop.db.transaction().execute(async (tx) => {
-      await sql`select from store where store_id = 1 for update`.execute(tx);
-      await held;
-    });
-    const result = await importChain(shop.db, folder, dataDir, async (attempt) => {
-      pauses.push(attempt);
-      free();
-      await other;
-    }).finally(free);
-    expect(result).toMatchObject({ ok: true, counts: { version: await newest() } });
-    expect(await newest()).toBeGreaterThan(Number(version));
-    expect(pauses).toEqual([1]);
-    expect((await served(dataDir)).equals(bytes)).toBe(true);
-    expect(await readdir(dataDir)).toEqual(['pictures']);
+test('an import that waited in vain for somebody who writes a branch is tried again, with its pictures', async () => {
+  const dataDir = await dataOfSample();
+  const { folder, bytes } = await otherPicture();
+  const version = await newest();
+  const pauses: number[] = [];
+  let free = () => {};
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
   });
+  const other = shop.db.transaction().execute(async (tx) => {
+    await sql`select from store where store_id = 1 for update`.execute(tx);
+    await held;
+  });
+  const result = await importChain(shop.db, folder, dataDir, async (attempt) => {
+    pauses.push(attempt);
+    free();
+    await other;
+  }).finally(free);
+  expect(result).toMatchObject({ ok: true, counts: { version: await newest() } });
+  expect(await newest()).toBeGreaterThan(Number(version));
+  expect(pauses).toEqual([1]);
+  expect((await served(dataDir)).equals(bytes)).toBe(true);
+  expect(await readdir(dataDir)).toEqual(['pictures']);
 });

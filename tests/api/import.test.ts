@@ -138,7 +138,7 @@ describe('importing into the database', () => {
 
   beforeAll(async () => {
     opened = await openDatabase({ databaseUrl: null, dataDir: null });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await opened.close();

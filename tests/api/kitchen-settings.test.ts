@@ -1,13 +1,12 @@
 // What managers set for a branch's kitchen: kept with its history and a line of the record, refused with the name of the field, and obeyed at once.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let manager: string;
 let branch: string;
 const STORE = 1;
@@ -23,21 +22,15 @@ const NOTHING: KitchenSettings = {
   day_starts_at: null,
   without_screen: null,
 };
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
 });
-afterAll(() => shop?.close());
 beforeEach(() => shop.clock.set(NOW));
 
 const write = (settings: object, cookie = manager, storeId = STORE) =>
-  shop.call(
-    'kitchenSettings',
-    { params: { storeId }, body: { ...NOTHING, ...settings } },
-    { headers: { cookie } },
-  );
-const read = (cookie = manager, storeId = STORE) =>
-  shop.call('kitchen', { params: { storeId } }, { headers: { cookie } });
+  shop.by(cookie)('kitchenSettings', { storeId }, { ...NOTHING, ...settings });
+const read = (cookie = manager, storeId = STORE) => shop.by(cookie)('kitchen', { storeId });
 
 test('what is set is read again, with what the brand has and with every change, the newest first', async () => {
   expect((await read()).body.successResponse).toEqual({
@@ -86,12 +79,13 @@ test('what is set is read again, with what the brand has and with every change, 
       ],
     },
   ]);
-  const lines = await shop.db
-    .selectFrom('audit_log')
-    .select(['before', 'after'])
-    .where('action', '=', 'store.kitchen_changed')
-    .orderBy('id')
-    .execute();
+  const lines = await rowsOf(
+    shop,
+    'audit_log',
+    { action: 'store.kitchen_changed' },
+    ['before', 'after'],
+    'id',
+  );
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatchObject({
     before: NOTHING,
@@ -143,12 +137,8 @@ test('the business day begins when the branch says: for new orders, the board, t
   const again = await shop.signIn('dxb01');
   const dayAt = async () => {
     const [board, day] = [
-      await shop.call('board', { params: { storeId: STORE } }, { headers: { cookie: again } }),
-      await shop.call(
-        'dayReport',
-        { params: { storeId: STORE, day: 'today' } },
-        { headers: { cookie: again } },
-      ),
+      await shop.by(again)('board', { storeId: STORE }),
+      await shop.by(again)('dayReport', { storeId: STORE, day: 'today' }),
     ];
     return [board.body.successResponse.business_day, day.body.successResponse.business_day];
   };

@@ -1,18 +1,13 @@
 // Money that is heard of late, while the order still waits for it: cooked where somebody can, given back where nobody can, and never given up unasked.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { expectPaidOnce, held, steps } from '#tests/support/card-expect.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let manager: string;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
+
 beforeEach(async () => {
   shop.clock.set(WEDNESDAY_EVENING);
   manager = await shop.signIn('manager');
@@ -32,9 +27,7 @@ async function paidUnheard(): Promise<string> {
   return orderId;
 }
 const press = async (name: 'pauseStore' | 'resumeStore', body: object) => {
-  const reply = await shop.call(name, { params: { storeId: 1 }, body } as never, {
-    headers: { cookie: manager },
-  });
+  const reply = await shop.by(manager)(name, { storeId: 1 }, body);
   expect(reply.status, reply.text).toBe(200);
 };
 
@@ -111,11 +104,7 @@ test('what is paid a quarter of an hour later takes its place in the kitchen the
   ]);
   // Given up, it gives back the place that it has.
   const cookie = await shop.signIn('dxb01');
-  await shop.call(
-    'moveOrder',
-    { params: { orderId: first }, body: { action: 'reject', reason: 'too_busy' } },
-    { headers: { cookie } },
-  );
+  await shop.by(cookie)('moveOrder', { orderId: first }, { action: 'reject', reason: 'too_busy' });
   expect(await places()).toEqual([]);
 });
 

@@ -1,17 +1,12 @@
 // Orders for later: they wait, and reach the kitchen once, as if they had just been placed.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
-import { createShop, listeningServer } from '#tests/support/order-shop.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
+import { listeningServer } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 test('a later order whose cancellation was undone rings when it is released, as any other does (D2)', async () => {
   const placed = await shop.place(await shop.guest(), {
@@ -21,14 +16,14 @@ test('a later order whose cancellation was undone rings when it is released, as 
   const orderId: string = placed.body.successResponse.order_id;
   const cookie = await shop.signIn('dxb01');
   const press = (name: 'moveOrder' | 'undoMove', body: object) =>
-    shop.call(name, { params: { orderId }, body } as never, { headers: { cookie } });
+    shop.by(cookie)(name, { orderId }, body);
   for (const moved of [
     await press('moveOrder', { action: 'reject', reason: 'customer' }),
     await press('undoMove', {}),
   ])
     expect(moved.status, moved.text).toBe(200);
   expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))).toContain(orderId);
-  const board = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+  const board = await shop.by(cookie)('board', { storeId: 1 });
   expect(
     board.body.successResponse.orders.find((one: { order_id: string }) => one.order_id === orderId),
   ).toMatchObject({ code: 1, acknowledged: false });
@@ -41,7 +36,7 @@ test('a later order that was cancelled by mistake waits for its time again, and 
     name: 'moveOrder' | 'recallOrder' | 'finishedOrders',
     params: Record<string, string | number>,
     body?: object,
-  ) => shop.call(name, { params, body } as never, { headers: { cookie } });
+  ) => shop.by(cookie)(name, params, body);
   // One for this evening, and one for tomorrow, which is in no list of today.
   for (const [time, release] of [
     ['2026-01-14 17:30', '2026-01-14T16:30:00Z'],
@@ -70,39 +65,36 @@ test('a later order that was cancelled by mistake waits for its time again, and 
   expect(shop.clock.now()).toEqual(at);
 });
 
-test.skipIf(testEngine() !== 'postgresql')(
-  'an order for tomorrow hangs at no board today, neither waiting nor cancelled',
-  async () => {
-    const server = await listeningServer(shop.app);
-    const cookie = await shop.signIn('dxb01');
-    try {
-      const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
-      const later = async (future_date: string): Promise<string> =>
-        (await shop.place(await shop.guest(), { future_status: 1, future_date })).body
-          .successResponse.order_id;
-      const [tomorrow, cancelled] = [
-        await later('2026-01-15 13:00'),
-        await later('2026-01-15 14:00'),
-      ];
-      await shop.call(
-        'moveOrder',
-        { params: { orderId: cancelled }, body: { action: 'reject', reason: 'customer' } },
-        { headers: { cookie } },
-      );
-      const tonight = await later('2026-01-14 18:30');
-      expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({ code: 7 });
-      const isTomorrows = ({ order_id }: { order_id: string }) =>
-        [tomorrow, cancelled].includes(order_id);
-      const nothing = Promise.resolve('nothing');
-      expect(await Promise.race([board.until(isTomorrows), nothing])).toBe('nothing');
-      const read = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
-      expect(read.body.successResponse.orders.filter(isTomorrows)).toEqual([]);
-      board.stop();
-    } finally {
-      await server.close();
-    }
-  },
-);
+test('an order for tomorrow hangs at no board today, neither waiting nor cancelled', async () => {
+  const server = await listeningServer(shop.app);
+  const cookie = await shop.signIn('dxb01');
+  try {
+    const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
+    const later = async (future_date: string): Promise<string> =>
+      (await shop.place(await shop.guest(), { future_status: 1, future_date })).body.successResponse
+        .order_id;
+    const [tomorrow, cancelled] = [
+      await later('2026-01-15 13:00'),
+      await later('2026-01-15 14:00'),
+    ];
+    await shop.by(cookie)(
+      'moveOrder',
+      { orderId: cancelled },
+      { action: 'reject', reason: 'customer' },
+    );
+    const tonight = await later('2026-01-14 18:30');
+    expect(await board.until(({ order_id }) => order_id === tonight)).toMatchObject({ code: 7 });
+    const isTomorrows = ({ order_id }: { order_id: string }) =>
+      [tomorrow, cancelled].includes(order_id);
+    const nothing = Promise.resolve('nothing');
+    expect(await Promise.race([board.until(isTomorrows), nothing])).toBe('nothing');
+    const read = await shop.by(cookie)('board', { storeId: 1 });
+    expect(read.body.successResponse.orders.filter(isTomorrows)).toEqual([]);
+    board.stop();
+  } finally {
+    await server.close();
+  }
+});
 
 test('a later order waits as scheduled and is released once, an hour before its time (AMB-58, AMB-60)', async () => {
   const reply = await shop.place(await shop.guest(), {
@@ -116,18 +108,15 @@ test('a later order waits as scheduled and is released once, an hour before its 
     [1, 2].map(() => releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))),
   );
   expect(both.flat().filter((one) => one === id)).toHaveLength(1);
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .select(['id', 'status', 'version'])
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(shop, 'customer_order', { order_id: id }, ['id', 'status', 'version']);
   expect(order).toMatchObject({ status: 1, version: 2 });
-  const steps = await shop.db
-    .selectFrom('order_status_history')
-    .select(['from_code', 'to_code'])
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute();
+  const steps = await rowsOf(
+    shop,
+    'order_status_history',
+    { order_id: order.id },
+    ['from_code', 'to_code'],
+    'id',
+  );
   expect(steps.map((step) => `${step.from_code}-${step.to_code}`)).toEqual([
     'null-1',
     '1-7',

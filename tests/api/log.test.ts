@@ -1,21 +1,15 @@
 // What the log tells over a whole order: where something went wrong, and nothing about anybody.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '#server/http/log.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
 const lines: string[] = [];
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop({
-    writeLog: (line) => {
-      lines.push(line);
-    },
-  });
-});
-afterAll(async () => {
-  await shop?.close();
+const shop = cardShopOfFile({
+  writeLog: (line) => {
+    lines.push(line);
+  },
 });
 
 test('from the guest to the refund no line holds a phone, an e-mail, an address, a card or a token', async () => {
@@ -32,21 +26,14 @@ test('from the guest to the refund no line holds a phone, an e-mail, an address,
   const back = await shop.pay(guest, await shop.cardOrder(guest), 'pay');
   await shop.comeBack(back);
   const cookie = await shop.signIn('manager');
-  await shop.call('consolePayments', {}, { headers: { cookie } });
+  await shop.by(cookie)('consolePayments');
   const [payment] = await shop.payments(orderId);
-  await shop.call(
+  await shop.by(cookie)(
     'refundPayment',
-    {
-      params: { paymentId: payment?.id ?? 0 },
-      body: { reason: 'other', note: 'Noura cried', request_id: randomUUID() },
-    },
-    { headers: { cookie } },
+    { paymentId: payment?.id ?? 0 },
+    { reason: 'other', note: 'Noura cried', request_id: randomUUID() },
   );
-  await shop.call(
-    'profile',
-    { params: { customerId: customer.customerId } },
-    { headers: customer.headers },
-  );
+  await shop.by(customer.headers)('profile', { customerId: customer.customerId });
   await shop.call('trackOrder', { body: { order_id: orderId, phone_number: guest.phone } });
   await shop.jobs();
   const all = lines.join('');
@@ -71,7 +58,7 @@ test('a fault is logged with its whole stack and the request, and told outside b
   };
   const cookie = await shop.signIn('manager');
   const before = lines.length;
-  const reply = await shop.call('deadJobs', {}, { headers: { cookie } });
+  const reply = await shop.by(cookie)('deadJobs');
   expect(reply.status).toBe(500);
   const logged = lines.slice(before).find((line) => line.includes('request_failed')) ?? '{}';
   const { requestId, route, error } = JSON.parse(logged);

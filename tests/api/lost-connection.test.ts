@@ -1,92 +1,77 @@
 // The database goes away in the middle of a transaction: the process lives, and the next statement finds another connection.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listenOnPostgres } from '#server/db/listen-postgres.ts';
 import { nextMobile } from '#tests/support/account-browser.ts';
-import { createTestApp, testEngine, type TestApp } from '#tests/support/create-test-app.ts';
+import { urlOf } from '#tests/support/test-database.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  let shop: TestApp;
-  beforeAll(async () => {
-    shop = await createTestApp();
-  });
-  afterAll(async () => {
-    await shop?.close();
-  });
+const shop = appOfFile({ lockTimeoutMs: 500 });
 
-  test('P1: a connection that ends between two statements fails its transaction, not the process', async () => {
-    const lost = shop.db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(shop.db);
-      // Until the end of the connection has been heard.
-      for (let i = 0; i < 20; i += 1) await sql`select 1`.execute(shop.db);
-      await sql`select 1`.execute(tx);
-    });
-    await expect(lost).rejects.toThrow();
-    expect((await shop.server.inject('/readyz')).statusCode).toBe(200);
+test('P1: a connection that ends between two statements fails its transaction, not the process', async () => {
+  const lost = shop.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(shop.db);
+    // Until the end of the connection has been heard.
+    for (let i = 0; i < 20; i += 1) await sql`select 1`.execute(shop.db);
+    await sql`select 1`.execute(tx);
   });
+  await expect(lost).rejects.toThrow();
+  expect((await shop.server.inject('/readyz')).statusCode).toBe(200);
+});
 
-  test('a line that only listens and dies without a word is noticed, opened again, and what it missed is told', async () => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      shop.db,
-    );
-    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-    const target = { host: url.hostname, port: Number(url.port) };
-    // A router that forgets a connection: nothing passes any more, and nobody is told.
-    const lines: Socket[] = [];
-    const router = createServer((line) => {
-      const onward = connect(target);
-      lines.push(line, onward);
-      for (const end of [line, onward]) end.on('error', () => undefined);
-      line.pipe(onward);
-      onward.pipe(line);
-    });
-    await new Promise<void>((done) => router.listen(0, '127.0.0.1', done));
-    url.hostname = '127.0.0.1';
-    url.port = String((router.address() as AddressInfo).port);
-    url.pathname = `/${rows[0]?.name}`;
-    const bus = listenOnPostgres(url.href, { askEveryMs: 50, answerMs: 500 });
-    const heard: string[] = [];
-    let gaps = 0;
-    await bus.listen(
-      'a_channel',
-      (word) => void heard.push(word),
-      () => (gaps += 1),
-    );
-    const say = (word: string) => sql`select pg_notify('a_channel', ${word})`.execute(shop.db);
-    await say('first');
-    await expect.poll(() => heard).toEqual(['first']);
-    for (const line of lines) line.unpipe().pause();
-    await say('missed');
-    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1);
-    await say('second');
-    await expect.poll(() => heard).toEqual(['first', 'second']);
-    await bus.close();
-    for (const line of lines) line.destroy();
-    router.close();
+test('a line that only listens and dies without a word is noticed, opened again, and what it missed is told', async () => {
+  const url = new URL(await urlOf(shop.app.database));
+  const target = { host: url.hostname, port: Number(url.port) };
+  // A router that forgets a connection: nothing passes any more, and nobody is told.
+  const lines: Socket[] = [];
+  const router = createServer((line) => {
+    const onward = connect(target);
+    lines.push(line, onward);
+    for (const end of [line, onward]) end.on('error', () => undefined);
+    line.pipe(onward);
+    onward.pipe(line);
   });
-
-  test(
-    'P11: a lock that somebody holds too long is a refusal that says when to come again, not a fault',
-    { timeout: 20_000 },
-    async () => {
-      const send = () =>
-        shop.server.inject({
-          method: 'POST',
-          url: '/api/customer/sendOTPForPhonValidation',
-          payload: { phone: nextMobile() },
-        });
-      await shop.db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
-        const reply = await send();
-        expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
-          503,
-          'UNAVAILABLE',
-          '5',
-        ]);
-      });
-      expect((await send()).statusCode).toBe(200);
-    },
+  await new Promise<void>((done) => router.listen(0, '127.0.0.1', done));
+  url.hostname = '127.0.0.1';
+  url.port = String((router.address() as AddressInfo).port);
+  const bus = listenOnPostgres(url.href, { askEveryMs: 50, answerMs: 500 });
+  const heard: string[] = [];
+  let gaps = 0;
+  await bus.listen(
+    'a_channel',
+    (word) => void heard.push(word),
+    () => (gaps += 1),
   );
+  const say = (word: string) => sql`select pg_notify('a_channel', ${word})`.execute(shop.db);
+  await say('first');
+  await expect.poll(() => heard).toEqual(['first']);
+  for (const line of lines) line.unpipe().pause();
+  await say('missed');
+  await expect.poll(() => gaps).toBe(1);
+  await say('second');
+  await expect.poll(() => heard).toEqual(['first', 'second']);
+  await bus.close();
+  for (const line of lines) line.destroy();
+  router.close();
+});
+
+test('P11: a lock that somebody holds too long is a refusal that says when to come again, not a fault', async () => {
+  const send = () =>
+    shop.server.inject({
+      method: 'POST',
+      url: '/api/customer/sendOTPForPhonValidation',
+      payload: { phone: nextMobile() },
+    });
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+    const reply = await send();
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+      503,
+      'UNAVAILABLE',
+      '5',
+    ]);
+  });
+  expect((await send()).statusCode).toBe(200);
 });

@@ -1,14 +1,10 @@
 // Newsletter and mailing list: an address is thanked and kept once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 describe('newsletter', () => {
   const subscribe = (email: string, options?: Parameters<TestApp['call']>[2]) =>
@@ -85,11 +81,7 @@ describe('mailing list', () => {
       },
     ]);
     expect(
-      await shop.db
-        .selectFrom('newsletter')
-        .select('email')
-        .where('email', '=', 'noura.list@example.com')
-        .execute(),
+      await rowsOf(shop, 'newsletter', { email: 'noura.list@example.com' }, ['email']),
     ).toEqual([]);
   });
 

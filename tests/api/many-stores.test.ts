@@ -1,7 +1,8 @@
 // A chain larger than one answer: the nearest fifty come first, then more, and the search looks through all of them.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { copyStores } from '#tests/support/copy-stores.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const COPIES = 8;
 const A_PAGE = 50;
@@ -10,17 +11,13 @@ const OFFERED = 14 * (COPIES + 1);
 const BURJUMAN = { lat: 25.2543, lng: 55.303 };
 
 type Branch = { store_id: number; store_name: string; distance?: number };
-let shop: TestApp;
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   await copyStores(shop.app.database, COPIES);
   await shop.app.database.execute(`select pg_notify('menu_changed', '')`);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await near()).total).toBe(16 * (COPIES + 1));
   });
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
 });
 
 async function near(body = {}): Promise<{ successResponse: Branch[]; total: number }> {

@@ -1,15 +1,9 @@
 // The lists and entries of the menu as the pages ask for them: what each call carries, and how availability changes it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 const FULL = 3;
 /** BurJuman: no cones, and za'atar fries have run out. */
@@ -169,17 +163,15 @@ describe('marks in the lists of the menu', () => {
   ) =>
     entriesOf(
       (
-        await shop.call(
+        await shop.by(headers)(
           name,
+          {},
           {
-            body: {
-              mode: 'online',
-              order_channel: 'delivery',
-              ...LISTS[name],
-              ...(customer_id === undefined ? {} : { customer_id }),
-            },
+            mode: 'online',
+            order_channel: 'delivery',
+            ...LISTS[name],
+            ...(customer_id === undefined ? {} : { customer_id }),
           },
-          { headers },
         )
       ).body,
     );
@@ -190,18 +182,16 @@ describe('marks in the lists of the menu', () => {
     async (name) => {
       const fan = await signIn(shop);
       const [first] = await ask(name, undefined, {});
-      await shop.call(
+      await shop.by(fan.headers)(
         'addWish',
+        {},
         {
-          body: {
-            customer_id: fan.customerId,
-            group_id: 1,
-            ...(first?.kind === 'item'
-              ? { menu_item_id: first.menu_item_id }
-              : { combo_id: first?.combo_id }),
-          },
+          customer_id: fan.customerId,
+          group_id: 1,
+          ...(first?.kind === 'item'
+            ? { menu_item_id: first.menu_item_id }
+            : { combo_id: first?.combo_id }),
         },
-        { headers: fan.headers },
       );
       const marked = await ask(name, fan.customerId, fan.headers);
       expect(new Set(marked.filter((entry) => entry.is_favourite).map(keyOf))).toEqual(

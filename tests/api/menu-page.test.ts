@@ -1,21 +1,15 @@
 // The menu of a branch as its page wants it: cards in one language, travelling packed, true to the minute.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 const FULL = 3;
 const NOTHING = 10;
 
 describe('the ready-made page', () => {
   const page = (lang: string, storeId: number, headers = {}) =>
-    shop.call('page', { params: { lang, storeId } }, { headers });
+    shop.by(headers)('page', { lang, storeId });
 
   test('cards are in the language asked for, with the prices that will be charged (MENU-28, AMB-46)', async () => {
     const english = (await page('en', FULL)).body;
@@ -74,8 +68,8 @@ describe('the ready-made page', () => {
     await shop.db
       .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent'))
       .execute();
-    await expect.poll(burger, { timeout: 10_000 }).toBe('out_of_stock');
+    await expect.poll(burger).toBe('out_of_stock');
     shop.clock.advance(3_600);
-    await expect.poll(burger, { timeout: 10_000 }).toBe('ok');
+    await expect.poll(burger).toBe('ok');
   });
 });

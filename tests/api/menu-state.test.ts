@@ -1,27 +1,20 @@
 // What an open cart asks every few seconds: whether its branch still has what it had, and takes orders.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { shopOfFile, type OrderShop } from '#tests/support/shop-of-file.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let cookie: string;
 const STORE = 1;
-const SOON = { timeout: 10_000 };
 const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
+const shop = shopOfFile({ now: at('19:42') });
 beforeAll(async () => {
-  shop = await createShop({ now: at('19:42') });
   cookie = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 
-const ask = async (name: Parameters<Shop['call']>[0], body: object) => {
-  const reply = await shop.call(name, { params: { storeId: STORE }, body } as never, {
-    headers: { cookie },
-  });
+const ask = async (name: Parameters<OrderShop['call']>[0], body: object) => {
+  const reply = await shop.by(cookie)(name, { storeId: STORE }, body);
   expect(reply.status, reply.text).toBe(200);
 };
-const asked = (storeId: number, headers = {}) =>
-  shop.call('menuState', { params: { storeId } } as never, { headers });
+const asked = (storeId: number, headers = {}) => shop.by(headers)('menuState', { storeId });
 const versionOf = async (storeId: number) => (await asked(storeId)).body.successResponse.version;
 
 test('the state of a menu has a version for each branch, and costs no bytes while that stays the same (ETag)', async () => {
@@ -32,14 +25,12 @@ test('the state of a menu has a version for each branch, and costs no bytes whil
   const other = await versionOf(2);
   const item = { kind: 'item', entry: shop.plain.itemId };
   await ask('switchOff', { ...item, span: 'open', reason: 'ran_out' });
-  await expect
-    .poll(async () => (await asked(STORE, { 'if-none-match': etag })).status, SOON)
-    .toBe(200);
+  await expect.poll(async () => (await asked(STORE, { 'if-none-match': etag })).status).toBe(200);
   expect(await versionOf(STORE)).not.toBe(first.body.successResponse.version);
   expect(await versionOf(2)).toBe(other);
   expect((await asked(404_404)).status).toBe(404);
   await ask('switchOn', item);
-  await expect.poll(() => versionOf(STORE), SOON).toBe(first.body.successResponse.version);
+  await expect.poll(() => versionOf(STORE)).toBe(first.body.successResponse.version);
 });
 
 test('the state of a menu is another one while the branch is paused, for either kind of order, and after the last order', async () => {
@@ -47,11 +38,11 @@ test('the state of a menu is another one while the branch is paused, for either 
   const seen = new Set([before]);
   for (const scope of ['delivery', 'pickup']) {
     await ask('pauseStore', { scope, span: 'half_hour', reason: 'too_busy' });
-    await expect.poll(async () => seen.has(await versionOf(STORE)), SOON).toBe(false);
+    await expect.poll(async () => seen.has(await versionOf(STORE))).toBe(false);
     seen.add(await versionOf(STORE));
   }
   shop.clock.set(at('20:12'));
-  await expect.poll(() => versionOf(STORE), SOON).toBe(before);
+  await expect.poll(() => versionOf(STORE)).toBe(before);
   shop.clock.set(new Date('2026-01-15T04:00:00+04:00'));
   expect(await versionOf(STORE)).not.toBe(before);
 });

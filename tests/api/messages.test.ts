@@ -1,19 +1,16 @@
 // Messages that follow a change leave by the queue: written with it, sent by a worker, tried again while the provider is away.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: TestApp;
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   shop.app.settings.accounts = { phoneChangeNeedsCode: false };
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 let phones = 0;
@@ -21,20 +18,17 @@ let phones = 0;
 async function changePhone(former: string): Promise<{ customerId: number; work: OutsideWork }> {
   const customer = await signIn(shop, { phone: former });
   phones += 1;
-  const saved = await shop.call(
+  const saved = await shop.by({ ...customer.headers, 'accept-language': 'ar' })(
     'editProfile',
+    { customerId: customer.customerId },
     {
-      params: { customerId: customer.customerId },
-      body: {
-        first_name: 'Noura',
-        last_name: 'Saeed',
-        phone_number: `97155100000${phones}`,
-        email_address: `noura${phones}@example.com`,
-        customer_birthday: '',
-        gender: '',
-      },
+      first_name: 'Noura',
+      last_name: 'Saeed',
+      phone_number: `97155100000${phones}`,
+      email_address: `noura${phones}@example.com`,
+      customer_birthday: '',
+      gender: '',
     },
-    { headers: { ...customer.headers, 'accept-language': 'ar' } },
   );
   expect(saved.status, saved.text).toBe(200);
   const { rows } = await sql<{ data: OutsideWork }>`
@@ -46,38 +40,34 @@ async function changePhone(former: string): Promise<{ customerId: number; work: 
 }
 const inbox = async (phone: string): Promise<{ body: string }[]> =>
   (await shop.server.inject(`/sandbox/messages?to=${phone.slice(1)}`)).json().messages;
-const rowsOf = (customerId: number) =>
-  shop.db
-    .selectFrom('outgoing_message')
-    .select(['phone', 'sent_at'])
-    .where('customer_id', '=', customerId)
-    .execute();
+const messagesOf = (customerId: number) =>
+  rowsOf(shop, 'outgoing_message', { customer_id: customerId }, ['phone', 'sent_at']);
 
 test('the former phone hears of the change once, from a worker, in the language of whoever changed it; then no phone is kept', async () => {
   const { customerId, work } = await changePhone('+971501112201');
   expect(await inbox('+971501112201')).toEqual([]);
-  expect(await rowsOf(customerId)).toEqual([{ phone: '+971501112201', sent_at: null }]);
+  expect(await messagesOf(customerId)).toEqual([{ phone: '+971501112201', sent_at: null }]);
   await doOutsideWork(shop.app, work);
   await doOutsideWork(shop.app, work);
   const [message, ...more] = await inbox('+971501112201');
   expect(message?.body).toContain('تم تغيير رقم هاتف حسابك');
   expect(more).toEqual([]);
-  expect(await rowsOf(customerId)).toEqual([{ phone: '', sent_at: shop.clock.now() }]);
+  expect(await messagesOf(customerId)).toEqual([{ phone: '', sent_at: shop.clock.now() }]);
 });
 
 test('while the provider is away the worker says so to the queue, and the message waits', async () => {
   const { customerId, work } = await changePhone('+971500000503');
   await expect(doOutsideWork(shop.app, work)).rejects.toThrow('away');
-  expect(await rowsOf(customerId)).toEqual([{ phone: '+971500000503', sent_at: null }]);
+  expect(await messagesOf(customerId)).toEqual([{ phone: '+971500000503', sent_at: null }]);
 });
 
 test('a former phone does not stay for ever when the queue gave its message up', async () => {
   const { customerId, work } = await changePhone('+971500000503');
   const days = (count: number) => new Date(shop.clock.now().getTime() + count * 86_400_000);
   await forgetOldRows(shop.app, shop.clock.now(), days(2));
-  expect((await rowsOf(customerId))[0]?.phone).toBe('+971500000503');
+  expect((await messagesOf(customerId))[0]?.phone).toBe('+971500000503');
   await forgetOldRows(shop.app, shop.clock.now(), days(4));
-  expect(await rowsOf(customerId)).toEqual([{ phone: '', sent_at: days(4) }]);
+  expect(await messagesOf(customerId)).toEqual([{ phone: '', sent_at: days(4) }]);
   // Sent again by hand it is nothing to do any more.
   await doOutsideWork(shop.app, work);
 });
@@ -85,29 +75,26 @@ test('a former phone does not stay for ever when the queue gave its message up',
 test('a phone that the provider refuses for good is not tried again', async () => {
   const { customerId, work } = await changePhone('+971500000410');
   await doOutsideWork(shop.app, work);
-  expect((await rowsOf(customerId))[0]?.sent_at).not.toBeNull();
+  expect((await messagesOf(customerId))[0]?.sent_at).not.toBeNull();
 });
 
 test('a change that is not saved writes no message', async () => {
   const customer = await signIn(shop);
   const before = await sql`select 1 from pgboss.job where name = 'outside-work'`.execute(shop.db);
-  const refused = await shop.call(
+  const refused = await shop.by(customer.headers)(
     'editProfile',
+    { customerId: customer.customerId },
     {
-      params: { customerId: customer.customerId },
-      body: {
-        first_name: 'Noura',
-        last_name: 'Saeed',
-        phone_number: '971551000001',
-        email_address: 'noura1@example.com',
-        customer_birthday: '',
-        gender: '',
-      },
+      first_name: 'Noura',
+      last_name: 'Saeed',
+      phone_number: '971551000001',
+      email_address: 'noura1@example.com',
+      customer_birthday: '',
+      gender: '',
     },
-    { headers: customer.headers },
   );
   expect(refused.status).not.toBe(200);
-  expect(await rowsOf(customer.customerId)).toEqual([]);
+  expect(await messagesOf(customer.customerId)).toEqual([]);
   const after = await sql`select 1 from pgboss.job where name = 'outside-work'`.execute(shop.db);
   expect(after.rows).toHaveLength(before.rows.length);
 });

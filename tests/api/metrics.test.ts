@@ -3,18 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { serveMetrics } from '#server/http/metrics-server.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let figures: Awaited<ReturnType<typeof serveMetrics>>;
+const shop = cardShopOfFile({ env: { METRICS_PORT: '0' } });
 beforeAll(async () => {
-  shop = await createCardShop({ env: { METRICS_PORT: '0' } });
   figures = await serveMetrics(shop.app.metrics, shop.app.config.metrics ?? { port: 0, host: '' });
 });
 afterAll(async () => {
   await figures?.close();
-  await shop?.close();
 });
 
 /** The value of each line, by its name and labels as they stand. */
@@ -34,10 +32,10 @@ async function read(): Promise<Map<string, number>> {
 }
 
 const place = (guest: Guest, change: Partial<OrderPayloadInput> = {}) =>
-  shop.call(
+  shop.by({ 'x-guest-proof': guest.proof })(
     'saveOrder',
-    { body: { data: { ...pickupOrder(shop.plain, guest), ...change }, mode: 'online' } },
-    { headers: { 'x-guest-proof': guest.proof } },
+    {},
+    { data: { ...pickupOrder(shop.plain, guest), ...change }, mode: 'online' },
   );
 
 test('orders, payments, refunds, messages and jobs are told by how they ended', async () => {
@@ -50,13 +48,10 @@ test('orders, payments, refunds, messages and jobs are told by how they ended', 
   const cookie = await shop.signIn('manager');
   const [payment] = await shop.payments(orderId);
   await shop.control('switches', { api: 'error' });
-  await shop.call(
+  await shop.by(cookie)(
     'refundPayment',
-    {
-      params: { paymentId: payment?.id ?? 0 },
-      body: { reason: 'other', note: '', request_id: randomUUID() },
-    },
-    { headers: { cookie } },
+    { paymentId: payment?.id ?? 0 },
+    { reason: 'other', note: '', request_id: randomUUID() },
   );
   await shop.call('sendSignInCode', { body: { phone: '0501234567' } });
   await shop.call('sendSignInCode', { body: { phone: '0500000503' } });

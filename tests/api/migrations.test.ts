@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { migrate, statementsOf } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
 import { openEmptyDatabase, type EmptyDatabase } from '#tests/support/empty-database.ts';
 import { migrationFaults, TABLES_FILE, tablesFile } from '../../scripts/database-tables.ts';
 
@@ -23,7 +22,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 async function empty(): Promise<EmptyDatabase> {
-  const one = await openEmptyDatabase(testEngine());
+  const one = await openEmptyDatabase();
   opened.push(one);
   return one;
 }
@@ -103,23 +102,21 @@ test('a migration that was changed after it landed, is gone or was never listed 
   ).toEqual([expect.stringMatching(/002_b.sql is not in the list/)]);
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test('processes that start at once on an empty database migrate it once', async () => {
-    const database = await empty();
-    const all = await Promise.all(
-      Array.from({ length: 4 }, () => openDatabase({ databaseUrl: database.url, dataDir: null })),
-    );
-    expect(await recorded(database)).toEqual(files);
-    for (const one of all) await one.close();
-  });
+test('processes that start at once on an empty database migrate it once', async () => {
+  const database = await empty();
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => openDatabase({ databaseUrl: database.url, dataDir: null })),
+  );
+  expect(await recorded(database)).toEqual(files);
+  for (const one of all) await one.close();
+});
 
-  test('so do processes that find the record of the former migrator', async () => {
-    const database = await empty();
-    await migrateFormerly(database);
-    const all = await Promise.all(
-      Array.from({ length: 4 }, () => openDatabase({ databaseUrl: database.url, dataDir: null })),
-    );
-    expect(await recorded(database)).toEqual(files);
-    for (const one of all) await one.close();
-  });
+test('so do processes that find the record of the former migrator', async () => {
+  const database = await empty();
+  await migrateFormerly(database);
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => openDatabase({ databaseUrl: database.url, dataDir: null })),
+  );
+  expect(await recorded(database)).toEqual(files);
+  for (const one of all) await one.close();
 });

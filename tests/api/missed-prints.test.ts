@@ -1,37 +1,27 @@
 // What is accepted while no screen prints: between a sign-out and the next sign-in.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { screenPrinting } from '#tests/support/screen-printing.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   branch = await shop.signIn('dxb01');
 });
-afterAll(async () => {
-  await shop?.close();
-});
 
-const as = (cookie: string) => ({ headers: { cookie } });
 const { accepted, switchedOn, end } = screenPrinting(() => ({ shop, branch }));
 
 /** No other screen of the branch prints. */
 const noPrinters = () =>
-  shop.db
-    .updateTable('printer')
-    .set({ removed_at: shop.clock.now() })
-    .where('store_id', '=', 1)
-    .where('removed_at', 'is', null)
-    .execute();
+  updateRows(shop, 'printer', { store_id: 1, removed_at: null }, { removed_at: shop.clock.now() });
 
 test('what is accepted between a sign-out and the next sign-in is printed once when a screen goes on there; what is older, gone on or had its paper is not', async () => {
   await noPrinters();
   const cookie = await shop.signIn('dxb01');
   const [pass, counter] = [await switchedOn(cookie), await switchedOn(await shop.signIn('dxb01'))];
   const before = await accepted();
-  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await shop.by(cookie)('consoleSignOut', {}, {});
   await end(counter.id);
   // Nobody is signed in at a screen: a press of the branch's own tablet accepts.
   branch = await shop.signIn('dxb01');
@@ -39,11 +29,7 @@ test('what is accepted between a sign-out and the next sign-in is printed once w
   shop.clock.advance(61 * 60);
   const missed = await accepted();
   const handedOver = await accepted();
-  const moved = await shop.call(
-    'moveOrder',
-    { params: { orderId: handedOver }, body: { action: 'ready' } },
-    as(branch),
-  );
+  const moved = await shop.by(branch)('moveOrder', { orderId: handedOver }, { action: 'ready' });
   expect(moved.status, moved.text).toBe(200);
   const [one, other] = [await shop.signIn('dxb01'), await shop.signIn('dxb01')];
   // Two windows know the key of the screen, and go on at one moment.

@@ -1,17 +1,15 @@
 // A branch that never had a screen: nobody is told of it while it is quiet, but of an order that waits there for nobody.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
-import { createShop, type Shop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Shop;
 let manager: string;
 const NOW = new Date('2026-01-14T18:00:00+04:00');
 const STORE = 1;
+const shop = shopOfFile({ now: NOW });
 beforeAll(async () => {
-  shop = await createShop({ now: NOW });
   manager = await shop.signIn('manager');
 });
-afterAll(() => shop?.close());
 
 const orders: string[] = [];
 const place = async () => {

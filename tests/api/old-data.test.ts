@@ -9,7 +9,6 @@ import { linesOf, ordersOf } from '#server/modules/orders/history/order-history.
 import { findCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import { paymentsOf } from '#server/modules/payments/payments.queries.ts';
 import { readStores } from '#server/modules/stores/stores.queries.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
 import { openEmptyDatabase, type EmptyDatabase } from '#tests/support/empty-database.ts';
 
 const FOLDER = 'src/server/db/migrations';
@@ -68,7 +67,7 @@ const BEFORE = [
 
 let opened: EmptyDatabase;
 beforeAll(async () => {
-  opened = await openEmptyDatabase(testEngine());
+  opened = await openEmptyDatabase();
   const earlier = readdirSync(FOLDER)
     .filter((name) => name < '030')
     .toSorted();

@@ -1,15 +1,11 @@
 // An order whose bill was shown long ago: it is asked about once more, unless it is in the books already.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, PIECES } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
+import { PIECES } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 test('P24: a bill of more than 15 minutes is refused with what it costs now and writes nothing; its key stays free', async () => {
   const guest = await shop.guest();
@@ -21,13 +17,9 @@ test('P24: a bill of more than 15 minutes is refused with what it costs now and 
     shop.plain.unitAed * PIECES,
     1,
   ]);
-  expect(
-    await shop.db
-      .selectFrom('customer_order')
-      .select('id')
-      .where('unique_order_id', '=', uniqueOrderId)
-      .execute(),
-  ).toEqual([]);
+  expect(await rowsOf(shop, 'customer_order', { unique_order_id: uniqueOrderId }, ['id'])).toEqual(
+    [],
+  );
   expect((await shop.place(guest, { uniqueOrderId, prepared_seconds_ago: 0 })).status).toBe(200);
 });
 

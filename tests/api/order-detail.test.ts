@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { PIECES } from '#tests/support/order-shop.ts';
 import { deliveryOf, orderBy } from '#tests/support/past-orders.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 const { shop, noura } = await twoCustomers();
 const detail = async (id: string, who = noura) =>
-  (await shop.call('orderDetail', { params: { order_id: id } }, { headers: who.headers })).body
-    .successResponse;
+  (await shop.by(who.headers)('orderDetail', { order_id: id })).body.successResponse;
 
 test('an order opens with its items as they were sold (API-49, PROFILE-19, PROFILE-23)', async () => {
   const { id } = await orderBy(shop, noura);
@@ -99,13 +99,12 @@ test('modifiers and combo choices come back as they were chosen (PROFILE-19)', a
       priceFils: 300,
     },
   ];
-  await shop.db
-    .updateTable('order_line')
-    .set({ details: JSON.stringify(details) })
-    .where('order_id', '=', (eb) =>
-      eb.selectFrom('customer_order').select('id').where('order_id', '=', id),
-    )
-    .execute();
+  await updateRows(
+    shop,
+    'order_line',
+    { order_id: (await rowOf(shop, 'customer_order', { order_id: id }, ['id'])).id },
+    { details: JSON.stringify(details) },
+  );
   const [item] = (await detail(id)).items;
   expect(item.modifiers).toEqual([
     {
@@ -134,9 +133,11 @@ test('modifiers and combo choices come back as they were chosen (PROFILE-19)', a
 test('a combo comes back under its own name, at its list price and what it was sold for (PROFILE-19)', async () => {
   const { id } = await orderBy(shop, noura);
   const combo = shop.sources.menuAt(1)!.document.combos[0]!;
-  await shop.db
-    .updateTable('order_line')
-    .set({
+  await updateRows(
+    shop,
+    'order_line',
+    { order_id: (await rowOf(shop, 'customer_order', { order_id: id }, ['id'])).id },
+    {
       kind: 'combo',
       item_id: null,
       combo_id: combo.id,
@@ -147,11 +148,8 @@ test('a combo comes back under its own name, at its list price and what it was s
       unit_fils: 5500,
       extras_fils: 0,
       total_fils: 5500 * PIECES,
-    })
-    .where('order_id', '=', (eb) =>
-      eb.selectFrom('customer_order').select('id').where('order_id', '=', id),
-    )
-    .execute();
+    },
+  );
   expect((await detail(id)).items[0]).toMatchObject({
     menu_item_id: null,
     combo_id: combo.id,
@@ -170,11 +168,7 @@ test('a combo comes back under its own name, at its list price and what it was s
 test("change, hand-over and the rider's note reach the board; change only for cash, the note only for delivery, the door only for what is paid", async () => {
   const board = async (id: string) =>
     (
-      await shop.call(
-        'board',
-        { params: { storeId: 1 } },
-        { headers: { cookie: await shop.signIn('dxb01') } },
-      )
+      await shop.by(await shop.signIn('dxb01'))('board', { storeId: 1 })
     ).body.successResponse.orders.find((one: { order_id: string }) => one.order_id === id);
   const extras = { change_for: 1000, leave_at_door: true, rider_note: 'Gate 3, please call' };
   const pickup = await orderBy(shop, noura, extras);

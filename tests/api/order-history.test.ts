@@ -8,23 +8,16 @@ import {
 } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
 const list = async (who: SignedIn) =>
-  (await shop.call('orders', { params: { customer_id: who.customerId } }, { headers: who.headers }))
-    .body.successResponse;
+  (await shop.by(who.headers)('orders', { customer_id: who.customerId })).body.successResponse;
 const detail = async (id: string, who = noura) =>
-  (await shop.call('orderDetail', { params: { order_id: id } }, { headers: who.headers })).body
-    .successResponse;
+  (await shop.by(who.headers)('orderDetail', { order_id: id })).body.successResponse;
 const last = async (who: SignedIn) =>
-  (
-    await shop.call(
-      'lastOrder',
-      { params: { customerId: who.customerId } },
-      { headers: who.headers },
-    )
-  ).body.successResponse;
+  (await shop.by(who.headers)('lastOrder', { customerId: who.customerId })).body.successResponse;
 
 test('the history shows the own orders, newest first, with every field (API-48, PROFILE-18)', async () => {
   const customer = await signIn(shop);
@@ -96,17 +89,16 @@ test('at most fifty orders are shown, a pickup in the branch reads Pickup (API-4
 test('a card order that is not paid is in no list and opens for nobody', async () => {
   const customer = await signIn(shop);
   const { id } = await orderBy(shop, customer);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ payment_method: 'Card', payment_status: 'Card Pending', state: 'awaiting_payment' })
-    .where('order_id', '=', id)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: id },
+    { payment_method: 'Card', payment_status: 'Card Pending', state: 'awaiting_payment' },
+  );
   expect(await list(customer)).toEqual([]);
   expect(await last(customer)).toBeNull();
   for (const name of ['orderDetail', 'receipt'] as const)
-    expect(
-      (await shop.call(name, { params: { order_id: id } }, { headers: customer.headers })).status,
-    ).toBe(404);
+    expect((await shop.by(customer.headers)(name, { order_id: id })).status).toBe(404);
 });
 
 test('the last order is the newest with its items, or null (API-31, MENU-30)', async () => {
@@ -157,7 +149,7 @@ test('something wrong with an item is told once, after completion, and read by t
   const report = (
     body: Record<string, unknown>,
     headers = noura.headers as Record<string, string>,
-  ) => shop.call('reportIssue', { params: { order_id: id }, body }, { headers });
+  ) => shop.by(headers)('reportIssue', { order_id: id }, body);
   const line = (await detail(id)).items[0].line;
   expect((await report({ line, text: 'Cold' })).body.code).toBe('ISSUE_TOO_EARLY');
   await setStatus(shop, id, 5);
@@ -168,14 +160,14 @@ test('something wrong with an item is told once, after completion, and read by t
   expect((await report({ line, text: 'Again' })).body.code).toBe('ALREADY_REPORTED');
   expect((await detail(id)).items[0].issue).toBe('Cold');
   const inbox = async (login: string) =>
-    (
-      await shop.call('consoleIssues', {}, { headers: { cookie: await shop.signIn(login) } })
-    ).body.successResponse.filter((one: { order_id: string }) => one.order_id === id);
+    (await shop.by(await shop.signIn(login))('consoleIssues')).body.successResponse.filter(
+      (one: { order_id: string }) => one.order_id === id,
+    );
   expect(await inbox('dxb01')).toMatchObject([
     { order_id: id, store_id: 1, text: 'Cold', quantity: PIECES },
   ]);
   expect(await inbox('dxb02')).toEqual([]);
-  expect((await shop.call('consoleIssues', {}, { headers: noura.headers })).status).toBe(401);
+  expect((await shop.by(noura.headers)('consoleIssues')).status).toBe(401);
   await expectLikeMissing(
     shop,
     'reportIssue',

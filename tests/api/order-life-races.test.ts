@@ -1,9 +1,11 @@
 // Several people move one order in the same instant, and a coupon that came free is used again before its order comes back.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { strayStep } from '#shared/domain/orders/order-life.ts';
-import { testEngine, WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
-import { createShop, pickupOrder } from '#tests/support/order-shop.ts';
+import { WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
+import { pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 /** A clock that goes on by a millisecond whenever it is asked: whoever asks before waiting for the lock has an older time than who got it. */
 function tickingClock(): TestClock {
@@ -21,23 +23,17 @@ function tickingClock(): TestClock {
   };
 }
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
 let other: string;
+const shop = shopOfFile({ clock: tickingClock() });
 beforeAll(async () => {
-  shop = await createShop({ clock: tickingClock() });
   [cookie, other] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 type Press = { action: string; seen_code?: number; reason?: string };
 const press = (orderId: string, body: Press, session = cookie) =>
-  shop.call('moveOrder', { params: { orderId }, body }, { headers: { cookie: session } });
-const undo = (orderId: string, session = cookie) =>
-  shop.call('undoMove', { params: { orderId }, body: {} }, { headers: { cookie: session } });
+  shop.by(session)('moveOrder', { orderId }, body);
+const undo = (orderId: string, session = cookie) => shop.by(session)('undoMove', { orderId }, {});
 async function newOrder(): Promise<string> {
   const reply = await shop.place(await shop.guest());
   expect(reply.status, reply.text).toBe(200);
@@ -91,11 +87,7 @@ function bigCart() {
 }
 const CODE = 'CRUNCH10';
 const limits = (max: number | null, each: number | null) =>
-  shop.db
-    .updateTable('coupon')
-    .set({ max_uses: max, used: 0, per_customer_limit: each })
-    .where('code', '=', CODE)
-    .execute();
+  updateRows(shop, 'coupon', { code: CODE }, { max_uses: max, used: 0, per_customer_limit: each });
 async function redeem(who: SignedIn) {
   const { subtotal, cartItems } = bigCart();
   return shop.placeAs(who, {
@@ -114,11 +106,7 @@ const orderOf = async (who: SignedIn): Promise<string> => {
 };
 /** Orders that live on the coupon, and the uses that are counted. */
 async function living(): Promise<[number, number]> {
-  const { id, used } = await shop.db
-    .selectFrom('coupon')
-    .select(['id', 'used'])
-    .where('code', '=', CODE)
-    .executeTakeFirstOrThrow();
+  const { id, used } = await rowOf(shop, 'coupon', { code: CODE }, ['id', 'used']);
   const orders = await shop.db
     .selectFrom('coupon_redemption as r')
     .innerJoin('customer_order as o', 'o.id', 'r.order_id')
@@ -129,11 +117,7 @@ async function living(): Promise<[number, number]> {
   return [orders.length, used];
 }
 async function everybodyGone(): Promise<void> {
-  await shop.db
-    .updateTable('customer_order')
-    .set({ state: 'completed' })
-    .where('state', '=', 'pending')
-    .execute();
+  await updateRows(shop, 'customer_order', { state: 'pending' }, { state: 'completed' });
   await shop.db.deleteFrom('coupon_use').execute();
 }
 
@@ -157,66 +141,50 @@ test.each([
   },
 );
 
-describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test(
-    'of an accept and a reject in one instant exactly one wins, and the other is told the present state',
-    { timeout: 120_000 },
-    async () => {
-      for (let round = 0; round < 12; round += 1) {
-        const id = await newOrder();
-        const presses = [
-          () => press(id, { action: 'accept', seen_code: 1 }, other),
-          () => press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 }),
-        ];
-        const replies = await Promise.all(
-          (round % 2 === 0 ? presses : presses.toReversed()).map((run) => run()),
-        );
-        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        const won = replies.find(({ status }) => status === 200)?.body.successResponse.code;
-        const lost = replies.find(({ status }) => status === 409)?.body;
-        expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', won]);
-        expect(await historyOf(id)).toHaveLength(2);
-      }
-    },
-  );
+test('of an accept and a reject in one instant exactly one wins, and the other is told the present state', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const id = await newOrder();
+    const presses = [
+      () => press(id, { action: 'accept', seen_code: 1 }, other),
+      () => press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 }),
+    ];
+    const replies = await Promise.all(
+      (round % 2 === 0 ? presses : presses.toReversed()).map((run) => run()),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = replies.find(({ status }) => status === 200)?.body.successResponse.code;
+    const lost = replies.find(({ status }) => status === 409)?.body;
+    expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', won]);
+    expect(await historyOf(id)).toHaveLength(2);
+  }
+});
 
-  test(
-    'thirty moves in one instant leave a path of the table whose times never go back',
-    { timeout: 120_000 },
-    async () => {
-      const actions = ['accept', 'hold', 'resume', 'ready', 'complete', 'accept'];
-      for (let round = 0; round < 8; round += 1) {
-        const id = await newOrder();
-        await Promise.all(
-          Array.from({ length: 30 }, (_, at) =>
-            at % 5 === 4
-              ? undo(id)
-              : press(id, { action: actions[at % actions.length] ?? 'accept' }),
-          ),
-        );
-        const history = await historyOf(id);
-        expect(strayStep('Pickup', history)).toBeNull();
-        const times = history.map(({ at }) => at.getTime());
-        expect(times).toEqual(times.toSorted((a, b) => a - b));
-      }
-    },
-  );
+test('thirty moves in one instant leave a path of the table whose times never go back', async () => {
+  const actions = ['accept', 'hold', 'resume', 'ready', 'complete', 'accept'];
+  for (let round = 0; round < 8; round += 1) {
+    const id = await newOrder();
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        at % 5 === 4 ? undo(id) : press(id, { action: actions[at % actions.length] ?? 'accept' }),
+      ),
+    );
+    const history = await historyOf(id);
+    expect(strayStep('Pickup', history)).toBeNull();
+    const times = history.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
+});
 
-  test(
-    'redeeming a coupon and taking a rejection back in one instant never leave two orders on one use',
-    { timeout: 120_000 },
-    async () => {
-      for (let round = 0; round < 10; round += 1) {
-        await everybodyGone();
-        await limits(round % 2 === 0 ? 1 : null, round % 2 === 0 ? null : 1);
-        const first = await signIn(shop);
-        const second = round % 2 === 0 ? await signIn(shop) : first;
-        const id = await orderOf(first);
-        await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
-        const replies = await Promise.all([redeem(second), undo(id)]);
-        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        expect(await living()).toEqual([1, 1]);
-      }
-    },
-  );
+test('redeeming a coupon and taking a rejection back in one instant never leave two orders on one use', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await everybodyGone();
+    await limits(round % 2 === 0 ? 1 : null, round % 2 === 0 ? null : 1);
+    const first = await signIn(shop);
+    const second = round % 2 === 0 ? await signIn(shop) : first;
+    const id = await orderOf(first);
+    await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
+    const replies = await Promise.all([redeem(second), undo(id)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await living()).toEqual([1, 1]);
+  }
 });

@@ -1,11 +1,13 @@
 // The states of orders in the database: what was written in codes before is read as the same life, and codes cannot be written any more.
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATES, strayStep, type LifeStep } from '#shared/domain/orders/order-life.ts';
 import { codeOf } from '#shared/domain/orders/order-status.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { createShop } from '#tests/support/order-shop.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 describe('in the shop', () => {
   let shop: Awaited<ReturnType<typeof createShop>>;
@@ -20,16 +22,8 @@ describe('in the shop', () => {
     const guest = await shop.guest();
     const id: string = (await shop.place(guest)).body.successResponse.order_id;
     for (const state of ORDER_STATES) {
-      await shop.db
-        .updateTable('customer_order')
-        .set({ state })
-        .where('order_id', '=', id)
-        .execute();
-      const row = await shop.db
-        .selectFrom('customer_order')
-        .select('status')
-        .where('order_id', '=', id)
-        .executeTakeFirstOrThrow();
+      await updateRows(shop, 'customer_order', { order_id: id }, { state });
+      const row = await rowOf(shop, 'customer_order', { order_id: id }, ['status']);
       expect([state, row.status]).toEqual([state, codeOf(state)]);
     }
     const { execute } = shop.app.database;
@@ -83,57 +77,44 @@ const migration = readFileSync(
   'utf8',
 );
 
-test(
-  'lives that were written in codes are read as paths of the table, with the codes that they had',
-  { timeout: 120_000 },
-  async () => {
-    const db = new PGlite();
-    await db.exec(`create table customer_order (id bigint primary key, store_id int, status smallint, payment_status text, reason text, placed_at timestamptz, scheduled_for timestamptz);
+test('lives that were written in codes are read as paths of the table, with the codes that they had', async () => {
+  const { db, close } = await openEmptyDatabase();
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run(`create table customer_order (id bigint primary key, store_id int, status smallint, payment_status text, reason text, placed_at timestamptz, scheduled_for timestamptz);
     create table order_status_history (id bigint generated always as identity, order_id bigint, from_code smallint, to_code smallint, implied boolean default false, undone boolean default false, actor_kind text, reason text);`);
-    // Orders live beside each other: their steps lie mixed in the table.
-    const steps = OLD_LIVES.flatMap(({ steps: list }, id) =>
-      list.split(', ').map((step, at) => ({
-        id,
-        at,
-        who: step[0] ?? '',
-        from: step[2],
-        to: step[3],
-        marked: step[4] === '!',
-      })),
-    ).toSorted((a, b) => a.at - b.at);
-    for (const [id, { paid, status, reason }] of OLD_LIVES.entries())
-      await db.query(
-        'insert into customer_order (id, store_id, status, payment_status, reason) values ($1, 1, $2, $3, $4)',
-        [id, status, paid, reason ?? null],
-      );
-    for (const { id, who, from, to, marked } of steps)
-      await db.query(
-        'insert into order_status_history (order_id, from_code, to_code, undone, actor_kind, reason) values ($1, $2, $3, $4, $5, $6)',
-        [
-          id,
-          from === '-' ? null : Number(from),
-          Number(to),
-          marked || who === 'u',
-          ACTORS[who],
-          who === 'u' ? 'undo' : null,
-        ],
-      );
-    await db.exec(migration);
-    for (const [id, { type, status, steps: written }] of OLD_LIVES.entries()) {
-      const { rows: orders } = await db.query<{ state: string; status: number }>(
-        'select state, status from customer_order where id = $1',
-        [id],
-      );
-      const { rows } = await db.query<LifeStep & { from_code: number | null; to_code: number }>(
-        'select event, from_state as "from", to_state as "to", from_code, to_code from order_status_history where order_id = $1 order by id',
-        [id],
-      );
-      expect([id, strayStep(type, rows)]).toEqual([id, null]);
-      expect(orders).toEqual([{ state: rows.at(-1)?.to, status }]);
-      expect(rows.map((row) => `${row.from_code ?? '-'}${row.to_code}`)).toEqual(
-        written.split(', ').map((step) => step.slice(2, 4)),
-      );
-    }
-    await db.close();
-  },
-);
+  // Orders live beside each other: their steps lie mixed in the table.
+  const steps = OLD_LIVES.flatMap(({ steps: list }, id) =>
+    list.split(', ').map((step, at) => ({
+      id,
+      at,
+      who: step[0] ?? '',
+      from: step[2],
+      to: step[3],
+      marked: step[4] === '!',
+    })),
+  ).toSorted((a, b) => a.at - b.at);
+  for (const [id, { paid, status, reason }] of OLD_LIVES.entries())
+    await sql`insert into customer_order (id, store_id, status, payment_status, reason)
+        values (${id}, 1, ${status}, ${paid}, ${reason ?? null})`.execute(db);
+  for (const { id, who, from, to, marked } of steps)
+    await sql`insert into order_status_history (order_id, from_code, to_code, undone, actor_kind, reason)
+        values (${id}, ${from === '-' ? null : Number(from)}, ${Number(to)}, ${marked || who === 'u'}, ${ACTORS[who]}, ${who === 'u' ? 'undo' : null})`.execute(
+      db,
+    );
+  await run(migration);
+  for (const [id, { type, status, steps: written }] of OLD_LIVES.entries()) {
+    const { rows: orders } = await sql<{
+      state: string;
+      status: number;
+    }>`select state, status from customer_order where id = ${id}`.execute(db);
+    const { rows } = await sql<LifeStep & { from_code: number | null; to_code: number }>`
+        select event, from_state as "from", to_state as "to", from_code, to_code
+        from order_status_history where order_id = ${id} order by id`.execute(db);
+    expect([id, strayStep(type, rows)]).toEqual([id, null]);
+    expect(orders).toEqual([{ state: rows.at(-1)?.to, status }]);
+    expect(rows.map((row) => `${row.from_code ?? '-'}${row.to_code}`)).toEqual(
+      written.split(', ').map((step) => step.slice(2, 4)),
+    );
+  }
+  await close();
+});

@@ -5,13 +5,13 @@ import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { notify } from '#server/db/open.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 /** The whole application, for the calls about branches. */
 let chain: TestApp;
 beforeAll(async () => {
   [shop, chain] = await Promise.all([createShop(), createTestApp()]);
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
 });
 afterAll(async () => {
   await Promise.all([shop?.close(), chain?.close()]);
@@ -103,14 +103,15 @@ test('a tax with hundredths is kept with the order and worked out by them (PRICE
     await notify(shop.db, 'menu_changed', '1');
     const placed = async () => {
       const reply = await shop.place(await shop.guest(), {});
-      const { tax_percent, tax_fils, total_fils } = await shop.db
-        .selectFrom('customer_order')
-        .select(['tax_percent', 'tax_fils', 'total_fils'])
-        .where('order_id', '=', reply.body.successResponse.order_id)
-        .executeTakeFirstOrThrow();
+      const { tax_percent, tax_fils, total_fils } = await rowOf(
+        shop,
+        'customer_order',
+        { order_id: reply.body.successResponse.order_id },
+        ['tax_percent', 'tax_fils', 'total_fils'],
+      );
       return { tax_percent, isRight: tax_fils === Math.round((total_fils * 725) / 10_725) };
     };
-    await expect.poll(placed, { timeout: 5000 }).toEqual({ tax_percent: 7.25, isRight: true });
+    await expect.poll(placed).toEqual({ tax_percent: 7.25, isRight: true });
   } finally {
     await shop.db.updateTable('state_tax').set({ tax_percent: 5 }).execute();
     await notify(shop.db, 'menu_changed', '1');
@@ -241,21 +242,17 @@ test('a price with fils is rounded to whole dirhams for each piece, before the p
   };
   await save(dearer);
   try {
-    await expect.poll(() => totalAt(unitAed + 1), { timeout: 5000 }).toBe((unitAed + 1) * PIECES);
+    await expect.poll(() => totalAt(unitAed + 1)).toBe((unitAed + 1) * PIECES);
   } finally {
     await save(menuBefore);
-    await expect.poll(() => totalAt(unitAed), { timeout: 5000 }).toBe(unitAed * PIECES);
+    await expect.poll(() => totalAt(unitAed)).toBe(unitAed * PIECES);
   }
 });
 
 test('amounts of an order have at most two decimals, its total is whole dirhams (CONST-22, GEN-06)', async () => {
   const guest = await shop.guest();
   const { order_id, order_grossprice } = (await shop.place(guest)).body.successResponse;
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(shop, 'customer_order', { order_id });
   expect(order.total_fils % 100).toBe(0);
   expect(order_grossprice).toBe(order.total_fils / 100);
   expect(order.tax_fils).toBe(Math.floor((order.total_fils * 5) / 105 + 0.5));
@@ -279,11 +276,12 @@ test.each([
       order_grossprice: shop.plain.unitAed * PIECES + fee,
     });
     expect(reply.status, reply.text).toBe(200);
-    const { delivery_fee_fils } = await shop.db
-      .selectFrom('customer_order')
-      .select('delivery_fee_fils')
-      .where('order_id', '=', reply.body.successResponse.order_id)
-      .executeTakeFirstOrThrow();
+    const { delivery_fee_fils } = await rowOf(
+      shop,
+      'customer_order',
+      { order_id: reply.body.successResponse.order_id },
+      ['delivery_fee_fils'],
+    );
     expect(delivery_fee_fils).toBe(fee * 100);
   },
 );

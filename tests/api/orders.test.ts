@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notify } from '#server/db/open.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 const countOrders = async () =>
   Number(
@@ -36,11 +32,7 @@ test('a pickup order is stored with the bill of the server, its lines and its fi
   expect(placed.order_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(placed.check_number).toBe('1');
   expect(String(reply.headers['set-cookie'])).toContain('HttpOnly');
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('order_id', '=', placed.order_id)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(shop, 'customer_order', { order_id: placed.order_id });
   expect(order).toMatchObject({
     phone: `+${guest.phone}`,
     name: 'Noura Saeed',
@@ -50,17 +42,9 @@ test('a pickup order is stored with the bill of the server, its lines and its fi
     payment_status: 'COD',
     version: 1,
   });
-  const lines = await shop.db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .execute();
+  const lines = await rowsOf(shop, 'order_line', { order_id: order.id });
   expect(lines.reduce((sum, line) => sum + line.total_fils, 0)).toBe(order.subtotal_fils);
-  const history = await shop.db
-    .selectFrom('order_status_history')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .execute();
+  const history = await rowsOf(shop, 'order_status_history', { order_id: order.id });
   expect(history.map((step) => [step.from_code, step.to_code])).toEqual([[null, 1]]);
 });
 
@@ -90,11 +74,7 @@ test('an encrypted body is opened with the published key, and nonsense is refuse
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
     .encrypt(await importJWK(jwk, 'ECDH-ES'));
   const send = (data: unknown) =>
-    shop.call(
-      'saveOrder',
-      { body: { data, mode: 'online' } },
-      { headers: { 'x-guest-proof': guest.proof } },
-    );
+    shop.by({ 'x-guest-proof': guest.proof })('saveOrder', {}, { data, mode: 'online' });
   expect((await send(sealed)).status).toBe(200);
   const broken = `${sealed.slice(0, -6)}AAAAAA`;
   for (const data of ['', 'x', 'a.b.c.d.e', broken])
@@ -212,7 +192,7 @@ test('an inactive branch takes nothing, a cloud kitchen no pickup (AMB-12)', asy
   const { db } = shop;
   await notify(db, 'menu_changed', '1');
   await expect
-    .poll(async () => (await shop.place(guest, { store_id: 3 })).body.code, { timeout: 5000 })
+    .poll(async () => (await shop.place(guest, { store_id: 3 })).body.code)
     .toBe('STORE_INACTIVE');
   expect((await shop.place(guest, { store_id: 4 })).body.code).toBe('STORE_INACTIVE');
   await shop.app.database.execute("delete from state_tax where payment_method = 'COP'");
@@ -221,7 +201,6 @@ test('an inactive branch takes nothing, a cloud kitchen no pickup (AMB-12)', asy
     .poll(
       async () =>
         (await shop.place(guest, { payment_method: 'COP', order_grossprice: 1 })).body.code,
-      { timeout: 5000 },
     )
     .toBe('TAX_UNKNOWN');
 });

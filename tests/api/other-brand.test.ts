@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { createApp } from '#server/app.ts';
 import { sendBusyPage } from '#server/http/busy-page.ts';
 import { importChain } from '#server/importer/import-chain.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), renamed);
   }
   expect(await importChain(shop.db, folder, dataDir)).toMatchObject({ ok: true });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await shop.call('minCartValue', { params: { brandId: 1 } })).text).toContain(OTHER.en),
   );
   if (!isBuilt) return;
@@ -144,11 +145,7 @@ test.each(LANGUAGES)(
 
 test.each(LANGUAGES)('text messages, their sender and cookies name the shop (%s)', async (lang) => {
   const phone = lang === 'en' ? '0501230001' : '0501230002';
-  const asked = await shop.call(
-    'sendSignInCode',
-    { body: { phone } },
-    { headers: { 'accept-language': lang } },
-  );
+  const asked = await shop.by({ 'accept-language': lang })('sendSignInCode', {}, { phone });
   expect(asked.status).toBe(200);
   expect(found(JSON.stringify(asked.headers))).toBeNull();
   const inbox = await shop.server.inject(`/sandbox/messages?to=971${phone.slice(1)}`);

@@ -1,15 +1,9 @@
 // What is not believed about a payment, and money on its way back, over HTTP with a card company that listens on its own port.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectPaidOnce, expectUnpaid, held } from '#tests/support/card-expect.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
 
 const minutes = (count: number): void => {
   shop.clock.advance(count * 60);
@@ -213,15 +207,9 @@ describe('giving up and giving back', () => {
     const orderId = await shop.cardOrder(guest);
     await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
     const headers = { cookie: await shop.signIn('dxb01') };
-    await shop.call(
-      'moveOrder',
-      { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
-      { headers },
-    );
+    await shop.by(headers)('moveOrder', { orderId }, { action: 'reject', reason: 'too_busy' });
     await shop.jobs();
-    expect(
-      (await shop.call('undoMove', { params: { orderId }, body: {} }, { headers })).status,
-    ).toBe(200);
+    expect((await shop.by(headers)('undoMove', { orderId }, {})).status).toBe(200);
     minutes(2);
     await shop.jobs();
     expect([await held(shop, orderId), (await shop.order(orderId)).payment_status]).toEqual([
@@ -239,7 +227,7 @@ describe('giving up and giving back', () => {
       await shop.signIn('manager'),
       await shop.signIn('dxb02'),
     ];
-    const list = await shop.call('consolePayments', {}, { headers: { cookie: store } });
+    const list = await shop.by(store)('consolePayments');
     const payment = list.body.successResponse.payments.find(
       (one: { order_id: string }) => one.order_id === orderId,
     );
@@ -248,13 +236,10 @@ describe('giving up and giving back', () => {
       'captured',
     ]);
     const refund = (cookie: string, body: Record<string, unknown>) =>
-      shop.call(
+      shop.by(cookie)(
         'refundPayment',
-        {
-          params: { paymentId: payment.payment_id },
-          body: { reason: 'quality', request_id: crypto.randomUUID(), ...body },
-        },
-        { headers: { cookie } },
+        { paymentId: payment.payment_id },
+        { reason: 'quality', request_id: crypto.randomUUID(), ...body },
       );
     expect((await refund(other, {})).status).toBe(404);
     const one = {
@@ -269,9 +254,9 @@ describe('giving up and giving back', () => {
       [{ state: 'due' }],
     ]);
     await shop.jobs();
-    const sent = (
-      await shop.call('consolePayments', {}, { headers: { cookie: store } })
-    ).body.successResponse.payments.find((one: { order_id: string }) => one.order_id === orderId);
+    const sent = (await shop.by(store)('consolePayments')).body.successResponse.payments.find(
+      (one: { order_id: string }) => one.order_id === orderId,
+    );
     expect([sent.refunded, sent.refunds.length]).toEqual([shop.plain.unitAed, 1]);
     expect(sent.refunds[0]).toMatchObject({
       credit_note: expect.stringMatching(/^CN-\d{6}$/),

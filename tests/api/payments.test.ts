@@ -1,16 +1,11 @@
 // Paying by card, over HTTP, with a card company that listens on its own port. Whatever is lost, doubled, late or forged: money and orders agree.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCardShop, type CardShop, type Way } from '#tests/support/card-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { type Way } from '#tests/support/card-shop.ts';
 import { expectPaidOnce, expectUnpaid, held, steps } from '#tests/support/card-expect.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
-beforeAll(async () => {
-  shop = await createCardShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = cardShopOfFile();
 
 const WAYS: Way[] = ['ccavenue', 'paytabs'];
 const minutes = (count: number): void => {
@@ -221,13 +216,8 @@ describe.each(WAYS)('by %s', (way) => {
     await shop.comeBack(await shop.pay(guest, orderId, 'pay', way));
     const cookie = await shop.signIn('dxb01');
     expect(
-      (
-        await shop.call(
-          'moveOrder',
-          { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
-          { headers: { cookie } },
-        )
-      ).status,
+      (await shop.by(cookie)('moveOrder', { orderId }, { action: 'reject', reason: 'too_busy' }))
+        .status,
     ).toBe(200);
     await shop.jobs();
     expect(await held(shop, orderId), 'the cancellation may still be taken back').toBeGreaterThan(

@@ -1,16 +1,10 @@
 // Every table is somebody's, and every column in which words can stand was decided: it tells of a customer, or it does not.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MODULE_DATA } from '#server/modules/privacy/all-data.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = appOfFile();
 
 type Columns = { personal?: readonly string[]; other?: readonly string[] };
 const declared = MODULE_DATA.flatMap(({ tables }) => Object.entries<Columns>(tables));

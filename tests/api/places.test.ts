@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 const suggest = (lang: string, text: string, ip?: string) =>
   shop.call('autoComplete', { params: { lang, text } }, ip === undefined ? {} : { ip });

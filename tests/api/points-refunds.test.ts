@@ -1,30 +1,29 @@
 // Points of card orders: nobody pays, the money comes late, and it goes back in part or whole.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelCardOrder, expireCardOrder } from '#server/modules/payments/card-orders.ts';
 import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { givePoints, ledgerOf } from '#tests/support/points.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: CardShop;
 let who: SignedIn;
 let branch: string;
 let manager: string;
 let cost: number;
 const bank = createBarrierGateway((list) => list.toReversed());
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   branch = await shop.signIn('dxb01');
   manager = await shop.signIn('manager');
   cost = shop.plain.unitAed * PIECES;
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   who = await signIn(shop);
   await givePoints(shop, who.customerId, 100);
@@ -44,11 +43,7 @@ async function order(pieces = PIECES): Promise<string> {
     points_used: 100,
     order_grossprice: shop.plain.unitAed * pieces - 2,
   };
-  const reply = await shop.call(
-    'saveCardOrder',
-    { body: { data, mode: 'online' } },
-    { headers: who.headers },
-  );
+  const reply = await shop.by(who.headers)('saveCardOrder', {}, { data, mode: 'online' });
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
 }
@@ -72,11 +67,7 @@ async function handedOver(pieces = PIECES): Promise<{ orderId: string; payment: 
   const payment = await start(orderId);
   await settle(orderId, payment, 'paid');
   for (const action of ['accept', 'ready', 'complete'])
-    await shop.call(
-      'moveOrder',
-      { params: { orderId }, body: { action } },
-      { headers: { cookie: branch } },
-    );
+    await shop.by(branch)('moveOrder', { orderId }, { action });
   return { orderId, payment };
 }
 async function refund(payment: number, pieces: number | null): Promise<void> {
@@ -86,17 +77,14 @@ async function refund(payment: number, pieces: number | null): Promise<void> {
     .select('l.id')
     .where('p.id', '=', payment)
     .executeTakeFirstOrThrow();
-  const reply = await shop.call(
+  const reply = await shop.by(manager)(
     'refundPayment',
+    { paymentId: payment },
     {
-      params: { paymentId: payment },
-      body: {
-        reason: 'quality',
-        request_id: randomUUID(),
-        ...(pieces === null ? {} : { lines: [{ line_id: line.id, quantity: pieces }] }),
-      },
+      reason: 'quality',
+      request_id: randomUUID(),
+      ...(pieces === null ? {} : { lines: [{ line_id: line.id, quantity: pieces }] }),
     },
-    { headers: { cookie: manager } },
   );
   expect(reply.status, reply.text).toBe(200);
 }
@@ -155,12 +143,7 @@ test('dishes given back one by one, and no part of a fils is lost: the payment i
   const { orderId, payment } = await handedOver(7);
   for (let piece = 0; piece < 7; piece += 1) await refund(payment, 1);
   const { total_fils } = await shop.order(orderId);
-  const back = await shop.db
-    .selectFrom('payment_refund')
-    .select('amount_fils')
-    .where('payment_id', '=', payment)
-    .orderBy('id')
-    .execute();
+  const back = await rowsOf(shop, 'payment_refund', { payment_id: payment }, ['amount_fils'], 'id');
   const amounts = back.map(({ amount_fils }) => amount_fils);
   expect(amounts.reduce((sum, fils) => sum + fils, 0)).toBe(total_fils);
   expect(Math.max(...amounts) - Math.min(...amounts)).toBe(1);

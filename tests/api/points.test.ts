@@ -1,26 +1,25 @@
 // Points: earned at the hand-over, used in the one bill, given back and taken back once, told to who owns them.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
-import { createShop, PIECES } from '#tests/support/order-shop.ts';
+import { PIECES } from '#tests/support/order-shop.ts';
 import { givePoints, ledgerOf, pointsTold } from '#tests/support/points.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
 let who: SignedIn;
 let cost: number;
 const RULE = { enabled: true, perDirham: 1, worthFils: 2, expiryMonths: 12, minimumUse: 100 };
 const DONE = ['accept', 'ready', 'complete'];
 
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   branch = await shop.signIn('dxb01');
   cost = shop.plain.unitAed * PIECES;
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   shop.app.settings.points = { ...RULE };
   who = await signIn(shop);
@@ -35,8 +34,7 @@ async function order(change: Partial<OrderPayloadInput> = {}, by = who): Promise
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
 }
-const press = (orderId: string, body: object) =>
-  shop.call('moveOrder', { params: { orderId }, body }, { headers: { cookie: branch } });
+const press = (orderId: string, body: object) => shop.by(branch)('moveOrder', { orderId }, body);
 async function move(orderId: string, ...actions: string[]): Promise<void> {
   for (const action of actions) {
     const reply = await press(orderId, {
@@ -46,14 +44,8 @@ async function move(orderId: string, ...actions: string[]): Promise<void> {
     expect(reply.status, reply.text).toBe(200);
   }
 }
-const undo = (orderId: string) =>
-  shop.call('undoMove', { params: { orderId }, body: {} }, { headers: { cookie: branch } });
-const rowOf = (orderId: string) =>
-  shop.db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+const undo = (orderId: string) => shop.by(branch)('undoMove', { orderId }, {});
+const billOf = (orderId: string) => rowOf(shop, 'customer_order', { order_id: orderId });
 
 describe('an order earns', () => {
   test('when it is handed over and not before, once, and not while that is undone', async () => {
@@ -105,7 +97,7 @@ describe('an order uses points', () => {
   test('as a discount of the one bill, which the order, its receipt and its history tell (PRICE-06)', async () => {
     await givePoints(shop, who.customerId, 130);
     const id = await order(using(100));
-    expect(await rowOf(id)).toMatchObject({
+    expect(await billOf(id)).toMatchObject({
       points_used: 100,
       points_discount_fils: 200,
       coupon_discount_fils: 0,
@@ -149,7 +141,7 @@ describe('an order uses points', () => {
       points_used: 100,
       order_grossprice: left,
     });
-    expect(await rowOf(id)).toMatchObject({
+    expect(await billOf(id)).toMatchObject({
       coupon_discount_fils: (total - left - 2) * 100,
       points_discount_fils: 200,
       points_to_earn: left,
@@ -214,8 +206,7 @@ describe('an order that ends without food', () => {
     const mine = await order(using(100));
     await givePoints(shop, who.customerId, 100);
     const theirs = await order(using(100));
-    const cancel = () =>
-      shop.call('cancelOrder', { params: { order_id: mine }, body: {} }, { headers: who.headers });
+    const cancel = () => shop.by(who.headers)('cancelOrder', { order_id: mine }, {});
     expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
     await move(theirs, 'reject', 'reject');
     expect(await ledgerOf(shop, who.customerId)).toMatchObject({
@@ -235,7 +226,7 @@ describe('an order that ends without food', () => {
     await order(using(100));
     const refused = await undo(id);
     expect([refused.status, refused.body.code]).toEqual([409, 'UNDO_POINTS_GONE']);
-    expect((await rowOf(id)).state).toBe('cancelled');
+    expect((await billOf(id)).state).toBe('cancelled');
     expect((await ledgerOf(shop, who.customerId)).lines).toHaveLength(6);
   });
 });
@@ -267,8 +258,7 @@ test('what expires is not used, is told as gone at once, and is written once by 
 
 test('the points are told to nobody else', async () => {
   const other = await signIn(shop);
-  const ask = (customer_id: number) =>
-    shop.call('points', { params: { customer_id } }, { headers: other.headers });
+  const ask = (customer_id: number) => shop.by(other.headers)('points', { customer_id });
   expect((await ask(who.customerId)).body).toEqual((await ask(999_999)).body);
 });
 
@@ -276,12 +266,12 @@ test('they are taken along with the own data, and end with the account', async (
   await givePoints(shop, who.customerId, 80);
   const id = await order();
   await move(id, ...DONE);
-  const data = await shop.call('exportData', {}, { headers: who.headers });
+  const data = await shop.by(who.headers)('exportData');
   expect(data.body.successResponse.points).toMatchObject([
     { kind: 'gained', points: 80, order_id: null },
     { kind: 'gained', points: cost, order_id: id },
   ]);
-  expect((await shop.call('deleteAccount', {}, { headers: who.headers })).status).toBe(200);
+  expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
   expect(await ledgerOf(shop, who.customerId)).toMatchObject({
     lines: ['gained 80', `gained ${cost}`, `expired -${80 + cost}`],
     stored: 0,

@@ -1,7 +1,9 @@
 // Whatever a browser writes into an order: it is refused, or billed at the price of the menu (decision D11).
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShop, pickupOrder } from '#tests/support/order-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { pickupOrder } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 type Order = Record<string, unknown> & {
   cartItems: (Record<string, unknown> & { modifiers?: unknown; choices?: unknown })[];
@@ -75,14 +77,7 @@ const MUTATIONS: Mutation[] = [
 
 const CARTS = ['one line', 'two lines of the same', 'a combo or dear item beside it'] as const;
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 function cartOf(name: (typeof CARTS)[number], order: Order): Order {
   const [first = {}] = order.cartItems;
@@ -106,10 +101,10 @@ describe.each(CARTS)('%s', (cart) => {
     const order = cartOf(cart, pickupOrder(shop.plain, guest) as unknown as Order);
     expect(
       (
-        await shop.call(
+        await shop.by({ 'x-guest-proof': guest.proof })(
           'saveOrder',
-          { body: { data: order, mode: 'online' } },
-          { headers: { 'x-guest-proof': guest.proof } },
+          {},
+          { data: order, mode: 'online' },
         )
       ).status,
     ).toBe(200);
@@ -123,16 +118,12 @@ describe.each(CARTS)('%s', (cart) => {
       order['uniqueOrderId'] = randomUUID();
       const honestPieces = order.cartItems.reduce((sum, one) => sum + Number(one['quantity']), 0);
       const sent = change(order) ?? order;
-      const reply = await shop.call(
+      const reply = await shop.by({ 'x-guest-proof': guest.proof })(
         'saveOrder',
-        { body: { data: sent, mode: 'online' } },
-        { headers: { 'x-guest-proof': guest.proof } },
+        {},
+        { data: sent, mode: 'online' },
       );
-      const stored = await shop.db
-        .selectFrom('customer_order')
-        .selectAll()
-        .where('customer_id', '=', guest.customerId)
-        .execute();
+      const stored = await rowsOf(shop, 'customer_order', { customer_id: guest.customerId });
       if (reply.status !== 200) {
         expect([400, 404, 409, 413]).toContain(reply.status);
         expect(stored).toHaveLength(0);
@@ -141,11 +132,7 @@ describe.each(CARTS)('%s', (cart) => {
       expect(name, 'another total must not pass unnoticed').not.toMatch(/^total/);
       expect(stored).toHaveLength(1);
       const [row] = stored;
-      const lines = await shop.db
-        .selectFrom('order_line')
-        .selectAll()
-        .where('order_id', '=', row?.id ?? 0)
-        .execute();
+      const lines = await rowsOf(shop, 'order_line', { order_id: row?.id ?? 0 });
       expect(row).toMatchObject({
         total_fils: shop.plain.unitAed * 100 * honestPieces,
         coupon_discount_fils: 0,

@@ -1,19 +1,18 @@
 // What a branch printed and what waits, and where a printer's own addresses are told.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Calls } from '#shared/contract/calls.ts';
 import type { CallReply } from '#shared/contract/contract.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { newPrinter } from '#tests/support/printers.ts';
 import { pairScreen } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: string;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
 });
-afterAll(() => shop?.close());
 
 type PrintJobs = CallReply<Calls['printJobs']>['successResponse'];
 const as = (session: string) => ({ headers: { cookie: session } });
@@ -23,15 +22,13 @@ async function newOrder(): Promise<string> {
   return reply.body.successResponse.order_id;
 }
 const move = async (orderId: string, action: string) =>
-  expect(
-    (await shop.call('moveOrder', { params: { orderId }, body: { action } }, as(cookie))).status,
-  ).toBe(200);
+  expect((await shop.by(cookie)('moveOrder', { orderId }, { action })).status).toBe(200);
 
 test('the jobs of a branch are listed with what became of them, to its own people and screens', async () => {
   const printer = await newPrinter(shop, manager, ['kitchen'], 1);
   const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()];
   const jobs = async (session = cookie, storeId = 1) => {
-    const reply = await shop.call('printJobs', { params: { storeId } }, as(session));
+    const reply = await shop.by(session)('printJobs', { storeId });
     expect(reply.status, reply.text).toBe(200);
     return reply.body.successResponse as PrintJobs;
   };
@@ -73,22 +70,23 @@ test('the jobs of a branch are listed with what became of them, to its own peopl
   expect((await jobs(manager, 2)).map(({ order_id }) => order_id)).not.toContain(first);
   const screen = await pairScreen(shop, 1);
   expect(await jobs(screen)).toEqual(await jobs());
-  const other = await shop.call('printJobs', { params: { storeId: 2 } }, as(screen));
+  const other = await shop.by(screen)('printJobs', { storeId: 2 });
   expect(other.status).toBe(404);
 });
 
 test('a ticket of an order for later is listed by when it was made, however long ago it was ordered; what waits comes before newer slips', async () => {
   const printer = await newPrinter(shop, manager, ['kitchen'], 1);
   const later = await newOrder();
-  await shop.db
-    .updateTable('customer_order')
-    .set({ placed_at: new Date(shop.clock.now().getTime() - 30 * 3_600_000) })
-    .where('order_id', '=', later)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: later },
+    { placed_at: new Date(shop.clock.now().getTime() - 30 * 3_600_000) },
+  );
   await move(later, 'accept');
   expect(await printer.ask()).not.toBeNull();
   const jobs = async () => {
-    const reply = await shop.call('printJobs', { params: { storeId: 1 } }, as(cookie));
+    const reply = await shop.by(cookie)('printJobs', { storeId: 1 });
     return (reply.body.successResponse as PrintJobs).map(({ order_id, state }) => [
       order_id,
       state,

@@ -1,24 +1,19 @@
 // Tickets on paper: drawn for both languages, once for each order, printer and kind, and none lost when a printer or a server goes down.
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { createApp } from '#server/app.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { newPrinter, type PrintServer } from '#tests/support/printers.ts';
 import { pairScreen } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: string;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const as = (session: string) => ({ headers: { cookie: session } });
@@ -28,15 +23,12 @@ async function newOrder(change: Parameters<typeof shop.place>[1] = {}): Promise<
   return reply.body.successResponse.order_id;
 }
 const move = async (orderId: string, action: string) =>
-  expect(
-    (await shop.call('moveOrder', { params: { orderId }, body: { action } }, as(cookie))).status,
-  ).toBe(200);
+  expect((await shop.by(cookie)('moveOrder', { orderId }, { action })).status).toBe(200);
 
 const addPrinter = (kinds: string[], storeId = 1) => newPrinter(shop, manager, kinds, storeId);
-const remove = (printerId: number) =>
-  shop.call('removePrinter', { params: { printerId }, body: {} }, as(manager));
+const remove = (printerId: number) => shop.by(manager)('removePrinter', { printerId }, {});
 const reprint = (orderId: string, body: object, session = cookie) =>
-  shop.call('reprint', { params: { orderId }, body }, as(session));
+  shop.by(session)('reprint', { orderId }, body);
 
 test('a kitchen ticket when an order is accepted, a slip when it is ready; each once, however often it comes back there', async () => {
   const printer = await addPrinter(['kitchen', 'handover']);
@@ -44,7 +36,7 @@ test('a kitchen ticket when an order is accepted, a slip when it is ready; each 
   expect(await printer.ask()).toBeNull();
   await move(orderId, 'accept');
   expect(await printer.printAll()).toHaveLength(1);
-  await shop.call('undoMove', { params: { orderId }, body: {} }, as(cookie));
+  await shop.by(cookie)('undoMove', { orderId }, {});
   await move(orderId, 'accept');
   expect(await printer.printAll()).toHaveLength(0);
   await move(orderId, 'ready');
@@ -150,7 +142,7 @@ test('by hand it is a copy, at the printers and at the screen, and the record of
 });
 
 const waiting = async (printerId: number): Promise<number> =>
-  (await shop.call('printers', { params: { storeId: 1 } }, as(cookie))).body.successResponse.find(
+  (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse.find(
     (one: { printer_id: number }) => one.printer_id === printerId,
   ).waiting;
 const cancel = async (orderId: string) => {
@@ -169,7 +161,7 @@ test('what waited while its order was cancelled, taken back or handed over is no
   expect((await printer.fetch(token)).statusCode, 'cancelled between two questions').toBe(404);
   const takenBack = await newOrder();
   await move(takenBack, 'accept');
-  await shop.call('undoMove', { params: { orderId: takenBack }, body: {} }, as(cookie));
+  await shop.by(cookie)('undoMove', { orderId: takenBack }, {});
   const collected = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(collected, action);
   expect([await printer.ask(), await waiting(printer.id)]).toEqual([null, 0]);
@@ -206,7 +198,7 @@ test('an order that was rejected by mistake and is brought back gets its kitchen
   await cancel(orderId);
   const recall = async (seen_code: number) => {
     const body = { reason: 'mistake', seen_code };
-    const reply = await shop.call('recallOrder', { params: { orderId }, body }, as(cookie));
+    const reply = await shop.by(cookie)('recallOrder', { orderId }, body);
     expect(reply.status, reply.text).toBe(200);
   };
   await recall(STATUS.cancelled);
@@ -220,7 +212,7 @@ test('an order that was rejected by mistake and is brought back gets its kitchen
 test('a printer that has not asked for two minutes is silent', async () => {
   const printer = await addPrinter(['kitchen']);
   const look = async () =>
-    (await shop.call('printers', { params: { storeId: 1 } }, as(cookie))).body.successResponse.find(
+    (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse.find(
       (one: { printer_id: number }) => one.printer_id === printer.id,
     );
   expect(await look()).toMatchObject({ is_silent: true, waiting: 0 });

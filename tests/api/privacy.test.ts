@@ -1,24 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { CANARY, everything, knownCustomer, tracesOf } from '#tests/support/known-customer.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
-const erase = (who: SignedIn) => shop.call('deleteAccount', {}, { headers: who.headers });
+const shop = shopOfFile();
+
+const erase = (who: SignedIn) => shop.by(who.headers)('deleteAccount');
 
 test('the own data come as JSON: profile, addresses, favourites, orders, reviews, reports, requests, and no secret', async () => {
   const { who, id } = await knownCustomer(shop);
   const other = await orderBy(shop, await signIn(shop));
-  const reply = await shop.call('exportData', {}, { headers: who.headers });
+  const reply = await shop.by(who.headers)('exportData');
   expect(reply.status, reply.text).toBe(200);
   const data = reply.body.successResponse;
   expect(data.profile).toMatchObject({
@@ -65,11 +61,7 @@ test('erasing leaves no trace of the person, and the amounts untouched', async (
   for (const trace of [CANARY, CANARY.toLowerCase(), who.phone, who.phone.slice(1)])
     expect(left).not.toContain(trace);
   expect(await sums()).toEqual(before);
-  const order = await shop.db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const order = await rowOf(shop, 'customer_order', { order_id: id });
   expect(order).toMatchObject({
     customer_id: who.customerId,
     name: 'erased',
@@ -79,11 +71,7 @@ test('erasing leaves no trace of the person, and the amounts untouched', async (
     status: 5,
   });
   expect(
-    await shop.db
-      .selectFrom('erasure')
-      .select('customer_id')
-      .where('customer_id', '=', who.customerId)
-      .execute(),
+    await rowsOf(shop, 'erasure', { customer_id: who.customerId }, ['customer_id']),
   ).toHaveLength(1);
 });
 
@@ -91,8 +79,7 @@ test('erasing also takes the cards and words out of payments, the addresses out 
   const { who, id } = await knownCustomer(shop);
   const ip = '203.0.113.77';
   const { payment, tracking, hashed } = await tracesOf(shop, who, id, ip);
-  const exported = (await shop.call('exportData', {}, { headers: who.headers })).body
-    .successResponse;
+  const exported = (await shop.by(who.headers)('exportData')).body.successResponse;
   expect(exported.payments).toMatchObject([
     {
       order_id: id,
@@ -116,11 +103,14 @@ test('erasing also takes the cards and words out of payments, the addresses out 
   ])
     expect(left, trace).not.toContain(trace);
   expect(
-    await shop.db
-      .selectFrom('payment')
-      .select(['amount_fils', 'captured_fils', 'state', 'reference', 'card', 'message'])
-      .where('id', '=', payment)
-      .executeTakeFirstOrThrow(),
+    await rowOf(shop, 'payment', { id: payment }, [
+      'amount_fils',
+      'captured_fils',
+      'state',
+      'reference',
+      'card',
+      'message',
+    ]),
   ).toMatchObject({
     amount_fils: 5000,
     captured_fils: 5000,
@@ -130,44 +120,31 @@ test('erasing also takes the cards and words out of payments, the addresses out 
     message: '',
   });
   expect(
-    await shop.db
-      .selectFrom('payment_refund')
-      .select(['amount_fils', 'reason', 'state', 'note'])
-      .where('payment_id', '=', payment)
-      .executeTakeFirstOrThrow(),
+    await rowOf(shop, 'payment_refund', { payment_id: payment }, [
+      'amount_fils',
+      'reason',
+      'state',
+      'note',
+    ]),
   ).toEqual({ amount_fils: 5000, reason: 'quality', state: 'done', note: '' });
-  expect(
-    await shop.db
-      .selectFrom('payment_event')
-      .select('note')
-      .where('payment_id', '=', payment)
-      .orderBy('id')
-      .execute(),
-  ).toEqual([{ note: 'paid' }, { note: '' }]);
-  expect(
-    await shop.db
-      .selectFrom('profile_picture')
-      .select('name')
-      .where('customer_id', '=', who.customerId)
-      .execute(),
-  ).toEqual([]);
+  expect(await rowsOf(shop, 'payment_event', { payment_id: payment }, ['note'], 'id')).toEqual([
+    { note: 'paid' },
+    { note: '' },
+  ]);
+  expect(await rowsOf(shop, 'profile_picture', { customer_id: who.customerId }, ['name'])).toEqual(
+    [],
+  );
   // Somebody else's visit and counters, and how often the menu was looked at, stay.
   expect(left).toContain('somebody else');
   for (const kept of ['analytics:203.0.113.201', `coupon:9${who.customerId}`])
     expect(left).toContain(kept);
-  expect(
-    await shop.db
-      .selectFrom('tracking_event')
-      .select('id')
-      .where('kind', '=', 'user_tracking')
-      .execute(),
-  ).toHaveLength(5);
+  expect(await rowsOf(shop, 'tracking_event', { kind: 'user_tracking' }, ['id'])).toHaveLength(5);
 });
 
 test('after erasing the token ends, and the order is not found by phone', async () => {
   const { who, id } = await knownCustomer(shop);
   await erase(who);
-  expect((await shop.call('exportData', {}, { headers: who.headers })).status).toBe(401);
+  expect((await shop.by(who.headers)('exportData')).status).toBe(401);
   expect((await erase(who)).status).toBe(401);
   for (const phone_number of [who.phone, '', 'erased'])
     expect((await shop.call('trackOrder', { body: { order_id: id, phone_number } })).status).toBe(
@@ -183,13 +160,9 @@ test('the guest of the same proved phone is the same person', async () => {
   expect((await erase(who)).body.code).toBe('ORDER_UNDERWAY');
   await setStatus(shop, id, 5);
   expect((await erase(who)).status).toBe(200);
-  expect(
-    await shop.db
-      .selectFrom('customer_order')
-      .select('name')
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow(),
-  ).toEqual({ name: 'erased' });
+  expect(await rowOf(shop, 'customer_order', { order_id: id }, ['name'])).toEqual({
+    name: 'erased',
+  });
 });
 
 test('an account waits for its orders under way, and others stay as they were', async () => {
@@ -200,20 +173,12 @@ test('an account waits for its orders under way, and others stay as they were', 
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_UNDERWAY']);
   await setStatus(shop, id, 6);
   expect((await erase(who)).status).toBe(200);
-  expect(
-    await shop.db
-      .selectFrom('customer')
-      .select('first_name')
-      .where('id', '=', other.customerId)
-      .executeTakeFirstOrThrow(),
-  ).toEqual({ first_name: 'Noura' });
-  expect(
-    await shop.db
-      .selectFrom('customer_order')
-      .select('name')
-      .where('order_id', '=', kept.id)
-      .executeTakeFirstOrThrow(),
-  ).toEqual({ name: 'Noura Saeed' });
+  expect(await rowOf(shop, 'customer', { id: other.customerId }, ['first_name'])).toEqual({
+    first_name: 'Noura',
+  });
+  expect(await rowOf(shop, 'customer_order', { order_id: kept.id }, ['name'])).toEqual({
+    name: 'Noura Saeed',
+  });
   expect((await shop.call('deleteAccount')).status).toBe(401);
 });
 

@@ -148,7 +148,7 @@ test('a wrong setting ends the start with its name', async () => {
 });
 
 test.each([
-  ['the promises', 'SIGTERM', 143, ['scripts/promises.ts', '--only', 'P14']],
+  ['the long trials', 'SIGTERM', 143, ['scripts/test-long.ts', 'guesses']],
   ['the bench', 'SIGINT', 130, ['bench/run.ts', '--only=calls', '--quick']],
 ] as const)(
   '%s leave no database behind on %s',

@@ -1,55 +1,42 @@
 // What a branch promises: its base, what waits in its kitchen, busy mode; and a promise that moved is agreed on once more.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let manager: string;
 let branch: string;
 const STORE = 1;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   manager = await shop.signIn('manager');
   branch = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   shop.clock.set(new Date('2026-01-14T18:00:00+04:00'));
   await shop.db.updateTable('customer_order').set({ make_seconds: 0 }).execute();
 });
 
 const kitchen = async (body: object) => {
-  const reply = await shop.call(
+  const reply = await shop.by(manager)(
     'kitchenSettings',
-    {
-      params: { storeId: STORE },
-      body: { max_orders: null, max_make_minutes: null, ...body },
-    } as never,
-    { headers: { cookie: manager } },
+    { storeId: STORE },
+    { max_orders: null, max_make_minutes: null, ...body },
   );
   expect(reply.status).toBe(200);
 };
 const busy = (minutes: number, for_minutes = 30, cookie = branch) =>
-  shop.call('busyStore', { params: { storeId: STORE }, body: { minutes, for_minutes } } as never, {
-    headers: { cookie },
-  });
+  shop.by(cookie)('busyStore', { storeId: STORE }, { minutes, for_minutes });
 const longer = (minutes: number, for_minutes = 30) =>
-  shop.call(
-    'busyStore',
-    { params: { storeId: STORE }, body: { minutes, for_minutes, is_more: true } } as never,
-    { headers: { cookie: branch } },
-  );
+  shop.by(branch)('busyStore', { storeId: STORE }, { minutes, for_minutes, is_more: true });
 const shown = async (): Promise<number[]> => {
   const { body } = await shop.call('storeForPickup', { params: { storeId: STORE } } as never);
   return [body.successResponse.minutes_from, body.successResponse.minutes_to];
 };
 const minutesOf = async (orderId: string): Promise<number> => {
-  const row = await shop.db
-    .selectFrom('customer_order')
-    .select(['placed_at', 'promised_from'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf(shop, 'customer_order', { order_id: orderId }, [
+    'placed_at',
+    'promised_from',
+  ]);
   return (row.promised_from.getTime() - row.placed_at.getTime()) / 60_000;
 };
 
@@ -91,18 +78,12 @@ test('a branch that said its base and lanes promises behind its queue, less what
   const accepted = async (make_seconds: number): Promise<string> => {
     const placed = await shop.place(await shop.guest());
     const orderId = placed.body.successResponse.order_id;
-    await shop.db
-      .updateTable('customer_order')
-      .set({ make_seconds })
-      .where('order_id', '=', orderId)
-      .execute();
+    await updateRows(shop, 'customer_order', { order_id: orderId }, { make_seconds });
     await press('accept', orderId);
     return orderId;
   };
   const press = async (action: 'accept' | 'ready', orderId: string) => {
-    const reply = await shop.call('moveOrder', { params: { orderId }, body: { action } } as never, {
-      headers: { cookie: branch },
-    });
+    const reply = await shop.by(branch)('moveOrder', { orderId }, { action });
     expect(reply.status).toBe(200);
   };
   const long = await accepted(3600);
@@ -115,22 +96,19 @@ test('a branch that said its base and lanes promises behind its queue, less what
   expect(await shown()).toEqual([20, 25]);
   const next = await shop.place(await shop.guest());
   expect(await minutesOf(next.body.successResponse.order_id)).toBe(20);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ make_seconds: 0 })
-    .where('order_id', '=', next.body.successResponse.order_id)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: next.body.successResponse.order_id },
+    { make_seconds: 0 },
+  );
   const parts = await shop.db
     .selectFrom('order_part')
     .innerJoin('customer_order', 'customer_order.id', 'order_part.order_id')
     .select(['line', 'position'])
     .where('customer_order.order_id', '=', short)
     .execute();
-  const ticked = await shop.call(
-    'tickPart',
-    { params: { orderId: short }, body: { parts, done: true } } as never,
-    { headers: { cookie: branch } },
-  );
+  const ticked = await shop.by(branch)('tickPart', { orderId: short }, { parts, done: true });
   expect(ticked.status).toBe(200);
   await expect.poll(shown).toEqual([10, 15]);
   const another = await accepted(2400);
@@ -154,12 +132,10 @@ test('a branch that says nothing of its lanes promises by those of its brand, an
     .where('order_id', 'in', ids)
     .execute();
   const move = async (orderId: string, body: object) =>
-    shop.call('moveOrder', { params: { orderId }, body } as never, { headers: { cookie: branch } });
+    shop.by(branch)('moveOrder', { orderId }, body);
   for (const id of ids) expect((await move(id, { action: 'accept' })).status).toBe(200);
   const setLanes = async (lanes: number | null) => {
-    const reply = await shop.call('changeSettings', { body: { changes: { lanes } } } as never, {
-      headers: { cookie: manager },
-    });
+    const reply = await shop.by(manager)('changeSettings', {}, { changes: { lanes } });
     expect(reply.status, reply.text).toBe(200);
   };
   // Four tickets of twenty minutes on the four lanes of the sample chain.
@@ -205,10 +181,10 @@ test('a large cart is told its own range, and is placed with it without being as
   expect(placed.status, placed.text).toBe(200);
   const { order_id: orderId } = placed.body.successResponse;
   expect(await minutesOf(orderId)).toBe(from);
-  const rejected = await shop.call(
+  const rejected = await shop.by(branch)(
     'moveOrder',
-    { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
-    { headers: { cookie: branch } },
+    { orderId },
+    { action: 'reject', reason: 'too_busy' },
   );
   expect(rejected.status).toBe(200);
   await kitchen({});
@@ -219,14 +195,8 @@ test('an order that nobody accepted is work until two hours after its promise, a
   await expect.poll(shown).toEqual([10, 15]);
   const placed = await shop.place(await shop.guest());
   const orderId = placed.body.successResponse.order_id;
-  await shop.db
-    .updateTable('customer_order')
-    .set({ make_seconds: 1800 })
-    .where('order_id', '=', orderId)
-    .execute();
-  const seen = await shop.call('acknowledge', { params: { orderId }, body: {} } as never, {
-    headers: { cookie: branch },
-  });
+  await updateRows(shop, 'customer_order', { order_id: orderId }, { make_seconds: 1800 });
+  const seen = await shop.by(branch)('acknowledge', { orderId }, {});
   expect(seen.status).toBe(200);
   await expect.poll(shown).toEqual([40, 45]);
   shop.clock.set(new Date('2026-01-14T20:10:00+04:00'));
@@ -262,16 +232,12 @@ test('a promise that moved by more than ten minutes is agreed on once more, and 
 
 test('a branch takes its last order as long before closing as its managers say', async () => {
   await kitchen({ last_order_minutes: 45 });
-  const day = await shop.call('branchDay', { params: { storeId: STORE } } as never, {
-    headers: { cookie: manager },
-  });
+  const day = await shop.by(manager)('branchDay', { storeId: STORE });
   const { closes_at, last_order_at, kitchen: said } = day.body.successResponse;
   expect(said).toMatchObject({ last_order_minutes: 45, lanes: null });
   await expect
     .poll(async () => {
-      const { body } = await shop.call('branchDay', { params: { storeId: STORE } } as never, {
-        headers: { cookie: manager },
-      });
+      const { body } = await shop.by(manager)('branchDay', { storeId: STORE });
       const { closes_at: closes, last_order_at: last } = body.successResponse;
       return (Date.parse(closes) - Date.parse(last)) / 60_000;
     })

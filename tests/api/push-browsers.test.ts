@@ -9,6 +9,7 @@ import type { OutsideWork } from '#server/queue.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 const SESSION_SECONDS = 30 * 86_400;
 const shop = pushShopOfFile();
@@ -108,10 +109,10 @@ describe('an account is told as long as its session lasts', () => {
     const customer = await signIn(shop);
     const own = await told(customer);
     const lost = await told(await elsewhere(customer));
-    const changed = await shop.call(
+    const changed = await shop.by(customer.headers)(
       'changePassword',
-      { body: { customer_id: customer.customerId, login_password: 'crisp-and-golden-1991' } },
-      { headers: customer.headers },
+      {},
+      { customer_id: customer.customerId, login_password: 'crisp-and-golden-1991' },
     );
     expect(changed.status, changed.text).toBe(200);
     await shop.move(own.id, 'accept');
@@ -127,11 +128,12 @@ describe('an account is told as long as its session lasts', () => {
   test('a browser whose session ran out hears nothing and is forgotten, though nobody signed out of it', async () => {
     const customer = await signIn(shop);
     const shared = await told(customer);
-    await shop.db
-      .updateTable('customer_session')
-      .set({ expires_at: new Date(WEDNESDAY_EVENING.getTime() + 60_000) })
-      .where('customer_id', '=', customer.customerId)
-      .execute();
+    await updateRows(
+      shop,
+      'customer_session',
+      { customer_id: customer.customerId },
+      { expires_at: new Date(WEDNESDAY_EVENING.getTime() + 60_000) },
+    );
     shop.clock.advance(59);
     await shop.move(shared.id, 'accept');
     await shop.send();
@@ -158,7 +160,7 @@ describe('an account is told as long as its session lasts', () => {
   test('a browser that was signed out by itself hears nothing, and again after its customer has come back', async () => {
     const customer = await signIn(shop);
     const { id, browser } = await told(customer);
-    await shop.call('signOut', { body: {} }, { headers: customer.headers });
+    await shop.by(customer.headers)('signOut', {}, {});
     await shop.move(id, 'accept');
     await shop.send();
     expect(titlesOf(browser)).toEqual([]);
@@ -209,13 +211,10 @@ describe('who is told', () => {
       'http://fcm.googleapis.com/x',
       'http://10.0.0.1/x',
     ]) {
-      const reply = await shop.call(
+      const reply = await shop.by({ 'x-guest-proof': guest.proof })(
         'subscribePush',
-        {
-          params: { order_id: id },
-          body: { ...shop.service.browser().subscription, endpoint },
-        },
-        { headers: { 'x-guest-proof': guest.proof } },
+        { order_id: id },
+        { ...shop.service.browser().subscription, endpoint },
       );
       expect([endpoint, reply.status, reply.body.code]).toEqual([
         endpoint,
@@ -248,13 +247,13 @@ describe('who is told', () => {
     const browser = shop.service.browser();
     const id = (await shop.placeAs(customer)).body.successResponse.order_id;
     await shop.follow(id, browser, customer.headers);
-    const taken = await shop.call('exportData', {}, { headers: customer.headers });
+    const taken = await shop.by(customer.headers)('exportData');
     expect(taken.body.successResponse.told_browsers).toEqual([
       expect.objectContaining({ endpoint: browser.subscription.endpoint }),
     ]);
     expect(taken.text).not.toContain(browser.subscription.auth);
     for (const action of ['accept', 'ready', 'complete']) await shop.move(id, action);
-    const erased = await shop.call('deleteAccount', { body: {} }, { headers: customer.headers });
+    const erased = await shop.by(customer.headers)('deleteAccount', {}, {});
     expect(erased.status, erased.text).toBe(200);
     expect(await shop.subscriptionsOf(browser)).toEqual([]);
   });

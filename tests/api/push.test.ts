@@ -9,8 +9,8 @@ import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const shop = pushShopOfFile();
 
@@ -87,11 +87,7 @@ describe('each thing that happens', () => {
     await shop.move(there.id, 'accept');
     await shop.move(there.id, 'ready');
     await shop.clearQueue();
-    const { promised_to } = await shop.db
-      .selectFrom('customer_order')
-      .select('promised_to')
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { promised_to } = await rowOf(shop, 'customer_order', { order_id: id }, ['promised_to']);
     shop.clock.set(new Date(promised_to.getTime() - 1));
     await tellLateOrders(shop.app);
     expect(await shop.waiting()).toEqual([]);
@@ -106,11 +102,7 @@ describe('each thing that happens', () => {
 
   test('the end by the branch is told, and that it was none; by the customer it is not told', async () => {
     const [theirs, own] = [await shop.followed(), await shop.followed()];
-    await shop.call(
-      'cancelOrder',
-      { params: { order_id: own.id }, body: {} },
-      { headers: { 'x-guest-proof': own.guest.proof } },
-    );
+    await shop.by({ 'x-guest-proof': own.guest.proof })('cancelOrder', { order_id: own.id }, {});
     await shop.move(theirs.id, 'reject', { reason: 'too_busy' });
     await shop.send();
     await shop.press('recallOrder', theirs.id, { reason: 'mistake', seen_code: 6 });
@@ -141,17 +133,13 @@ test('money that went back to a card is told once', async () => {
     const id = await card.cardOrder(guest);
     await card.comeBack(await card.pay(guest, id, 'pay'));
     const browser = shop.service.browser();
-    const told = await card.call(
+    const told = await card.by({ 'x-guest-proof': guest.proof })(
       'subscribePush',
-      { params: { order_id: id }, body: browser.subscription },
-      { headers: { 'x-guest-proof': guest.proof } },
+      { order_id: id },
+      browser.subscription,
     );
     expect(told.status, told.text).toBe(200);
-    await card.call(
-      'cancelOrder',
-      { params: { order_id: id }, body: {} },
-      { headers: { 'x-guest-proof': guest.proof } },
-    );
+    await card.by({ 'x-guest-proof': guest.proof })('cancelOrder', { order_id: id }, {});
     card.clock.advance(60);
     await runPaymentJobs(card.app);
     await runPaymentJobs(card.app);
@@ -170,10 +158,10 @@ test('of an order that was paid twice nobody is told that its money goes back: i
     const guest = await card.guest();
     const id = await card.cardOrder(guest);
     await card.comeBack(await card.pay(guest, id, 'pay'));
-    const told = await card.call(
+    const told = await card.by({ 'x-guest-proof': guest.proof })(
       'subscribePush',
-      { params: { order_id: id }, body: shop.service.browser().subscription },
-      { headers: { 'x-guest-proof': guest.proof } },
+      { order_id: id },
+      shop.service.browser().subscription,
     );
     expect(told.status, told.text).toBe(200);
     const at = card.clock.now();
@@ -249,38 +237,32 @@ test('of an order that was paid twice nobody is told that its money goes back: i
   }
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('beside an erasure', () => {
-  test('a browser that is being forgotten does not hold up a step of the staff', async () => {
-    const { id, browser } = await shop.followed();
-    await shop.db.transaction().execute(async (tx) => {
-      await tx
-        .deleteFrom('push_subscription')
-        .where('endpoint', '=', browser.subscription.endpoint)
-        .execute();
-      await shop.move(id, 'accept');
-    });
-    await shop.send();
-    expect(titlesOf(browser)).toEqual([]);
+test('a browser that is being forgotten does not hold up a step of the staff', async () => {
+  const { id, browser } = await shop.followed();
+  await shop.db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('push_subscription')
+      .where('endpoint', '=', browser.subscription.endpoint)
+      .execute();
+    await shop.move(id, 'accept');
   });
+  await shop.send();
+  expect(titlesOf(browser)).toEqual([]);
+});
 
-  test('a browser that subscribes waits for the erasure of its person, and neither ends the other', async () => {
-    const { id, guest } = await shop.followed();
-    const row = await shop.db
-      .selectFrom('customer_order')
-      .select(['id', 'customer_id'])
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const asked = await shop.db.transaction().execute(async (tx) => {
-      await sql`select from customer where id = ${row.customer_id} for update`.execute(tx);
-      const reply = shop.follow(id, shop.service.browser(), { 'x-guest-proof': guest.proof });
-      const waiting = () =>
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-          .execute(shop.db)
-          .then(({ rows }) => rows.length);
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-      await sql`select from customer_order where id = ${row.id} for update`.execute(tx);
-      return [reply];
-    });
-    expect((await asked[0])?.status).toBe(200);
+test('a browser that subscribes waits for the erasure of its person, and neither ends the other', async () => {
+  const { id, guest } = await shop.followed();
+  const row = await rowOf(shop, 'customer_order', { order_id: id }, ['id', 'customer_id']);
+  const asked = await shop.db.transaction().execute(async (tx) => {
+    await sql`select from customer where id = ${row.customer_id} for update`.execute(tx);
+    const reply = shop.follow(id, shop.service.browser(), { 'x-guest-proof': guest.proof });
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        .execute(shop.db)
+        .then(({ rows }) => rows.length);
+    await expect.poll(waiting).toBe(1);
+    await sql`select from customer_order where id = ${row.id} for update`.execute(tx);
+    return [reply];
   });
+  expect((await asked[0])?.status).toBe(200);
 });

@@ -1,16 +1,10 @@
 // Work for outside in a rush: thousands of messages a minute, of which one may hang or fail and keep no other waiting.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OutsideWork } from '#server/queue.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = appOfFile();
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 /** Jobs by their state, once none is being done. */
@@ -42,7 +36,7 @@ test('many wait together: each is done once, one that fails alone is tried again
   // Five others go out beside the first refund; the four refunds behind it wait for it.
   await expect.poll(() => together).toBe(6);
   open();
-  await expect.poll(states, { timeout: 20_000 }).toEqual({ retry: 1 });
+  await expect.poll(states).toEqual({ retry: 1 });
   expect(done.toSorted()).toEqual(
     [...numbers(45).map((id) => `push ${id}`), ...numbers(5).map(() => 'refund ')].toSorted(),
   );

@@ -1,18 +1,16 @@
 // What a dish is made like unasked is read by its customer and not by the kitchen, where its group says so.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const FRIES = { itemId: 901, sizeId: 9011, groupId: 15 };
 const PIECES = 5;
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   cookie = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 
 function totalAed(modifierId: number): number {
   const { document, availability } = shop.sources.menuAt(1) ?? {};
@@ -53,18 +51,14 @@ test.each([
     });
     expect(placed.status, placed.text).toBe(200);
     const { order_id } = placed.body.successResponse;
-    const board = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+    const board = await shop.by(cookie)('board', { storeId: 1 });
     const orders: BoardOrder[] = board.body.successResponse.orders;
     const [line] = orders.find((one) => one.order_id === order_id)?.lines ?? [];
     expect([line?.extras.map(({ text }) => text), line?.heat.map(({ text }) => text)]).toEqual(
       isRead ? [[name], [name]] : [[], []],
     );
     const grant = String(placed.headers['set-cookie']).split(';')[0] ?? '';
-    const receipt = await shop.call(
-      'receipt',
-      { params: { order_id } },
-      { headers: { cookie: grant } },
-    );
+    const receipt = await shop.by(grant)('receipt', { order_id });
     expect(receipt.body.successResponse.lines).toMatchObject([{ extras: [{ text: name }] }]);
   },
 );

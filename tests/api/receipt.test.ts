@@ -8,11 +8,12 @@ import {
   setStatus,
 } from '#tests/support/past-orders.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
 const receipt = (order_id: string, headers: Record<string, string>) =>
-  shop.call('receipt', { params: { order_id } }, { headers });
+  shop.by(headers)('receipt', { order_id });
 
 test('a pickup receipt is a simplified tax invoice: seller, tax number, number, date, lines, VAT, both languages', async () => {
   const { id } = await orderBy(shop, noura);
@@ -54,11 +55,12 @@ test('a bill whose VAT leaves the delivery fee out is a receipt, one whose VAT c
   expect(partly).toMatchObject({ title: { en: 'Receipt' }, is_tax_invoice: false });
   expect(partly.delivery_fee).toBeGreaterThan(0);
   expect(partly.total).toBe(partly.subtotal + partly.delivery_fee);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ tax_fils: Math.round((partly.total * 100 * 5) / 105) })
-    .where('order_id', '=', id)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: id },
+    { tax_fils: Math.round((partly.total * 100 * 5) / 105) },
+  );
   expect((await receipt(id, noura.headers)).body.successResponse).toMatchObject({
     title: { en: 'Tax Invoice' },
     vat: { amount: Math.round((partly.total * 500) / 105) / 100 },
@@ -100,8 +102,7 @@ test('what was in an order is told to whoever placed it on this device, without 
   const placed = await shop.place(guest, { ...deliveryOf(shop), special_inst: 'ring Noura' });
   const order_id = placed.body.successResponse.order_id;
   const cookie = String(placed.headers['set-cookie']).split(';')[0] ?? '';
-  const again = (headers: Record<string, string>) =>
-    shop.call('orderAgain', { params: { order_id } }, { headers });
+  const again = (headers: Record<string, string>) => shop.by(headers)('orderAgain', { order_id });
   const own = await again({ cookie });
   expect(own.status).toBe(200);
   expect(Object.keys(own.body.successResponse).sort()).toEqual([
@@ -123,13 +124,7 @@ test('what was in an order is told to whoever placed it on this device, without 
   for (let visit = 0; visit < 30; visit += 1) expect((await again({})).status).toBe(404);
   expect((await again({ cookie })).status).toBe(200);
   expect(
-    (
-      await shop.call(
-        'receipt',
-        { params: { order_id } },
-        { headers: { cookie: (await orderBy(shop, other)).grant } },
-      )
-    ).body.code,
+    (await shop.by((await orderBy(shop, other)).grant)('receipt', { order_id })).body.code,
   ).toBe('ORDER_NOT_FOUND');
 });
 
@@ -167,13 +162,8 @@ test("another's receipt answers like a missing one, for customers, guests, forei
 
 test('a shared link opens tracking elsewhere for two days, and nothing else', async () => {
   const { id } = await orderBy(shop, noura, deliveryOf(shop));
-  const { token } = (
-    await shop.call(
-      'shareOrder',
-      { params: { order_id: id }, body: {} },
-      { headers: noura.headers },
-    )
-  ).body.successResponse;
+  const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body
+    .successResponse;
   const follow = (share: string) =>
     shop.call('trackOrder', { body: { order_id: '', phone_number: '', share } });
   const shared = await follow(token);

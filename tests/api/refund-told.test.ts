@@ -1,16 +1,15 @@
 // Money that went back is told wherever the order is told: to who follows it, in the account and on the receipt.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
-let shop: CardShop;
 let manager: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   manager = await shop.signIn('manager');
 });
-afterAll(() => shop?.close());
 
 type Paid = { who: SignedIn; phone: string; orderId: string; paymentId: number; aed: number };
 /** Paid by a guest, and taken over into an account since. */
@@ -19,11 +18,7 @@ async function paid(): Promise<Paid> {
   const orderId = await shop.cardOrder(guest);
   await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
   const who = await signIn(shop);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ customer_id: who.customerId })
-    .where('order_id', '=', orderId)
-    .execute();
+  await updateRows(shop, 'customer_order', { order_id: orderId }, { customer_id: who.customerId });
   const [payment] = await shop.payments(orderId);
   return {
     who,
@@ -35,22 +30,15 @@ async function paid(): Promise<Paid> {
 }
 async function handOver(orderId: string): Promise<void> {
   for (const action of ['accept', 'ready', 'complete']) {
-    const moved = await shop.call(
-      'moveOrder',
-      { params: { orderId }, body: { action } },
-      { headers: { cookie: manager } },
-    );
+    const moved = await shop.by(manager)('moveOrder', { orderId }, { action });
     expect(moved.status, moved.text).toBe(200);
   }
 }
 async function giveBack(paymentId: number, more: object = {}): Promise<void> {
-  const reply = await shop.call(
+  const reply = await shop.by(manager)(
     'refundPayment',
-    {
-      params: { paymentId },
-      body: { reason: 'quality', note: '', request_id: randomUUID(), ...more },
-    },
-    { headers: { cookie: manager } },
+    { paymentId },
+    { reason: 'quality', note: '', request_id: randomUUID(), ...more },
   );
   expect(reply.status, reply.text).toBe(200);
 }
@@ -58,8 +46,8 @@ async function giveBack(paymentId: number, more: object = {}): Promise<void> {
 async function told({ who: { headers }, phone, orderId }: Paid): Promise<number[]> {
   const replies = [
     await shop.call('trackOrder', { body: { order_id: orderId, phone_number: phone } }),
-    await shop.call('orderDetail', { params: { order_id: orderId } }, { headers }),
-    await shop.call('receipt', { params: { order_id: orderId } }, { headers }),
+    await shop.by(headers)('orderDetail', { order_id: orderId }),
+    await shop.by(headers)('receipt', { order_id: orderId }),
   ];
   return replies.map((reply) => {
     expect(reply.status, reply.text).toBe(200);
@@ -92,10 +80,6 @@ test('what the bank refused to give back is not told as given', async () => {
   const one = await paid();
   await giveBack(one.paymentId);
   expect(await told(one)).toEqual([one.aed, one.aed, one.aed]);
-  await shop.db
-    .updateTable('payment_refund')
-    .set({ state: 'failed' })
-    .where('payment_id', '=', one.paymentId)
-    .execute();
+  await updateRows(shop, 'payment_refund', { payment_id: one.paymentId }, { state: 'failed' });
   expect(await told(one)).toEqual([0, 0, 0]);
 });

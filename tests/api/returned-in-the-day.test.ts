@@ -1,23 +1,17 @@
 // What a bank gave back by itself, in the report of the day: once, whatever the shop gave back besides.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { DayReport } from '#shared/contract/day.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: CardShop;
 let manager: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   manager = await shop.signIn('manager');
 });
-afterAll(() => shop?.close());
 
 const refunded = async (): Promise<number> => {
-  const reply = await shop.call(
-    'dayReport',
-    { params: { storeId: 1, day: '2026-01-14' } },
-    { headers: { cookie: manager } },
-  );
+  const reply = await shop.by(manager)('dayReport', { storeId: 1, day: '2026-01-14' });
   expect(reply.status, reply.text).toBe(200);
   return (reply.body.successResponse as DayReport).refunded;
 };
@@ -29,13 +23,10 @@ async function paid(): Promise<{ orderId: string; paymentId: number; aed: number
   return { orderId, paymentId: payment?.id ?? 0, aed: (payment?.captured_fils ?? 0) / 100 };
 }
 const giveBack = async (paymentId: number, more: object = {}) => {
-  const reply = await shop.call(
+  const reply = await shop.by(manager)(
     'refundPayment',
-    {
-      params: { paymentId },
-      body: { reason: 'quality', note: '', request_id: randomUUID(), ...more },
-    },
-    { headers: { cookie: manager } },
+    { paymentId },
+    { reason: 'quality', note: '', request_id: randomUUID(), ...more },
   );
   expect(reply.status, reply.text).toBe(200);
 };

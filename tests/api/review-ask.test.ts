@@ -1,17 +1,12 @@
 // A day after an order its customer is asked once how it was.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#server/modules/customers/session.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const DAY_SECONDS = 86_400;
-let shop: Awaited<ReturnType<typeof createShop>>;
 let who: SignedIn;
-beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-});
-afterAll(() => shop?.close());
+const shop = shopOfFile();
 const start = () => shop.clock.set(new Date('2026-01-14T15:30:00Z'));
 beforeEach(async () => {
   start();
@@ -23,13 +18,10 @@ async function order(...actions: string[]): Promise<string> {
   const orderId = placed.body.successResponse.order_id;
   const cookie = await shop.signIn('dxb01');
   for (const action of actions)
-    await shop.call(
+    await shop.by(cookie)(
       'moveOrder',
-      {
-        params: { orderId },
-        body: { action, ...(action === 'reject' ? { reason: 'too_busy' } : {}) },
-      },
-      { headers: { cookie } },
+      { orderId },
+      { action, ...(action === 'reject' ? { reason: 'too_busy' } : {}) },
     );
   return orderId;
 }
@@ -38,11 +30,7 @@ async function asked() {
   const { customerId } = who;
   const { accessToken } = await startSession(shop.app, customerId);
   who = { ...who, headers: { authorization: `Bearer ${accessToken}` } };
-  const reply = await shop.call(
-    'reviewAsk',
-    { params: { customer_id: customerId } },
-    { headers: who.headers },
-  );
+  const reply = await shop.by(who.headers)('reviewAsk', { customer_id: customerId });
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse;
 }
@@ -58,13 +46,10 @@ test('not before a day, then about the last order, until it is answered', async 
     handed_over_at: '2026-01-14T15:30:00.000Z',
     store_name: expect.stringMatching(/./),
   });
-  const saved = await shop.call(
+  const saved = await shop.by(who.headers)(
     'saveReview',
-    {
-      params: { id },
-      body: { feedback: 'Crunchy', items: [{ menu_item_id: shop.plain.itemId, rating: 5 }] },
-    },
-    { headers: who.headers },
+    { id },
+    { feedback: 'Crunchy', items: [{ menu_item_id: shop.plain.itemId, rating: 5 }] },
   );
   expect(saved.status, saved.text).toBe(200);
   expect(await asked()).toBeNull();
@@ -74,8 +59,7 @@ test('never again when it was refused, and never for a rejected order', async ()
   const id = await order(...DONE);
   shop.clock.advance(DAY_SECONDS);
   expect((await asked())?.order_id).toBe(id);
-  const refuse = () =>
-    shop.call('refuseReview', { params: { order_id: id }, body: {} }, { headers: who.headers });
+  const refuse = () => shop.by(who.headers)('refuseReview', { order_id: id }, {});
   expect([(await refuse()).status, (await refuse()).status]).toEqual([200, 200]);
   expect(await asked()).toBeNull();
   start();

@@ -4,6 +4,7 @@ import { askReviews } from '#server/jobs/ask-reviews.ts';
 import { startSession } from '#server/modules/customers/session.ts';
 import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 /** Half past seven in the evening in Dubai. */
 const HANDED_OVER = new Date('2026-01-14T15:30:00Z');
@@ -77,13 +78,10 @@ test('a question that leaves late, in the evening, is none; neither is one that 
   at(25);
   await askReviews(shop.app);
   const { accessToken } = await startSession(shop.app, answered.customer.customerId);
-  const saved = await shop.call(
+  const saved = await shop.by({ authorization: `Bearer ${accessToken}` })(
     'saveReview',
-    {
-      params: { id: answered.id },
-      body: { feedback: 'Crunchy', items: [{ menu_item_id: shop.plain.itemId, rating: 5 }] },
-    },
-    { headers: { authorization: `Bearer ${accessToken}` } },
+    { id: answered.id },
+    { feedback: 'Crunchy', items: [{ menu_item_id: shop.plain.itemId, rating: 5 }] },
   );
   expect(saved.status, saved.text).toBe(200);
   // One leaves while it may, the other when its evening has come.
@@ -99,10 +97,10 @@ test('a question that leaves late, in the evening, is none; neither is one that 
 
 test('nobody is asked who refused, who ordered again since, who only followed one order, or who follows none', async () => {
   const refused = await eaten();
-  const refuse = await shop.call(
+  const refuse = await shop.by(refused.customer.headers)(
     'refuseReview',
-    { params: { order_id: refused.id }, body: {} },
-    { headers: refused.customer.headers },
+    { order_id: refused.id },
+    {},
   );
   expect(refuse.status).toBe(200);
   const guest = await shop.followed();
@@ -122,11 +120,12 @@ test('nobody is asked who refused, who ordered again since, who only followed on
 
 test('where the session ran out nobody is asked; that keeps the question for where the customer signs in again', async () => {
   const { browser, customer, id } = await eaten();
-  await shop.db
-    .updateTable('customer_session')
-    .set({ expires_at: HANDED_OVER })
-    .where('customer_id', '=', customer.customerId)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_session',
+    { customer_id: customer.customerId },
+    { expires_at: HANDED_OVER },
+  );
   at(24);
   await round();
   expect(titlesOf(browser)).toEqual([]);

@@ -3,6 +3,7 @@ import { expectLikeMissing, MISSING_ORDER, orderBy } from '#tests/support/past-o
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
 import { meanTenths } from '#server/modules/orders/history/save-review.ts';
+import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
@@ -15,10 +16,9 @@ const save = (
   body: Record<string, unknown>,
   who: Pick<SignedIn, 'headers'> = noura,
   more: Record<string, string> = {},
-) => shop.call('saveReview', { params: { id }, body }, { headers: { ...who.headers, ...more } });
+) => shop.by({ ...who.headers, ...more })('saveReview', { id }, body);
 const ratingOf = async (id: string) =>
-  (await shop.call('orderDetail', { params: { order_id: id } }, { headers: noura.headers })).body
-    .successResponse.ratings;
+  (await shop.by(noura.headers)('orderDetail', { order_id: id })).body.successResponse.ratings;
 
 test('a rating is saved with its text and thanked for in the language of the request (API-62, ERR-49, PROFILE-29)', async () => {
   const { id } = await orderBy(shop, noura);
@@ -40,11 +40,7 @@ test('a rating is saved with its text and thanked for in the language of the req
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ customer_id: noura.customerId, feedback: 'Crisp and hot' });
   expect(
-    await shop.db
-      .selectFrom('review_item')
-      .select(['kind', 'entry_id', 'rating'])
-      .where('order_id', '=', row.order_id)
-      .execute(),
+    await rowsOf(shop, 'review_item', { order_id: row.order_id }, ['kind', 'entry_id', 'rating']),
   ).toEqual([{ kind: 'item', entry_id: shop.plain.itemId, rating: 4 }]);
 });
 
@@ -62,25 +58,18 @@ test('the mean is worked out by the server to one decimal, whatever was sent (PR
 
 test('a combo is rated by its own id, and the mean is that of its stars (API-62)', async () => {
   const { id } = await orderBy(shop, noura);
-  const row = await shop.db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .updateTable('order_line')
-    .set({ kind: 'combo', item_id: null, combo_id: 5001, size_id: null, size_name: null })
-    .where('order_id', '=', row.id)
-    .execute();
+  const row = await rowOf(shop, 'customer_order', { order_id: id }, ['id']);
+  await updateRows(
+    shop,
+    'order_line',
+    { order_id: row.id },
+    { kind: 'combo', item_id: null, combo_id: 5001, size_id: null, size_name: null },
+  );
   const rated = await save(id, { feedback: 'All of it', items: [{ combo_id: 5001, rating: 3 }] });
   expect(rated.status, rated.text).toBe(200);
   expect(await ratingOf(id)).toBe(3);
   expect(
-    await shop.db
-      .selectFrom('review_item')
-      .select(['kind', 'entry_id', 'rating'])
-      .where('order_id', '=', row.id)
-      .execute(),
+    await rowsOf(shop, 'review_item', { order_id: row.id }, ['kind', 'entry_id', 'rating']),
   ).toEqual([{ kind: 'combo', entry_id: 5001, rating: 3 }]);
 });
 

@@ -1,29 +1,24 @@
 // A screen that prints new tickets by itself: a printer as the others are, switched on and off where it stands.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setPassword, switchOff } from '#server/modules/staff/people/staff-logins.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { screenPrinting } from '#tests/support/screen-printing.ts';
 import { lastScreenOf, pairScreen, PASSWORD } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 /** So many screens of a branch print. */
 const MOST = 8;
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
 let manager: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [branch, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
 });
-afterAll(async () => {
-  await shop?.close();
-});
 
-const as = (cookie: string) => ({ headers: { cookie } });
 const { accepted, switchedOn, end } = screenPrinting(() => ({ shop, branch }));
 const printers = async (storeId = 1, cookie = branch) =>
-  (await shop.call('printers', { params: { storeId } }, as(cookie))).body.successResponse as {
+  (await shop.by(cookie)('printers', { storeId })).body.successResponse as {
     printer_id: number;
     name: string;
     is_screen: boolean;
@@ -62,7 +57,7 @@ test('switched on again a screen is still one printer; revoked it prints nothing
   // The window that knows the former key asks for the newer one.
   expect((await before.ask()).statusCode).toBe(401);
   expect((await printers()).map(({ printer_id }) => printer_id)).toEqual([after.id]);
-  await shop.call('revokeDevice', { params: { deviceId }, body: {} }, as(manager));
+  await shop.by(manager)('revokeDevice', { deviceId }, {});
   for (const one of [before, after]) expect((await one.ask()).statusCode).toBe(404);
   expect(await printers()).toEqual([]);
 });
@@ -85,7 +80,7 @@ test('a screen of a member prints as long as the session lasts in which it was s
   // Switched on again it is one printer.
   const again = await switchedOn(cookie, ['kitchen', 'handover'], 4);
   expect([(await screen.ask()).statusCode, (await again.ask()).statusCode]).toEqual([401, 200]);
-  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await shop.by(cookie)('consoleSignOut', {}, {});
   for (const answer of [await again.ask(), await again.fetch('1'), await again.printed('1')])
     expect(answer.statusCode).toBe(401);
   const next = await shop.signIn('dxb04');
@@ -117,7 +112,7 @@ test('a ticket that waits at a screen is printed by it when it is switched on ag
   expect((await renewed.fetch(waiting)).headers['content-type']).toBe('image/png');
   expect((await renewed.printed(waiting)).statusCode).toBe(200);
   expect(await renewed.next()).toBeNull();
-  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await shop.by(cookie)('consoleSignOut', {}, {});
   branch = await shop.signIn('dxb01');
 });
 
@@ -130,7 +125,7 @@ test('what waits at a screen when the shift signs out is printed under the next 
   await former.fetch(first);
   await former.printed(first);
   const waiting = String(await former.next());
-  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await shop.by(cookie)('consoleSignOut', {}, {});
   // Whoever comes next may be somebody else: it is the screen that goes on.
   const next = await shop.signIn('manager');
   // Without its key nobody prints what waits at a screen.
@@ -145,14 +140,14 @@ test('what waits at a screen when the shift signs out is printed under the next 
   const listed = (await printers(1, next)).map(({ printer_id }) => printer_id);
   expect(listed).toContain(renewed.id);
   expect(listed).not.toContain(former.id);
-  await shop.call('consoleSignOut', { body: {} }, as(next));
+  await shop.by(next)('consoleSignOut', {}, {});
   manager = await shop.signIn('manager');
 });
 
 test('a screen whose renewal was answered and never heard of goes on under its former key, with what waits and as one printer', async () => {
   const cookie = await shop.signIn('dxb01');
   const former = await switchedOn(cookie);
-  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await shop.by(cookie)('consoleSignOut', {}, {});
   branch = await shop.signIn('dxb01');
   // The page was loaded again, or the line lost, before the answer came.
   const unheard = await switchedOn(branch, ['kitchen'], 1, former);
@@ -166,17 +161,17 @@ test('a screen whose renewal was answered and never heard of goes on under its f
   const listed = (await printers()).map(({ printer_id }) => printer_id);
   expect(listed).toContain(renewed.id);
   expect(listed).not.toContain(unheard.id);
-  await shop.call('consoleSignOut', { body: {} }, as(branch));
+  await shop.by(branch)('consoleSignOut', {}, {});
   branch = await shop.signIn('dxb01');
 });
 
 test('a former key of another branch, of a printer that a manager added, or of nobody takes nothing over', async () => {
   const cookie = await shop.signIn('dxb01');
   const elsewhere = await switchedOn(await shop.signIn('dxb02'), ['kitchen'], 2);
-  const added = await shop.call(
+  const added = await shop.by(manager)(
     'addPrinter',
-    { params: { storeId: 1 }, body: { name: 'Wall', kinds: ['kitchen'] } },
-    as(manager),
+    { storeId: 1 },
+    { name: 'Wall', kinds: ['kitchen'] },
   );
   const { path, printer_id: wall } = added.body.successResponse as {
     path: string;
@@ -192,9 +187,9 @@ test('a former key of another branch, of a printer that a manager added, or of n
   expect((await shop.server.inject({ method: 'POST', url: path })).json()).toMatchObject({
     jobReady: true,
   });
-  await shop.call('removePrinter', { params: { printerId: wall }, body: {} }, as(manager));
+  await shop.by(manager)('removePrinter', { printerId: wall }, {});
   await end(elsewhere.id, manager);
-  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await shop.by(cookie)('consoleSignOut', {}, {});
   branch = await shop.signIn('dxb01');
 });
 
@@ -205,20 +200,16 @@ test('a screen that goes on at another branch takes no ticket of the first one t
   expect(await first.next()).not.toBeNull();
   const second = await switchedOn(cookie, ['kitchen'], 2);
   expect(await second.next()).toBeNull();
-  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await shop.by(cookie)('consoleSignOut', {}, {});
   manager = await shop.signIn('manager');
 });
 
 test('nothing is planned for a screen whose session is over', async () => {
   const cookie = await shop.signIn('dxb01');
   const { id } = await switchedOn(cookie);
-  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await shop.by(cookie)('consoleSignOut', {}, {});
   await accepted();
-  const planned = await shop.db
-    .selectFrom('print_job')
-    .select('id')
-    .where('printer_id', '=', id)
-    .execute();
+  const planned = await rowsOf(shop, 'print_job', { printer_id: id }, ['id']);
   expect(planned).toEqual([]);
 });
 
@@ -226,7 +217,7 @@ test('so many screens of a branch print, also of those that are switched on at o
   const sessions: string[] = [];
   for (let one = 0; one < MOST + 2; one += 1) sessions.push(await shop.signIn('dxb05'));
   const turnOn = (cookie: string, storeId = 5) =>
-    shop.call('screenPrinter', { params: { storeId }, body: { kinds: ['kitchen'] } }, as(cookie));
+    shop.by(cookie)('screenPrinter', { storeId }, { kinds: ['kitchen'] });
   const replies = await Promise.all(sessions.map((cookie) => turnOn(cookie)));
   const refused = replies.filter(({ status }) => status !== 200);
   expect(refused.map(({ status, body }) => [status, body.code, body.most])).toEqual([
@@ -238,7 +229,7 @@ test('so many screens of a branch print, also of those that are switched on at o
   // One that prints may print something else; one that is signed out makes room.
   const [first = ''] = sessions.filter((_, index) => replies[index]?.status === 200);
   expect((await turnOn(first)).status).toBe(200);
-  await shop.call('consoleSignOut', { body: {} }, as(first));
+  await shop.by(first)('consoleSignOut', {}, {});
   expect((await turnOn(await shop.signIn('dxb05'))).status).toBe(200);
   expect((await turnOn(await shop.signIn('dxb06'), 6)).status).toBe(200);
 });
@@ -246,10 +237,10 @@ test('so many screens of a branch print, also of those that are switched on at o
 test('a branch ends its own screens only, and no printer that a manager added', async () => {
   const { id } = await switchedOn(branch);
   expect((await end(id, await shop.signIn('dxb02'))).status).toBe(404);
-  const added = await shop.call(
+  const added = await shop.by(manager)(
     'addPrinter',
-    { params: { storeId: 1 }, body: { name: 'Pass', kinds: ['kitchen'] } },
-    as(manager),
+    { storeId: 1 },
+    { name: 'Pass', kinds: ['kitchen'] },
   );
   const addedId: number = added.body.successResponse.printer_id;
   expect((await end(addedId)).status).toBe(404);

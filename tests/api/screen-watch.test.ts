@@ -7,34 +7,31 @@ import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
 import { futureDateOf } from '#shared/domain/stores/later-order.ts';
 import type { WithoutScreen } from '#shared/domain/kitchen/kitchen-settings.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
-import { createShop, listeningServer, type Shop } from '#tests/support/order-shop.ts';
+import { listeningServer } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: Shop;
 let manager: string;
 let branch: string;
 let screens: Awaited<ReturnType<typeof listeningServer>>;
 const STORE = 1;
 const NOW = new Date('2026-01-14T18:00:00+04:00');
+const shop = shopOfFile({ now: NOW });
 beforeAll(async () => {
-  shop = await createShop({ now: NOW });
   [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
   screens = await listeningServer(shop.app);
 });
 afterAll(async () => {
   await screens?.close();
-  await shop?.close();
 });
 beforeEach(() => shop.clock.set(new Date(shop.clock.now().getTime() + 60_000)));
 
 const setTo = async (without_screen: WithoutScreen | null) => {
-  const reply = await shop.call(
+  const reply = await shop.by(manager)(
     'kitchenSettings',
-    {
-      params: { storeId: STORE },
-      body: { max_orders: null, max_make_minutes: null, without_screen },
-    },
-    { headers: { cookie: manager } },
+    { storeId: STORE },
+    { max_orders: null, max_make_minutes: null, without_screen },
   );
   expect(reply.status).toBe(200);
 };
@@ -52,7 +49,7 @@ type Told = { store_id: number; unseen: string | null }[];
 const unseenOf = (rows: Told) => rows.find(({ store_id }) => store_id === STORE)?.unseen ?? null;
 /** What managers are told of the branch. */
 const told = async (): Promise<string | null> => {
-  const reply = await shop.call('boardStores', {} as never, { headers: { cookie: manager } });
+  const reply = await shop.by(manager)('boardStores');
   return unseenOf(reply.body.successResponse);
 };
 /** All know that a screen was there just now. */
@@ -171,7 +168,7 @@ test('nobody is missed at a branch that takes no orders, or that works without a
   await setTo('refuse');
   expect(await told()).toBe('refused');
   const pause = (name: 'pauseStore' | 'resumeStore', body: object) =>
-    shop.call(name, { params: { storeId: STORE }, body } as never, { headers: { cookie: branch } });
+    shop.by(branch)(name, { storeId: STORE }, body);
   await pause('pauseStore', { scope: 'whole', span: 'two_hours', reason: 'staff' });
   await expect.poll(told).toBeNull();
   await pause('resumeStore', { scope: 'whole' });
@@ -189,11 +186,7 @@ test('the phones of the settings get one message for each time, not again within
   const inbox = async (): Promise<{ body: string }[]> =>
     (await shop.server.inject(`/sandbox/messages?to=${phone.slice(1)}`)).json().messages;
   const send = async () => {
-    const rows = await shop.db
-      .selectFrom('outgoing_message')
-      .select('id')
-      .where('sent_at', 'is', null)
-      .execute();
+    const rows = await rowsOf(shop, 'outgoing_message', { sent_at: null }, ['id']);
     for (const { id } of rows) await doOutsideWork(shop.app, { work: 'message', messageId: id });
   };
   await setTo('refuse');

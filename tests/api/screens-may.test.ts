@@ -1,31 +1,27 @@
 // What a paired screen may: every call of the console with a permission, asked as it should be. What is not for screens is like nothing, what needs
 // to know who acts says so and is done with a proof, and everything else is done.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { grantOf, type Grant } from '#shared/domain/people/permissions.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { deliveryOf } from '#tests/support/past-orders.ts';
 import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
 import { thingsOf, type TheirThings } from '#tests/chaos/console-ids.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: string;
 let screen: string;
 let mona: number;
 let their: TheirThings;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   shop.app.settings.handOver = { arrival: true, driverPosition: true };
   manager = await shop.signIn('manager');
   screen = await pairScreen(shop, 1);
   mona = await memberId(shop, 'dxb01');
   their = await thingsOf(shop, await placed());
 });
-afterAll(() => shop?.close());
 
-const as = (cookie: string) => ({ headers: { cookie } });
 type Change = Parameters<typeof shop.place>[1];
 /** A new order, after these presses at the screen. */
 async function placed(actions: readonly string[] = [], change: Change = {}): Promise<string> {
@@ -33,11 +29,7 @@ async function placed(actions: readonly string[] = [], change: Change = {}): Pro
   expect(reply.status, reply.text).toBe(200);
   const orderId: string = reply.body.successResponse.order_id;
   for (const action of actions) {
-    const moved = await shop.call(
-      'moveOrder',
-      { params: { orderId }, body: { action } } as never,
-      as(screen),
-    );
+    const moved = await shop.by(screen)('moveOrder', { orderId }, { action });
     expect(moved.status, moved.text).toBe(200);
   }
   return orderId;
@@ -46,7 +38,7 @@ const ride = async () => placed(['accept', 'ready'], deliveryOf(shop));
 async function cancelled(): Promise<string> {
   const orderId = await placed(['accept']);
   const body = { action: 'reject', reason: 'too_busy' };
-  const reply = await shop.call('moveOrder', { params: { orderId }, body }, as(manager));
+  const reply = await shop.by(manager)('moveOrder', { orderId }, body);
   expect(reply.status, reply.text).toBe(200);
   return orderId;
 }
@@ -71,11 +63,7 @@ const dish =
   });
 async function wallPrinter(): Promise<Asked> {
   const body = { name: 'Wall', kinds: ['kitchen'] };
-  const reply = await shop.call(
-    'addPrinter',
-    { params: { storeId: 1 }, body } as never,
-    as(manager),
-  );
+  const reply = await shop.by(manager)('addPrinter', { storeId: 1 }, body);
   return { params: { printerId: reply.body.successResponse.printer_id }, body: {} };
 }
 const job = async (): Promise<Asked> => ({ params: { jobId: randomUUID() }, body: {} });

@@ -1,6 +1,6 @@
 // What cannot be sold any more is refused at both doors by one rule: to somebody who orders it now, and to money that comes late for it.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { type Db, notify } from '#server/db/open.ts';
@@ -8,30 +8,27 @@ import { expireCardOrder } from '#server/modules/payments/card-orders.ts';
 import { startPayment } from '#server/modules/payments/start-payment.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { redeemByCard } from '#tests/support/coupon-cart.ts';
 import type { Guest } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const STORE = 1;
 const [MEAL, BURGER, FRIES, COLESLAW] = [5009, 501, 901, 903];
 const DRINKS = [1101, 1102, 1103, 1104, 1105, 1106];
 
-let shop: CardShop;
 let menu: MenuDocument;
 let version: number;
 const bank = createBarrierGateway((list) => list);
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   const row = await shop.db
     .selectFrom('menu_version')
     .select(['version', 'document'])
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
   [menu, version] = [row.document as MenuDocument, row.version];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 /** A burger meal with coleslaw, a cola and large fries besides, and some plain pieces. */
@@ -87,11 +84,7 @@ async function paidLate(orderId: string, customerId: number, between: () => Prom
   const [payment] = await shop.payments(orderId);
   await reconcilePayment(shop.app, bank.gateways, payment?.id ?? 0, 'notice');
   const [settled] = await shop.payments(orderId);
-  const row = await shop.db
-    .selectFrom('customer_order')
-    .select('state')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf(shop, 'customer_order', { order_id: orderId }, ['state']);
   return { order: row.state, money: settled?.state };
 }
 
@@ -212,39 +205,35 @@ const REASONS: [string, string, () => (db: Db) => Promise<unknown>][] = [
   ],
 ];
 
-test(
-  'every reason for a refusal holds for an order now and for money that comes late (P3)',
-  { timeout: 180_000 },
-  async () => {
-    const before = await shop.db.selectFrom('store_availability').selectAll().execute();
-    for (const [reason, code, change] of REASONS) {
-      const guest = await shop.guest();
-      const first = await order(guest);
-      expect(first.code).toBe('taken');
-      const late = await paidLate(first.orderId, guest.customerId, async () => {
-        await change()(shop.db);
-        await notify(shop.db, 'menu_changed', '');
-      });
-      expect([reason, late]).toEqual([
-        reason,
-        code === 'taken'
-          ? { order: 'pending', money: 'paid' }
-          : { order: 'expired', money: 'refund_due' },
-      ]);
-      // The process hears of a change a moment later than the database.
-      await expect.poll(async () => [reason, (await order(guest)).code]).toEqual([reason, code]);
-      await shop.db.deleteFrom('menu_version').where('version', '>', version).execute();
-      await shop.db.deleteFrom('store_availability').execute();
-      await shop.db
-        .insertInto('store_availability')
-        .values(before.map(({ id: _id, ...row }) => row))
-        .execute();
-      await storeWith({ is_active: true, cloud_kitchen: false })(shop.db);
+test('every reason for a refusal holds for an order now and for money that comes late (P3)', async () => {
+  const before = await shop.db.selectFrom('store_availability').selectAll().execute();
+  for (const [reason, code, change] of REASONS) {
+    const guest = await shop.guest();
+    const first = await order(guest);
+    expect(first.code).toBe('taken');
+    const late = await paidLate(first.orderId, guest.customerId, async () => {
+      await change()(shop.db);
       await notify(shop.db, 'menu_changed', '');
-      await expect.poll(async () => (await order(guest)).code).toBe('taken');
-    }
-  },
-);
+    });
+    expect([reason, late]).toEqual([
+      reason,
+      code === 'taken'
+        ? { order: 'pending', money: 'paid' }
+        : { order: 'expired', money: 'refund_due' },
+    ]);
+    // The process hears of a change a moment later than the database.
+    await expect.poll(async () => [reason, (await order(guest)).code]).toEqual([reason, code]);
+    await shop.db.deleteFrom('menu_version').where('version', '>', version).execute();
+    await shop.db.deleteFrom('store_availability').execute();
+    await shop.db
+      .insertInto('store_availability')
+      .values(before.map(({ id: _id, ...row }) => row))
+      .execute();
+    await storeWith({ is_active: true, cloud_kitchen: false })(shop.db);
+    await notify(shop.db, 'menu_changed', '');
+    await expect.poll(async () => (await order(guest)).code).toBe('taken');
+  }
+});
 
 test('money that comes late does not bring an order back whose coupon somebody else has used up meanwhile (P9)', async () => {
   const coupon = shop.db.updateTable('coupon').where('code', '=', 'CRUNCH10');

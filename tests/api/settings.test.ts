@@ -2,19 +2,21 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { composeApp } from '#server/compose.ts';
 import { runSettings } from '#server/settings.ts';
-import { createShop, listeningServer } from '#tests/support/order-shop.ts';
+import { listeningServer } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf, updateRows } from '#tests/support/rows.ts';
 
 const FILE = resolve('brand/settings.json');
-let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: { headers: { cookie: string } };
 let second: Awaited<ReturnType<typeof listeningServer>>;
 let folder: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   manager = { headers: { cookie: await shop.signIn('manager') } };
   const { config, database, clock, log } = shop.app;
   second = await listeningServer(
@@ -24,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second?.close();
-  await shop?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -53,12 +54,12 @@ test('a change reaches this process and another one, with what they made of the 
     tiles: { default: 'pickle', spicy: 'pickle', byGroup: {} },
   });
   expect(said.status).toBe(200);
-  await vi.waitFor(async () => expect((await brandOfSecond()).min_cart_value).toBe(26));
+  await eventually(async () => expect((await brandOfSecond()).min_cart_value).toBe(26));
   for (const ask of [
     () => fetch(`${second.origin}/api/menu/page/en/1`).then((reply) => reply.text()),
     () => shop.call('page', { params: { lang: 'en', storeId: 1 } }).then(({ text }) => text),
   ])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const page = await ask();
       expect(page).toContain('"pickle"');
       expect(page).not.toContain('"sand"');
@@ -129,16 +130,13 @@ test('what somebody else changed meanwhile is not written over, and is told with
 test('what was read is what was seen, also where the program learned keys since; a setting that nobody stored is listed with what holds', async () => {
   const { codeLimits } = shop.app.settings;
   const { perNetworkPerHour: learned, ...stored } = codeLimits;
-  await shop.db
-    .updateTable('setting_change')
-    .set({ value: JSON.stringify(stored) })
-    .where('key', '=', 'codeLimits')
-    .execute();
-  const known = await shop.db
-    .selectFrom('setting_change')
-    .selectAll()
-    .where('key', '=', 'lanes')
-    .execute();
+  await updateRows(
+    shop,
+    'setting_change',
+    { key: 'codeLimits' },
+    { value: JSON.stringify(stored) },
+  );
+  const known = await rowsOf(shop, 'setting_change', { key: 'lanes' });
   await shop.db.deleteFrom('setting_change').where('key', '=', 'lanes').execute();
   const { body } = await shop.call('settings', {}, manager);
   const listed = new Map<string, { value: never; changed_at: unknown; changed_by: unknown }>(
@@ -169,11 +167,12 @@ test('what was read is what was seen, also where the program learned keys since;
   ]);
   const misspelt = await send({ undoSeconds: 12 }, { undoSecond: 10 });
   expect([misspelt.status, misspelt.body.field]).toEqual([400, 'undoSecond']);
-  await shop.db
-    .updateTable('setting_change')
-    .set({ value: JSON.stringify(codeLimits) })
-    .where('key', '=', 'codeLimits')
-    .execute();
+  await updateRows(
+    shop,
+    'setting_change',
+    { key: 'codeLimits' },
+    { value: JSON.stringify(codeLimits) },
+  );
   for (const { key, value, at, actor_id } of known)
     await shop.db
       .insertInto('setting_change')
@@ -205,12 +204,12 @@ test('from the machine: a value is set, a whole file is taken over, and running 
   const run = (...words: string[]) =>
     runSettings(shop.app.database, FILE, words, (line) => lines.push(line));
   expect(await run('set', 'menuDecimals', '0')).toBe(0);
-  await vi.waitFor(async () => expect((await brandOfSecond()).menu_decimals).toBe(0));
+  await eventually(async () => expect((await brandOfSecond()).menu_decimals).toBe(0));
   expect(await run('set', 'menuDecimals', '1')).toBe(1);
   expect(await run('nonsense')).toBe(2);
   expect(await run('import', FILE)).toBe(0);
   expect(lines.at(-1)).toBe('Changed: minCartValueFils menuDecimals tiles');
-  await vi.waitFor(async () => expect((await brandOfSecond()).min_cart_value).toBe(20));
+  await eventually(async () => expect((await brandOfSecond()).min_cart_value).toBe(20));
 });
 
 test('what is off for the day comes back when the day begins that the settings name now', async () => {
@@ -218,7 +217,7 @@ test('what is off for the day comes back when the day begins that the settings n
   expect((await change({ business })).status).toBe(200);
   const body = { kind: 'item', entry: shop.plain.itemId, span: 'day', reason: 'ran_out' } as const;
   // The branches take their day from the settings a moment after these are known.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const off = await shop.call('switchOff', { params: { storeId: 1 }, body }, manager);
     expect(off.body.successResponse.off[0].until).toBe(
       new Date('2026-01-15T06:30:00+04:00').toISOString(),
@@ -231,17 +230,19 @@ test('after another start the database says what is so, and the file what the pr
   await change({ undoSeconds: 20 });
   // A program of before knew neither of these.
   await shop.db.deleteFrom('setting_change').where('key', '=', 'prepMinutes').execute();
-  await shop.db
-    .updateTable('setting_change')
-    .set({ value: JSON.stringify({ dayStartsAt: '04:00' }) })
-    .where('key', '=', 'business')
-    .execute();
+  await updateRows(
+    shop,
+    'setting_change',
+    { key: 'business' },
+    { value: JSON.stringify({ dayStartsAt: '04:00' }) },
+  );
   // One of before took a provider of maps that is not built.
-  await shop.db
-    .updateTable('setting_change')
-    .set({ value: JSON.stringify('google') })
-    .where('key', '=', 'mapsProvider')
-    .execute();
+  await updateRows(
+    shop,
+    'setting_change',
+    { key: 'mapsProvider' },
+    { value: JSON.stringify('google') },
+  );
   await writeFile(
     join(folder, 'settings.json'),
     JSON.stringify({

@@ -1,24 +1,24 @@
 // A cart that several people fill by a link: who sees and changes what, until when, and how it ends with the order.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
-import { createShop, listeningServer, PIECES, type Guest } from '#tests/support/order-shop.ts';
+import { listeningServer, PIECES, type Guest } from '#tests/support/order-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { setStatus } from '#tests/support/past-orders.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { newToken, sharedCarts, type Joined } from '#tests/support/shared-carts.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { deleteRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let carts: ReturnType<typeof sharedCarts>;
 let guest: Guest;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   carts = sharedCarts(shop);
   guest = await shop.guest();
 });
-afterAll(() => shop?.close());
 beforeEach(() => shop.clock.set(WEDNESDAY_EVENING));
 
 const seen = async (who: Joined) => (await carts.see(who)).body.successResponse;
@@ -165,11 +165,7 @@ test('a dish that goes out is set apart for everybody, and stays wanted', async 
   await expect.poll(async () => dishesOf(await seen(owner))).toContainEqual(['Ahmed', [], 1]);
   const { gone } = (await seen(ahmed)).people[1];
   expect(gone[0]).toMatchObject({ name: { en: expect.any(String) }, item: { quantity: 2 } });
-  await shop.db
-    .deleteFrom('store_availability')
-    .where('entry_id', '=', shop.plain.itemId)
-    .where('store_id', '=', 1)
-    .execute();
+  await deleteRows(shop, 'store_availability', { entry_id: shop.plain.itemId, store_id: 1 });
   await shop.db.transaction().execute((tx) => availabilityChanged(tx, 1));
   await expect.poll(async () => dishesOf(await seen(owner))).toContainEqual(['Ahmed', [2], 0]);
 });
@@ -250,7 +246,7 @@ test('one address holds a hundred live lines and no more; a cart is still answer
     expect(await replies.at(-1)?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await carts.see(owner)).status).toBe(200);
     aborts[0]?.abort();
-    await vi.waitFor(async () => expect(await ask()).toBe(200));
+    await eventually(async () => expect(await ask()).toBe(200));
     expect(await ask()).toBe(429);
   } finally {
     for (const abort of aborts) abort.abort();
@@ -265,9 +261,9 @@ test('the owner’s name is handed over and all of them erased with the order, a
   const placed = await shop.placeAs(who, carts.inOrder(owner, 0));
   const { order_id } = placed.body.successResponse;
   await setStatus(shop, order_id, 5);
-  const told = (await shop.call('exportData', {}, { headers: who.headers })).body.successResponse;
+  const told = (await shop.by(who.headers)('exportData')).body.successResponse;
   expect(told.shared_carts).toMatchObject([{ order_id, name: 'Latifa' }]);
-  expect((await shop.call('deleteAccount', {}, { headers: who.headers })).status).toBe(200);
+  expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
   expect((await carts.see(owner)).status).toBe(404);
   const other = await carts.open('Latifa');
   shop.clock.advance(30 * 60 + 24 * 3600 - 1);

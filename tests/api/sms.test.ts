@@ -5,6 +5,7 @@ import { twilio } from '#server/adapters/sms/twilio.ts';
 import { unifonic } from '#server/adapters/sms/unifonic.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { smsStandIn, type StandIn } from '#tests/support/sms-stand-in.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 let provider: StandIn;
 beforeAll(async () => {
@@ -171,12 +172,6 @@ describe('the sandbox', () => {
   ])('%s: a message that does not leave is a clear refusal', async (phone, status, code) => {
     const reply = await shop.call('sendSignInCode', { body: { phone } });
     expect([reply.status, reply.body.code]).toEqual([status, code]);
-    expect(
-      await shop.db
-        .selectFrom('one_time_code')
-        .selectAll()
-        .where('phone', '=', `+${phone}`)
-        .execute(),
-    ).toEqual([]);
+    expect(await rowsOf(shop, 'one_time_code', { phone: `+${phone}` })).toEqual([]);
   });
 });

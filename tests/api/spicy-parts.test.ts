@@ -1,20 +1,17 @@
 // How a combo is made stands on the parts that are made so, and on no other.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { Selection } from '#shared/domain/cart/cart.ts';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   cookie = await shop.signIn('dxb01');
-});
-afterAll(async () => {
-  await shop?.close();
 });
 beforeEach(() => {
   shop.clock.set(WEDNESDAY_EVENING);
@@ -31,7 +28,7 @@ async function placed(change: Partial<OrderPayloadInput>) {
 }
 
 async function board(): Promise<BoardOrder[]> {
-  const reply = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+  const reply = await shop.by(cookie)('board', { storeId: 1 });
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.orders;
 }
@@ -94,33 +91,17 @@ test('of a spicy combo only the part is spicy whose own dish is offered so, on t
   });
   expect(spicyParts(tracked.body.successResponse.items[0].parts)).toEqual(expected);
   expect(tracked.body.successResponse.items[0].extras).toEqual([]);
-  const receipt = await shop.call(
-    'receipt',
-    { params: { order_id: orderId } },
-    { headers: { cookie: grant } },
-  );
+  const receipt = await shop.by(grant)('receipt', { order_id: orderId });
   expect(spicyParts(receipt.body.successResponse.lines[0].parts)).toEqual(expected);
   expect(receipt.body.successResponse.lines[0].extras).toEqual([]);
 });
 
 test('an order of before it was kept which parts are spicy says it of all of them at the board, and on the receipt at the name of the combo', async () => {
   const { orderId, guest } = await placed(duos().change);
-  const { id } = await shop.db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const { details } = await shop.db
-    .selectFrom('order_line')
-    .select('details')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(shop, 'customer_order', { order_id: orderId }, ['id']);
+  const { details } = await rowOf(shop, 'order_line', { order_id: id }, ['details']);
   const former = details.map((one) => ({ ...one, onlyParts: undefined }));
-  await shop.db
-    .updateTable('order_line')
-    .set({ details: JSON.stringify(former) })
-    .where('order_id', '=', id)
-    .execute();
+  await updateRows(shop, 'order_line', { order_id: id }, { details: JSON.stringify(former) });
   const [line] = (await onBoard(orderId)).lines;
   expect(spicyParts(line?.parts)).toHaveLength(line?.parts.length ?? 0);
   const tracked = await shop.call('trackOrder', {

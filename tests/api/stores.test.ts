@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, WEDNESDAY_EVENING, type TestApp } from '#tests/support/create-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, 60_000);
-afterAll(async () => {
-  await shop.close();
-});
+const shop = appOfFile();
 
 const lookup = (lat: number, lng: number) =>
   shop.call('findLocalStores', {
@@ -69,11 +65,9 @@ describe('all branches', () => {
 
   test('the list is answered from ready bytes that a browser may keep', async () => {
     const first = await shop.call('stores', { params: { brandId: 1 } });
-    const again = await shop.call(
-      'stores',
-      { params: { brandId: 1 } },
-      { headers: { 'if-none-match': first.headers['etag'] ?? '' } },
-    );
+    const again = await shop.by({ 'if-none-match': first.headers['etag'] ?? '' })('stores', {
+      brandId: 1,
+    });
     expect(again.status).toBe(304);
   });
 
@@ -95,11 +89,7 @@ describe('all branches', () => {
   test('each branch is open or closed by the clock of its own time zone (STORE-07)', async () => {
     const answers = async () => (await lookup(...KARAMA)).body.successResponse?.[0];
     const moveTo = async (zone: string) => {
-      await shop.db
-        .updateTable('store')
-        .set({ time_zone: zone })
-        .where('store_id', '=', 1)
-        .execute();
+      await updateRows(shop, 'store', { store_id: 1 }, { time_zone: zone });
       await shop.db
         .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent'))
         .execute();
@@ -141,11 +131,7 @@ describe('delivery', () => {
 
   test('a zone or a city that is switched off does not match (AMB-22)', async () => {
     const quietly = async (on: boolean) => {
-      await shop.db
-        .updateTable('delivery_zone')
-        .set({ is_active: on })
-        .where('store_id', '=', 1)
-        .execute();
+      await updateRows(shop, 'delivery_zone', { store_id: 1 }, { is_active: on });
       await shop.db
         .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent'))
         .execute();

@@ -1,17 +1,13 @@
 // A stranger says the phone of a guest who has ordered: nothing of that guest is told, renamed or cancelled (D32).
 import { startSession } from '#server/modules/customers/session.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, nextPhone, type Guest } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
+import { nextPhone, type Guest } from '#tests/support/order-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 async function addedAs(phone: string, name: string, email: string): Promise<Guest> {
   const reply = await shop.call('addGuest', {
@@ -24,11 +20,7 @@ async function addedAs(phone: string, name: string, email: string): Promise<Gues
 
 const asGuest = (guest: Guest, ip: string) => ({ headers: { 'x-guest-proof': guest.proof }, ip });
 const ordered = (orderId: string) =>
-  shop.db
-    .selectFrom('customer_order')
-    .select(['name', 'email', 'status'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  rowOf(shop, 'customer_order', { order_id: orderId }, ['name', 'email', 'status']);
 
 test("a stranger who says the phone renames neither the guest's order nor the next one", async () => {
   const phone = nextPhone();
@@ -100,12 +92,15 @@ test('who walks through order ids by their receipts is stopped after ten, from o
 
 test('the limit of orders by hour counts a phone, however often it is said anew, and not the account of that phone', async () => {
   const phone = nextPhone();
-  const limit = shop.app.settings.orderRateLimits.perPhonePerHour;
+  const { orderRateLimits } = shop.app.settings;
+  const limit = 4;
+  shop.app.settings.orderRateLimits = { ...orderRateLimits, perPhonePerHour: limit };
   for (let number = 0; number < limit; number += 1)
     expect((await shop.place(await shop.guest(phone))).status).toBe(200);
   expect((await shop.place(await shop.guest(phone))).body.code).toBe('TOO_MANY_REQUESTS');
   const account = await signIn(shop, { phone: `+${phone}` });
   expect((await shop.placeAs(account)).status).toBe(200);
+  shop.app.settings.orderRateLimits = orderRateLimits;
 });
 
 test('the same order sent again, after the guest had to say anew who they are, is the same order (AMB-67)', async () => {
@@ -193,7 +188,7 @@ test('orders that the kitchen forgot to press to their end keep nobody from orde
   expect(promises).toHaveLength(3);
   const erase = async () => {
     const { accessToken } = await startSession(shop.app, account.customerId);
-    return shop.call('deleteAccount', {}, { headers: { authorization: `Bearer ${accessToken}` } });
+    return shop.by({ authorization: `Bearer ${accessToken}` })('deleteAccount');
   };
   const start = shop.clock.now();
   shop.clock.set(new Date(Math.min(...promises) + 119 * 60_000));

@@ -1,24 +1,21 @@
 // What a branch is told before it switches something off: what goes too, which orders wait for it, which coupons find nothing any more.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let cookie: string;
 const STORE = 1;
 const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   cookie = await shop.signIn('dxb01');
 });
-afterAll(() => shop?.close());
 beforeEach(() => {
   shop.clock.set(at('19:42'));
 });
 
 const ask = (name: 'switchOffPreview', body: object) =>
-  shop.call(name, { params: { storeId: STORE }, body } as never, { headers: { cookie } });
+  shop.by(cookie)(name, { storeId: STORE }, body);
 const item = () => ({ kind: 'item', entry: shop.plain.itemId });
 const orders = async () => {
   const placed = await shop.place(await shop.guest());
@@ -56,18 +53,15 @@ test('an order that was forgotten waits for nothing any more: two hours after it
 });
 
 test('a coupon is named that finds nothing any more, unless it does not hold at this branch or today', async () => {
-  const { code, rules } = await shop.db
-    .selectFrom('coupon')
-    .select(['code', 'rules'])
-    .where('is_active', '=', true)
-    .executeTakeFirstOrThrow();
+  const { code, rules } = await rowOf(shop, 'coupon', { is_active: true }, ['code', 'rules']);
   const named = async (change: object) => {
     const only = { type: 'item', items: [{ menuItemId: shop.plain.itemId }], storeIds: [] };
-    await shop.db
-      .updateTable('coupon')
-      .set({ rules: JSON.stringify({ ...(rules as object), ...only, ...change }) })
-      .where('code', '=', code)
-      .execute();
+    await updateRows(
+      shop,
+      'coupon',
+      { code },
+      { rules: JSON.stringify({ ...(rules as object), ...only, ...change }) },
+    );
     return (await ask('switchOffPreview', item())).body.successResponse.coupons.includes(code);
   };
   try {
@@ -77,10 +71,6 @@ test('a coupon is named that finds nothing any more, unless it does not hold at 
     expect(await named({ expiresAt: at('19:41').toISOString() })).toBe(false);
     expect(await named({ startsAt: at('19:43').toISOString() })).toBe(false);
   } finally {
-    await shop.db
-      .updateTable('coupon')
-      .set({ rules: JSON.stringify(rules) })
-      .where('code', '=', code)
-      .execute();
+    await updateRows(shop, 'coupon', { code }, { rules: JSON.stringify(rules) });
   }
 });

@@ -1,23 +1,19 @@
 // A branch switches things off, pauses and closes early: never only on a screen. The menu, the cart and the order know, and it comes back by itself.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { sampleFolder } from '#tests/support/sample-chain.ts';
+import { shopOfFile, type OrderShop } from '#tests/support/shop-of-file.ts';
+import { rowOf, rowsOf } from '#tests/support/rows.ts';
 
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
 let cookie: string;
 let manager: string;
 const STORE = 1;
-const SOON = { timeout: 10_000 };
 const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   cookie = await shop.signIn('dxb01');
   manager = await shop.signIn('manager');
 });
-afterAll(() => shop?.close());
 beforeEach(async () => {
   shop.clock.set(at('19:42'));
   await shop.db.deleteFrom('store_availability').execute();
@@ -26,10 +22,10 @@ beforeEach(async () => {
   await shop.db
     .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent'))
     .execute();
-  await expect.poll(orders, SOON).toBe('taken');
+  await expect.poll(orders).toBe('taken');
 });
 
-type Name = Parameters<Shop['call']>[0];
+type Name = Parameters<OrderShop['call']>[0];
 const ask = (name: Name, body?: object, who = cookie) =>
   shop.call(name, { params: { storeId: STORE }, ...(body ? { body } : {}) } as never, {
     headers: { cookie: who },
@@ -68,12 +64,12 @@ describe('a thing that is off', () => {
         may_switch_on: true,
       },
     ]);
-    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    await expect.poll(orders).toBe('ITEM_UNAVAILABLE');
     expect(await state()).not.toBe(before);
     shop.clock.set(at('20:11'));
     expect(await orders()).toBe('ITEM_UNAVAILABLE');
     shop.clock.set(at('20:12'));
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
     expect(await state()).toBe(before);
     const day = await ask('branchDay');
     expect(day.body.successResponse).toMatchObject({
@@ -104,18 +100,14 @@ describe('a thing that is off', () => {
     await off({ span: 'open' });
     await off({ span: 'two_hours' }).then(({ status }) => expect(status).toBe(200));
     const rows = () =>
-      shop.db
-        .selectFrom('store_availability')
-        .select(['until', 'ended_at', 'ended_by'])
-        .orderBy('id')
-        .execute();
+      rowsOf(shop, 'store_availability', {}, ['until', 'ended_at', 'ended_by'], 'id');
     expect(await rows()).toMatchObject([
       { until: null, ended_at: at('19:42'), ended_by: 'dxb01' },
       { until: at('21:42'), ended_at: null },
     ]);
     expect((await ask('switchOn', item(), manager)).status).toBe(200);
     expect((await rows())[1]).toMatchObject({ ended_at: at('19:42'), ended_by: 'manager' });
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
     expect((await ask('switchOn', item())).status).toBe(404);
     const record = await shop.db
       .selectFrom('audit_log')
@@ -133,24 +125,18 @@ describe('a thing that is off', () => {
   test('twenty presses at once leave one active row', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => off()));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(
-      await shop.db
-        .selectFrom('store_availability')
-        .select('id')
-        .where('ended_at', 'is', null)
-        .execute(),
-    ).toHaveLength(1);
+    expect(await rowsOf(shop, 'store_availability', { ended_at: null }, ['id'])).toHaveLength(1);
   });
 
   test('a size, a section and a choice are refused by the order too', async () => {
     await off({ kind: 'size', entry: shop.plain.sizeId });
-    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    await expect.poll(orders).toBe('ITEM_UNAVAILABLE');
     await ask('switchOn', { kind: 'size', entry: shop.plain.sizeId });
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
     const { document } = shop.sources.menuAt(STORE) ?? { document: null };
     const group = document?.items.find(({ id }) => id === shop.plain.itemId)?.group_id;
     await off({ kind: 'group', entry: group });
-    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    await expect.poll(orders).toBe('ITEM_UNAVAILABLE');
     expect(await inMenu()).not.toBe(true);
   });
 
@@ -170,30 +156,27 @@ describe('an import', () => {
   };
   test('keeps what people switched off, with and without an end, and what they switched on again', async () => {
     await again();
-    const listed = await shop.db
-      .selectFrom('store_availability')
-      .select(['store_id', 'entry_id'])
-      .where('state', '=', 'out_of_stock')
-      .where('in_files', '=', true)
-      .where('kind', '=', 'item')
-      .executeTakeFirstOrThrow();
-    const back = await shop.call(
+    const listed = await rowOf(
+      shop,
+      'store_availability',
+      { state: 'out_of_stock', in_files: true, kind: 'item' },
+      ['store_id', 'entry_id'],
+    );
+    const back = await shop.by(manager)(
       'switchOn',
-      {
-        params: { storeId: listed.store_id },
-        body: { kind: 'item', entry: listed.entry_id },
-      } as never,
-      { headers: { cookie: manager } },
+      { storeId: listed.store_id },
+      { kind: 'item', entry: listed.entry_id },
     );
     expect(back.status).toBe(200);
     await off({ span: 'open' });
     await off({ kind: 'size', entry: shop.plain.sizeId });
     await again();
-    const active = await shop.db
-      .selectFrom('store_availability')
-      .select(['store_id', 'kind', 'entry_id', 'by'])
-      .where('ended_at', 'is', null)
-      .execute();
+    const active = await rowsOf(shop, 'store_availability', { ended_at: null }, [
+      'store_id',
+      'kind',
+      'entry_id',
+      'by',
+    ]);
     expect(
       active
         .filter(({ by }) => by === 'dxb01')
@@ -218,7 +201,7 @@ describe('a pause', () => {
       expect((await pause(scope)).body.successResponse.pauses).toMatchObject([
         { scope, until: at('20:12').toISOString(), by: 'dxb01' },
       ]);
-      await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+      await expect.poll(orders).toBe('STORE_PAUSED');
       shop.clock.set(at('20:12'));
       expect(await orders()).toBe('taken');
     },
@@ -227,14 +210,14 @@ describe('a pause', () => {
     await pause('delivery');
     expect(await orders()).toBe('taken');
     await pause('whole');
-    await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+    await expect.poll(orders).toBe('STORE_PAUSED');
     expect(await orders({ future_status: 1, future_date: '2026-01-14 17:30' })).toBe('taken');
   });
   test('ends by hand, once', async () => {
     await pause('whole', 'open');
-    await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+    await expect.poll(orders).toBe('STORE_PAUSED');
     expect((await ask('resumeStore', { scope: 'whole' })).status).toBe(200);
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
     expect((await ask('resumeStore', { scope: 'whole' })).status).toBe(404);
   });
   test('a second one replaces the first', async () => {
@@ -256,16 +239,16 @@ describe('today', () => {
     shop.clock.set(at('21:44'));
     expect(await orders()).toBe('taken');
     shop.clock.set(at('21:45'));
-    await expect.poll(orders, SOON).toBe('STORE_CLOSED');
+    await expect.poll(orders).toBe('STORE_CLOSED');
     shop.clock.set(new Date('2026-01-15T15:00:00+04:00'));
     expect(await orders()).toBe('taken');
   });
   test('opens late, and a change is taken back', async () => {
     shop.clock.set(at('10:30'));
     await today('12:00', null);
-    await expect.poll(orders, SOON).toBe('STORE_CLOSED');
+    await expect.poll(orders).toBe('STORE_CLOSED');
     await today(null, null);
-    await expect.poll(orders, SOON).toBe('taken');
+    await expect.poll(orders).toBe('taken');
   });
   test('a closing before the opening is refused', async () => {
     expect((await today('14:00', '13:00')).status).toBe(400);

@@ -8,20 +8,15 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import { cancelledButPaid } from '#server/modules/payments/refunds.read-model.ts';
 import { readQueue } from '#server/modules/orders/kitchen/kitchen-queue.queries.ts';
 import { ordersOf } from '#server/modules/orders/history/order-history.queries.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 /** Members and screens are kept when they end. */
 const BY_WHOM = 'neither is ever deleted, and nobody reads these by who did it';
@@ -60,11 +55,12 @@ async function aYearOfOrders(): Promise<number> {
   const guest = await shop.guest();
   const placed = await shop.place(guest);
   expect(placed.status, placed.text).toBe(200);
-  const { id, customer_id } = await shop.db
-    .selectFrom('customer_order')
-    .select(['id', 'customer_id'])
-    .where('order_id', '=', placed.body.successResponse.order_id)
-    .executeTakeFirstOrThrow();
+  const { id, customer_id } = await rowOf(
+    shop,
+    'customer_order',
+    { order_id: placed.body.successResponse.order_id },
+    ['id', 'customer_id'],
+  );
   const { rows } = await sql<{ list: string }>`
     select string_agg(column_name, ', ' order by ordinal_position) as list from information_schema.columns
     where table_name = 'customer_order' and is_generated = 'NEVER' and is_identity = 'NO'
@@ -142,4 +138,4 @@ test('after many orders: the look of every minute for cancelled orders, the hist
   ).toEqual([]);
   const due = await cancelledButPaid(shop.db, now);
   expect(due).toHaveLength(5);
-}, 120_000);
+});

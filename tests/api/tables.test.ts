@@ -1,14 +1,10 @@
 // The diagram of the tables is that of the migrated database.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tablesDocument } from '../../scripts/tables-document.ts';
-import { createTestApp, type TestApp } from '../support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-});
-afterAll(() => shop.close());
+const shop = appOfFile();
 
 test('docs/generated/tables.md shows the tables as the migrations leave them (npm run documents)', async () => {
   const written = readFileSync(new URL('../../docs/generated/tables.md', import.meta.url), 'utf8');

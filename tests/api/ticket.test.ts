@@ -1,20 +1,17 @@
 // What reaches the kitchen of an order: its parts, what is left out, where it goes, what is owed, by when it is due.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { Selection } from '#shared/domain/cart/cart.ts';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   cookie = await shop.signIn('dxb01');
-});
-afterAll(async () => {
-  await shop?.close();
 });
 beforeEach(() => {
   shop.clock.set(WEDNESDAY_EVENING);
@@ -82,7 +79,7 @@ async function placed(change: Partial<OrderPayloadInput>) {
 }
 
 async function board(): Promise<BoardOrder[]> {
-  const reply = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+  const reply = await shop.by(cookie)('board', { storeId: 1 });
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.orders;
 }
@@ -114,11 +111,7 @@ test('tracking and the receipt show the same parts', async () => {
   expect(tracked.body.successResponse.items).toMatchObject([
     { quantity: PIECES, size: '', parts: PARTS, left_out: [{ text: 'No pickles' }] },
   ]);
-  const receipt = await shop.call(
-    'receipt',
-    { params: { order_id: orderId } },
-    { headers: { cookie: grant } },
-  );
+  const receipt = await shop.by(grant)('receipt', { order_id: orderId });
   expect(receipt.body.successResponse.lines).toMatchObject([
     { parts: PARTS, left_out: [{ text: 'No pickles' }] },
   ]);
@@ -144,11 +137,7 @@ test('a menu that changes afterwards alters no ticket', async () => {
 
 test('an order of before parts were kept shows the choices it has', async () => {
   const { orderId } = await placed(meals().change);
-  const { id } = await shop.db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(shop, 'customer_order', { order_id: orderId }, ['id']);
   await shop.db.deleteFrom('order_part').where('order_id', '=', id).execute();
   expect((await onBoard(orderId)).lines[0]?.parts).toMatchObject([
     { quantity: 2, name: 'French Fries', size: '' },
@@ -203,11 +192,12 @@ test('the rider is told the whole address, what to collect and how to hand over'
 
 test('what was paid by card is not collected again', async () => {
   const { orderId } = await delivery();
-  await shop.db
-    .updateTable('customer_order')
-    .set({ payment_method: 'Card', payment_status: 'Card Paid' })
-    .where('order_id', '=', orderId)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: orderId },
+    { payment_method: 'Card', payment_status: 'Card Paid' },
+  );
   expect(await onBoard(orderId)).toMatchObject({ is_paid: true, amount_to_collect: 0 });
 });
 
@@ -225,11 +215,7 @@ test('an order is due by what was promised, not by when it was placed', async ()
   expect(Date.parse(fresh.promised_to) - from).toBe(10 * 60_000);
   expect(fresh.due_at).toBe(fresh.promised_from);
   for (const action of ['accept', 'ready', 'dispatch'] as const)
-    await shop.call(
-      'moveOrder',
-      { params: { orderId }, body: { action } },
-      { headers: { cookie } },
-    );
+    await shop.by(cookie)('moveOrder', { orderId }, { action });
   expect(await onBoard(orderId)).toMatchObject({ code: 4, due_at: fresh.promised_to });
 });
 
@@ -240,11 +226,7 @@ test('a delivery is due as much before the start of its promise as the ride take
   const { orderId } = await delivery({ lat: store.lat + kilometre });
   const { promised_from, due_at } = await onBoard(orderId);
   expect((Date.parse(promised_from) - Date.parse(due_at)) / 60_000).toBeCloseTo(3, 1);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ lat: null, lng: null })
-    .where('order_id', '=', orderId)
-    .execute();
+  await updateRows(shop, 'customer_order', { order_id: orderId }, { lat: null, lng: null });
   expect(await onBoard(orderId)).toMatchObject({ due_at });
 });
 
@@ -280,11 +262,12 @@ test('orders of a past business day leave the board, one under way a while after
   };
   expect(await isThere('2026-01-15T00:59:00Z')).toBe(true);
   expect(await isThere('2026-01-15T01:01:00Z')).toBe(false);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ promised_to: new Date('2026-01-15T00:50:00Z') })
-    .where('order_id', '=', orderId)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: orderId },
+    { promised_to: new Date('2026-01-15T00:50:00Z') },
+  );
   expect(await isThere('2026-01-15T02:40:00Z')).toBe(true);
   expect(await isThere('2026-01-15T03:00:00Z')).toBe(false);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { createShop, PIECES, type Guest } from '#tests/support/order-shop.ts';
 import { deliveryOf } from '#tests/support/past-orders.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 const TIP = 5;
 const MOST = 50;
@@ -13,7 +14,6 @@ describe('cash', () => {
   let guest: Guest;
   beforeAll(async () => {
     shop = await createShop();
-    shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
     shop.app.settings.tips = { delivery: true, pickup: false, suggested: [3, 5], most: MOST };
     [cookie, guest] = [await shop.signIn('dxb01'), await shop.guest()];
   });
@@ -23,20 +23,21 @@ describe('cash', () => {
   const bare = () => Number(deliveryOf(shop).order_grossprice);
   const deliver = (tip: number, total = bare() + tip) =>
     shop.place(guest, { ...deliveryOf(shop), tip, order_grossprice: total });
-  const rowOf = (orderId: string) =>
-    shop.db
-      .selectFrom('customer_order')
-      .select(['total_fils', 'tip_fils', 'tax_fils', 'net_fils'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
+  const billOf = (orderId: string) =>
+    rowOf(shop, 'customer_order', { order_id: orderId }, [
+      'total_fils',
+      'tip_fils',
+      'tax_fils',
+      'net_fils',
+    ]);
 
   test('is in the total that is collected, has no VAT, and stands apart on board, receipt and report', async () => {
     const plain = await deliver(0);
     const tipped = await deliver(TIP);
     expect([plain.status, tipped.status], tipped.text).toEqual([200, 200]);
     const [without, row] = [
-      await rowOf(plain.body.successResponse.order_id),
-      await rowOf(tipped.body.successResponse.order_id),
+      await billOf(plain.body.successResponse.order_id),
+      await billOf(tipped.body.successResponse.order_id),
     ];
     expect(row).toEqual({
       tip_fils: TIP * 100,
@@ -45,33 +46,21 @@ describe('cash', () => {
       net_fils: without.net_fils,
     });
     const { order_id } = tipped.body.successResponse;
-    const board = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+    const board = await shop.by(cookie)('board', { storeId: 1 });
     expect(
       board.body.successResponse.orders.find(
         (one: { order_id: string }) => one.order_id === order_id,
       ),
     ).toMatchObject({ tip: TIP, amount_to_collect: bare() + TIP });
-    const receipt = await shop.call(
-      'receipt',
-      { params: { order_id } },
-      { headers: { 'x-guest-proof': guest.proof } },
-    );
+    const receipt = await shop.by({ 'x-guest-proof': guest.proof })('receipt', { order_id });
     expect(receipt.body.successResponse).toMatchObject({
       total: bare(),
       tip: TIP,
       paid: bare() + TIP,
     });
     for (const action of ['accept', 'ready', 'dispatch', 'complete'] as const)
-      await shop.call(
-        'moveOrder',
-        { params: { orderId: order_id }, body: { action } },
-        { headers: { cookie } },
-      );
-    const report = await shop.call(
-      'dayReport',
-      { params: { storeId: 1, day: 'today' } },
-      { headers: { cookie } },
-    );
+      await shop.by(cookie)('moveOrder', { orderId: order_id }, { action });
+    const report = await shop.by(cookie)('dayReport', { storeId: 1, day: 'today' });
     expect(report.body.successResponse).toMatchObject({
       total: 2 * bare(),
       tips: TIP,
@@ -113,7 +102,7 @@ describe('cash', () => {
     });
     const agreed = await deliver(MOST + 1, bare() + MOST);
     expect(agreed.status).toBe(200);
-    expect(await rowOf(agreed.body.successResponse.order_id)).toMatchObject({
+    expect(await billOf(agreed.body.successResponse.order_id)).toMatchObject({
       tip_fils: MOST * 100,
     });
     const price = shop.plain.unitAed * PIECES;
@@ -151,18 +140,15 @@ describe('card', () => {
     });
     const cookie = await shop.signIn('manager');
     const payment = async () =>
-      (
-        await shop.call('consolePayments', {}, { headers: { cookie } })
-      ).body.successResponse.payments.find((one: { order_id: string }) => one.order_id === orderId);
+      (await shop.by(cookie)('consolePayments')).body.successResponse.payments.find(
+        (one: { order_id: string }) => one.order_id === orderId,
+      );
     const { payment_id, lines } = await payment();
     const refund = (more: object) =>
-      shop.call(
+      shop.by(cookie)(
         'refundPayment',
-        {
-          params: { paymentId: payment_id },
-          body: { reason: 'quality', request_id: crypto.randomUUID(), ...more },
-        } as never,
-        { headers: { cookie } },
+        { paymentId: payment_id },
+        { reason: 'quality', request_id: crypto.randomUUID(), ...more },
       );
     await refund({
       lines: lines.map((one: { line_id: number; quantity: number }) => ({

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, listeningServer, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
+import { listeningServer, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => {
-  shop = await createShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
+const shop = shopOfFile();
 
 async function placed() {
   const guest = await shop.guest();
@@ -120,11 +116,12 @@ test('forty phones tried at once for one id are five, and forty ids from one add
 test('after thirty days an order is only completed', async () => {
   const { guest, id } = await placed();
   const now = shop.clock.now();
-  await shop.db
-    .updateTable('customer_order')
-    .set({ placed_at: new Date(now.getTime() - 31 * 86_400_000) })
-    .where('order_id', '=', id)
-    .execute();
+  await updateRows(
+    shop,
+    'customer_order',
+    { order_id: id },
+    { placed_at: new Date(now.getTime() - 31 * 86_400_000) },
+  );
   expect((await track(id, guest.phone)).body.successResponse).toMatchObject({
     order_status_code: 5,
     items: [],
@@ -132,45 +129,36 @@ test('after thirty days an order is only completed', async () => {
   });
 });
 
-test(
-  'the live line follows the order, only for the holder of its grant, and ends with the server',
-  { timeout: 20_000 },
-  async () => {
-    const [a, b] = [await placed(), await placed()];
-    const server = await listeningServer(shop.app);
-    const url = (id: string) => `${server.origin}/api/track/${id}/events`;
-    const missing = await fetch(url('0000000000'), { headers: { cookie: b.grant } });
-    for (const cookie of ['', b.grant, b.grant.replace(b.id, a.id)]) {
-      const refused = await fetch(url(a.id), { headers: { cookie } });
-      expect(refused.status).toBe(404);
-      expect(await refused.clone().json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
-    }
-    expect(missing.status).toBe(404);
-    const events = await eventsOf(url(a.id), a.grant);
-    await events.until((event) => event.code === 1);
-    await shop.call(
-      'moveOrder',
-      { params: { orderId: a.id }, body: { action: 'accept' } },
-      { headers: { cookie: await shop.signIn('dxb01') } },
-    );
-    expect((await events.until((event) => event.code === 2)).order_status_description).toBe(
-      'in kitchen',
-    );
-    await server.close();
-    await events.ended;
-  },
-);
+test('the live line follows the order, only for the holder of its grant, and ends with the server', async () => {
+  const [a, b] = [await placed(), await placed()];
+  const server = await listeningServer(shop.app);
+  const url = (id: string) => `${server.origin}/api/track/${id}/events`;
+  const missing = await fetch(url('0000000000'), { headers: { cookie: b.grant } });
+  for (const cookie of ['', b.grant, b.grant.replace(b.id, a.id)]) {
+    const refused = await fetch(url(a.id), { headers: { cookie } });
+    expect(refused.status).toBe(404);
+    expect(await refused.clone().json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  }
+  expect(missing.status).toBe(404);
+  const events = await eventsOf(url(a.id), a.grant);
+  await events.until((event) => event.code === 1);
+  await shop.by(await shop.signIn('dxb01'))('moveOrder', { orderId: a.id }, { action: 'accept' });
+  expect((await events.until((event) => event.code === 2)).order_status_description).toBe(
+    'in kitchen',
+  );
+  await server.close();
+  await events.ended;
+});
 
 test('a browser that places thirty orders keeps one small cookie, and follows the newest ten', async () => {
   const guest = await shop.guest();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
   let cookie = '';
   const ids: string[] = [];
   for (let number = 0; number < 30; number += 1) {
-    const reply = await shop.call(
+    const reply = await shop.by({ 'x-guest-proof': guest.proof, cookie })(
       'saveOrder',
-      { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
-      { headers: { 'x-guest-proof': guest.proof, cookie } },
+      {},
+      { data: pickupOrder(shop.plain, guest), mode: 'online' },
     );
     expect(reply.status, reply.text).toBe(200);
     cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';

@@ -1,17 +1,15 @@
 // Whoever sets up a kitchen carries several tablets: their codes live beside one another, each once and for ten minutes.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testEngine } from '#tests/support/create-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { manyWait } from '#tests/support/lock-waits.ts';
-import { createShop, type Shop } from '#tests/support/order-shop.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: Shop;
 let cookie: string;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   cookie = await shop.signIn('manager');
 });
-afterAll(() => shop?.close());
 
 const AT_ONCE = 4;
 let places = 0;
@@ -22,11 +20,7 @@ const enter = async (code: string) => {
   return (await shop.call('pairFinish', { body: { code } }, { ip })).status;
 };
 async function named(name: string, storeId = 1): Promise<string> {
-  const reply = await shop.call(
-    'pairStart',
-    { params: { storeId }, body: { name } },
-    { headers: { cookie } },
-  );
+  const reply = await shop.by(cookie)('pairStart', { storeId }, { name });
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.code;
 }
@@ -65,27 +59,20 @@ test('of six the oldest ends; another branch has its own five', async () => {
   expect(await enter(elsewhere)).toBe(200);
 });
 
-test.skipIf(testEngine() !== 'postgresql')(
-  'on PostgreSQL: of four that are made at one moment beside three five live, and each of these pairs one of two tablets',
-  async () => {
-    shop.clock.advance(600);
-    // All have looked for what there is before one of them writes.
-    const before = [await named('First'), await named('Second'), await named('Third')];
-    const all = { codes: Promise.resolve<string[]>([]) };
-    await shop.db.transaction().execute(async (tx) => {
-      await sql`select from store where store_id = 1 for update`.execute(tx);
-      all.codes = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => named(`Race ${at}`)));
-      await manyWait(tx, AT_ONCE);
-    });
-    const codes = [...before, ...(await all.codes)];
-    const live = await shop.db
-      .selectFrom('pairing_code')
-      .select('name')
-      .where('store_id', '=', 1)
-      .execute();
-    expect(live).toHaveLength(5);
-    const pairs = await Promise.all(codes.map((code) => Promise.all([enter(code), enter(code)])));
-    const won = pairs.map((pair) => pair.filter((status) => status === 200).length);
-    expect(won.toSorted()).toEqual([0, 0, 1, 1, 1, 1, 1]);
-  },
-);
+test('on PostgreSQL: of four that are made at one moment beside three five live, and each of these pairs one of two tablets', async () => {
+  shop.clock.advance(600);
+  // All have looked for what there is before one of them writes.
+  const before = [await named('First'), await named('Second'), await named('Third')];
+  const all = { codes: Promise.resolve<string[]>([]) };
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select from store where store_id = 1 for update`.execute(tx);
+    all.codes = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => named(`Race ${at}`)));
+    await manyWait(tx, AT_ONCE);
+  });
+  const codes = [...before, ...(await all.codes)];
+  const live = await rowsOf(shop, 'pairing_code', { store_id: 1 }, ['name']);
+  expect(live).toHaveLength(5);
+  const pairs = await Promise.all(codes.map((code) => Promise.all([enter(code), enter(code)])));
+  const won = pairs.map((pair) => pair.filter((status) => status === 200).length);
+  expect(won.toSorted()).toEqual([0, 0, 1, 1, 1, 1, 1]);
+});

@@ -1,34 +1,31 @@
 // Who made a step, gave money back, ticked or counted stands by id, with the word of the moment beside it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { lastScreenOf, memberId, pairScreen } from '#tests/support/screens.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let shop: CardShop;
 let cookie: string;
 let mona: number;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   cookie = await shop.signIn('dxb01');
   mona = await memberId(shop, 'dxb01');
-});
-afterAll(async () => {
-  await shop?.close();
 });
 const as = (by: string) => ({ headers: { cookie: by } });
 
 async function cashOrder(): Promise<string> {
   const guest = await shop.guest();
-  const reply = await shop.call(
+  const reply = await shop.by({ 'x-guest-proof': guest.proof })(
     'saveOrder',
-    { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
-    { headers: { 'x-guest-proof': guest.proof } },
+    {},
+    { data: pickupOrder(shop.plain, guest), mode: 'online' },
   );
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
@@ -48,11 +45,10 @@ test('a member, a screen and the customer are told apart by id in the history, t
   const guest = await shop.guest();
   const orderId = await shop.cardOrder(guest);
   await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
-  const press = (action: string, by: string) =>
-    shop.call('moveOrder', { params: { orderId }, body: { action } }, as(by));
+  const press = (action: string, by: string) => shop.by(by)('moveOrder', { orderId }, { action });
   expect((await press('accept', cookie)).status).toBe(200);
   const tick = { parts: [{ line: 0, position: 0 }], done: true };
-  const ticked = await shop.call('tickPart', { params: { orderId }, body: tick }, as(screen));
+  const ticked = await shop.by(screen)('tickPart', { orderId }, tick);
   expect(ticked.status, ticked.text).toBe(200);
   expect((await press('ready', screen)).status).toBe(200);
   expect(await stepsOf(orderId)).toMatchObject([
@@ -70,12 +66,13 @@ test('a member, a screen and the customer are told apart by id in the history, t
   const [payment] = await shop.payments(orderId);
   const back = { reason: 'quality', request_id: randomUUID() };
   const params = { paymentId: payment?.id ?? 0 };
-  expect((await shop.call('refundPayment', { params, body: back }, as(cookie))).status).toBe(200);
-  const refunds = await shop.db
-    .selectFrom('payment_refund')
-    .select(['actor_kind', 'actor', 'staff_id', 'device_id'])
-    .where('payment_id', '=', params.paymentId)
-    .execute();
+  expect((await shop.by(cookie)('refundPayment', params, back)).status).toBe(200);
+  const refunds = await rowsOf(shop, 'payment_refund', { payment_id: params.paymentId }, [
+    'actor_kind',
+    'actor',
+    'staff_id',
+    'device_id',
+  ]);
   expect(refunds).toEqual([
     { actor_kind: 'staff', actor: 'dxb01', staff_id: mona, device_id: null },
   ]);
@@ -83,13 +80,13 @@ test('a member, a screen and the customer are told apart by id in the history, t
 
 test('a member who got another login takes back what they did under the one before; nobody else with that login can', async () => {
   const orderId = await cashOrder();
-  const undo = () => shop.call('undoMove', { params: { orderId }, body: {} }, as(cookie));
+  const undo = () => shop.by(cookie)('undoMove', { orderId }, {});
   const accept = { params: { orderId }, body: { action: 'accept' as const } };
   expect((await shop.call('moveOrder', accept, as(cookie))).status).toBe(200);
   const rename = (login: string) =>
     shop.db.updateTable('staff').set({ login }).where('id', '=', mona).execute();
   await rename('dxb01-new');
-  const board = await shop.call('board', { params: { storeId: 1 } }, as(cookie));
+  const board = await shop.by(cookie)('board', { storeId: 1 });
   const card = board.body.successResponse.orders.find(
     (one: { order_id: string }) => one.order_id === orderId,
   );
@@ -106,14 +103,10 @@ test('a member who got another login takes back what they did under the one befo
 test('a customer who is erased stays the one who cancelled, without a word about them', async () => {
   const who = await signIn(shop);
   const { id: orderId } = await orderBy(shop, who);
-  const cancelled = await shop.call(
-    'cancelOrder',
-    { params: { order_id: orderId }, body: {} },
-    { headers: who.headers },
-  );
+  const cancelled = await shop.by(who.headers)('cancelOrder', { order_id: orderId }, {});
   expect(cancelled.status, cancelled.text).toBe(200);
   const before = await stepsOf(orderId);
-  expect((await shop.call('deleteAccount', {}, { headers: who.headers })).status).toBe(200);
+  expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
   expect(await stepsOf(orderId)).toEqual(before);
   expect(before.at(-1)).toMatchObject({
     actor_kind: 'customer',
@@ -130,8 +123,9 @@ test('a customer who is erased stays the one who cancelled, without a word about
 });
 
 test('what was written before ids were kept is found by the words of then, and stays as it was where nobody has them', async () => {
-  const db = new PGlite();
-  await db.exec(`create table staff (id int primary key, login text); create table device (id int primary key);
+  const { db, close } = await openEmptyDatabase();
+  const run = (text: string) => sql.raw<object>(text).execute(db);
+  await run(`create table staff (id int primary key, login text); create table device (id int primary key);
     create table order_status_history (id int primary key, actor_kind text, actor text, device_id int references device);
     create table payment_refund (id int primary key, actor_kind text, actor text);
     create table order_part (id int primary key, done_by text);
@@ -142,8 +136,8 @@ test('what was written before ids were kept is found by the words of then, and s
     insert into order_part values (1, 'dxb01'), (2, 'device:3'), (3, null);
     insert into cash_count values (1, 'dxb01'); insert into day_close values (1, 'dxb01');`);
   const file = new URL('../../src/server/db/migrations/111_who_acted.sql', import.meta.url);
-  await db.exec(readFileSync(file, 'utf8'));
-  const rows = async (query: string) => (await db.query(query, [], { rowMode: 'array' })).rows;
+  await run(readFileSync(file, 'utf8'));
+  const rows = async (query: string) => (await run(query)).rows.map((row) => Object.values(row));
   expect(
     await rows('select id, actor, staff_id, device_id from order_status_history order by id'),
   ).toEqual([
@@ -166,5 +160,5 @@ test('what was written before ids were kept is found by the words of then, and s
   ]);
   expect(await rows('select staff_id from cash_count')).toEqual([[7]]);
   expect(await rows('select staff_id from day_close')).toEqual([[7]]);
-  await db.close();
+  await close();
 });

@@ -1,19 +1,18 @@
 // Whose dish each line of an order of several people is: frozen when it is placed, for those who pack and eat it, and for nobody else.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { setStatus } from '#tests/support/past-orders.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { sharedCarts } from '#tests/support/shared-carts.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let carts: ReturnType<typeof sharedCarts>;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   carts = sharedCarts(shop);
 });
-afterAll(() => shop?.close());
 beforeEach(() => shop.clock.set(WEDNESDAY_EVENING));
 
 test('each line keeps whose dish it is, on board, receipt, history and tracking, until the order is erased or a month old; whom it is shared with reads no names', async () => {
@@ -26,17 +25,13 @@ test('each line keeps whose dish it is, on board, receipt, history and tracking,
   const { order_id } = placed.body.successResponse;
   const own = { params: { order_id } };
   const names = (lines: { ordered_by: string }[]) => lines.map((line) => line.ordered_by);
-  const { first_name } = await shop.db
-    .selectFrom('customer')
-    .select('first_name')
-    .where('id', '=', who.customerId)
-    .executeTakeFirstOrThrow();
+  const { first_name } = await rowOf(shop, 'customer', { id: who.customerId }, ['first_name']);
   const ALL = [first_name, 'Ahmed <b>Ali</b>', 'هند'];
   const cookie = await shop.signIn('manager');
   const onBoard = async () =>
-    (
-      await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } })
-    ).body.successResponse.orders.find((one: { order_id: string }) => one.order_id === order_id);
+    (await shop.by(cookie)('board', { storeId: 1 })).body.successResponse.orders.find(
+      (one: { order_id: string }) => one.order_id === order_id,
+    );
   const receipt = () => shop.call('receipt', own, { headers: who.headers });
   expect(names((await onBoard()).lines)).toEqual(ALL);
   expect(names((await receipt()).body.successResponse.lines)).toEqual(ALL);
@@ -53,14 +48,10 @@ test('each line keeps whose dish it is, on board, receipt, history and tracking,
     ),
   ).toEqual(['', '', '']);
   await setStatus(shop, order_id, 5);
-  const told = (await shop.call('exportData', {}, { headers: who.headers })).text;
+  const told = (await shop.by(who.headers)('exportData')).text;
   expect(told).not.toMatch(/هند|Ahmed/u);
   const changed = shop.clock.now().getTime();
-  await shop.db
-    .updateTable('customer_order')
-    .set({ changed_at: new Date(changed) })
-    .where('order_id', '=', order_id)
-    .execute();
+  await updateRows(shop, 'customer_order', { order_id }, { changed_at: new Date(changed) });
   const after = (days: number, moreMs: number) => new Date(changed + days * 86_400_000 + moreMs);
   await forgetOldRows(shop.app, shop.clock.monotonicNow(), after(30, 0));
   expect(names((await receipt()).body.successResponse.lines)).toEqual(ALL);
@@ -89,6 +80,6 @@ test('an order of one person names nobody; an erased customer takes the names of
   expect(await namesOf(plain)).toEqual(['']);
   expect((await namesOf(order_id)).at(-1)).toBe('Ahmed');
   await setStatus(shop, order_id, 5);
-  expect((await shop.call('deleteAccount', {}, { headers: who.headers })).status).toBe(200);
+  expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
   expect(await namesOf(order_id)).toEqual(['', '']);
 });

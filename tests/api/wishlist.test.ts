@@ -2,24 +2,15 @@ import { expect, test } from 'vitest';
 import { expectLikeMissing } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
 const menu = () => shop.sources.menuAt(1)!.document;
 const add = (who: SignedIn, body: Record<string, unknown>) =>
-  shop.call(
-    'addWish',
-    { body: { customer_id: who.customerId, group_id: 1, ...body } },
-    { headers: who.headers },
-  );
+  shop.by(who.headers)('addWish', {}, { customer_id: who.customerId, group_id: 1, ...body });
 const list = async (who: SignedIn) =>
-  (
-    await shop.call(
-      'wishlist',
-      { params: { customer_id: who.customerId } },
-      { headers: who.headers },
-    )
-  ).body.successResponse;
+  (await shop.by(who.headers)('wishlist', { customer_id: who.customerId })).body.successResponse;
 const MISSING = 999_999;
 
 test('an item is kept with its sizes and the list it came from (API-58, API-59, PROFILE-36)', async () => {
@@ -82,10 +73,7 @@ test('a favourite is removed (API-60, PROFILE-37)', async () => {
   const { wish_id } = (
     await add(customer, { menu_item_id: menu().items.find((one) => one.is_publish)!.id })
   ).body.successResponse;
-  expect(
-    (await shop.call('deleteWish', { params: { id: wish_id } }, { headers: customer.headers }))
-      .status,
-  ).toBe(200);
+  expect((await shop.by(customer.headers)('deleteWish', { id: wish_id })).status).toBe(200);
   expect(await list(customer)).toEqual([]);
 });
 
@@ -141,9 +129,11 @@ test('offers come with name, text, picture and last day, newest first, until the
     expire_date,
     coupon_code: null,
   });
-  await shop.db
-    .updateTable('chain_document')
-    .set({
+  await updateRows(
+    shop,
+    'chain_document',
+    { kind: 'offers' },
+    {
       document: JSON.stringify({
         offers: [
           offer(1, '2026-01-13'),
@@ -152,11 +142,9 @@ test('offers come with name, text, picture and last day, newest first, until the
           offer(4, '2026-02-01'),
         ],
       }),
-    })
-    .where('kind', '=', 'offers')
-    .execute();
-  const promos = async () =>
-    (await shop.call('promos', {}, { headers: noura.headers })).body.successResponse;
+    },
+  );
+  const promos = async () => (await shop.by(noura.headers)('promos')).body.successResponse;
   expect((await promos()).map((one: { promo_id: number }) => one.promo_id)).toEqual([4, 3, 2]);
   expect((await promos())[0]).toEqual({
     promo_id: 4,

@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { listeningServer, type createShop } from '#tests/support/order-shop.ts';
 import { wait } from './killable-server.ts';
 import { seeded, type Chance } from './seeded.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
 export type BoardSizes = { seed: number; orders: number; screens: number; restarts: number };
@@ -115,13 +116,10 @@ export async function runBoardTrial(
     placedAt.set(reply.body.successResponse.order_id, performance.now());
     // Some are moved on in the kitchen at once.
     if (chance.next() < 0.5)
-      await shop.call(
+      await shop.by(cookie)(
         'moveOrder',
-        {
-          params: { orderId: chance.pick([...placedAt.keys()]) },
-          body: { action: chance.pick(['accept', 'ready', 'accept']) },
-        },
-        { headers: { cookie } },
+        { orderId: chance.pick([...placedAt.keys()]) },
+        { action: chance.pick(['accept', 'ready', 'accept']) },
       );
     if (number % every === 0 && number < orders) {
       await server.close();
@@ -138,12 +136,10 @@ export async function runBoardTrial(
   }
   for (const screen of all) screen.isSteady = true;
   const books = new Map(
-    (
-      await shop.db
-        .selectFrom('customer_order')
-        .select(['order_id', 'status', 'store_id'])
-        .execute()
-    ).map((row) => [row.order_id, row]),
+    (await rowsOf(shop, 'customer_order', {}, ['order_id', 'status', 'store_id'])).map((row) => [
+      row.order_id,
+      row,
+    ]),
   );
   const wrong = (screen: Screen) =>
     [...placedAt.keys()].filter((id) => screen.known.get(id)?.code !== books.get(id)?.status);

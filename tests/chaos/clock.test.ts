@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareMonotonicTime } from '#server/db/keep-monotonic-time.ts';
 import { createMonotonicClock } from '#server/monotonic-clock.ts';
 import { createShop } from '#tests/support/order-shop.ts';
+import { runs, seedOf } from '#tests/support/run-length.ts';
 import { runClosedStore } from './closed-store.ts';
 import { runHourRules } from './hour-rules.ts';
 import { createJumpingClock } from './jumping-clock.ts';
@@ -28,57 +29,48 @@ afterAll(async () => {
   await shop?.close();
 });
 
-test(
-  'P23: random hours and moments: open, closed and the later times are those of a count of minutes (STORE-10, STORE-12, CHK-PAY-21)',
-  { timeout: 30_000 },
-  () => {
-    const { cases, open, closed, requestsTaken, ...rest } = runHourRules({ seed: 23, cases: 400 });
-    expect(rest).toMatchObject({
-      wrongOpen: 0,
-      wrongChange: 0,
-      wrongSlots: 0,
-      wrongRequests: 0,
-      first: '',
-    });
-    expect(Math.min(open, closed, requestsTaken)).toBeGreaterThan(cases / 4);
-  },
-);
+test('P23: random hours and moments: open, closed and the later times are those of a count of minutes (STORE-10, STORE-12, CHK-PAY-21)', () => {
+  const { cases, open, closed, requestsTaken, ...rest } = runHourRules({
+    seed: seedOf(23),
+    cases: runs(400, 10_000),
+  });
+  expect(rest).toMatchObject({
+    wrongOpen: 0,
+    wrongChange: 0,
+    wrongSlots: 0,
+    wrongRequests: 0,
+    first: '',
+  });
+  expect(Math.min(open, closed, requestsTaken)).toBeGreaterThan(cases / 4);
+});
 
 // Before the next one: its moments lie years later, and the monotonic time does not come back from there.
-test(
-  'P23: the clock set back five minutes: no code, proof, token, grant or session lives longer',
-  { timeout: 60_000 },
-  async () => {
-    await setHours(shop, { isDays: 0, openTime: '00:00:00', closeTime: '00:00:00', days: [] });
-    expect(await runTokenLives(shop, dubaiInstant(2027, 3, 1, 1_200))).toEqual({
-      turnedBackMinutes: 5,
-      tried: 8,
-      diedEarly: [],
-      livedLonger: [],
-    });
-  },
-);
+test('P23: the clock set back five minutes: no code, proof, token, grant or session lives longer', async () => {
+  await setHours(shop, { isDays: 0, openTime: '00:00:00', closeTime: '00:00:00', days: [] });
+  expect(await runTokenLives(shop, dubaiInstant(2027, 3, 1, 1_200))).toEqual({
+    turnedBackMinutes: 5,
+    tried: 8,
+    diedEarly: [],
+    livedLonger: [],
+  });
+});
 
-test(
-  'P23: through the calls: nothing for now from a closed branch, nothing for later outside its hours (CHK-PAY-18, CHK-PAY-19, ERR-36)',
-  { timeout: 60_000 },
-  async () => {
-    const { moments, nowTaken, laterTaken, ...rest } = await runClosedStore(shop, {
-      seed: 23,
-      sets: 15,
-    });
-    expect(rest).toMatchObject({
-      nowToClosed: 0,
-      nowRefused: 0,
-      laterWrong: 0,
-      wrongWords: 0,
-      wrongShown: 0,
-      wrongStored: 0,
-      first: '',
-    });
-    expect(Math.min(nowTaken, moments - nowTaken, laterTaken)).toBeGreaterThan(moments / 6);
-  },
-);
+test('P23: through the calls: nothing for now from a closed branch, nothing for later outside its hours (CHK-PAY-18, CHK-PAY-19, ERR-36)', async () => {
+  const { moments, nowTaken, laterTaken, ...rest } = await runClosedStore(shop, {
+    seed: seedOf(23),
+    sets: runs(6, 250),
+  });
+  expect(rest).toMatchObject({
+    nowToClosed: 0,
+    nowRefused: 0,
+    laterWrong: 0,
+    wrongWords: 0,
+    wrongShown: 0,
+    wrongStored: 0,
+    first: '',
+  });
+  expect(Math.min(nowTaken, moments - nowTaken, laterTaken)).toBeGreaterThan(moments / 6);
+});
 
 test('P23: the monotonic time goes on by what really passed, follows a wall that is ahead, and outlives a restart on a clock set back', async () => {
   const { db } = shop;

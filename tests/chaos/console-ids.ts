@@ -36,11 +36,7 @@ export type TheirThings = { screen: number; member: number; printer: number; pay
 
 export async function thingsOf(shop: Shop, orderId: string): Promise<TheirThings> {
   const headers = { cookie: await pairScreen(shop, 1) };
-  const printer = await shop.call(
-    'screenPrinter',
-    { params: { storeId: 1 }, body: { kinds: ['kitchen'] } },
-    { headers },
-  );
+  const printer = await shop.by(headers)('screenPrinter', { storeId: 1 }, { kinds: ['kitchen'] });
   return {
     screen: await lastScreenOf(shop, 1),
     member: await memberId(shop, 'dxb01'),

@@ -1,24 +1,20 @@
 // Addresses of the console that are no calls of the contract (pictures, live lines, files): another branch's id is answered like one that is not
 // there. The list is held beside what the server really answers, so that a new address without a row fails.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
-import { createShop } from '#tests/support/order-shop.ts';
 import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
 let theirOrder: string;
 let askers: Record<string, string>[];
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
   theirOrder = (await shop.place(await shop.guest())).body.successResponse.order_id;
   const screen = await pairScreen(shop, 2);
   askers = [
     { cookie: await shop.signIn('dxb02') },
     await proofOf(shop, screen, await memberId(shop, 'dxb02')),
   ];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const NOBODY = 999_999;

@@ -1,10 +1,10 @@
 // Whose is it? For every id that a call takes: somebody else's is answered exactly like one that does not exist.
 // A new call with an id in its path or body fails the first test until it has a row here.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { isConsoleCall } from '#shared/contract/contract.ts';
-import { createShop, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
 import { consoleRows, thingsOf, type TheirThings } from './console-ids.ts';
@@ -12,8 +12,7 @@ import { boardCommands, theirCommand } from './board-commands.ts';
 import { keptBy } from './kept-things.ts';
 import { isSealed, privateIds } from './private-ids.ts';
 import { sharedCartIds } from './shared-cart-ids.ts';
-type Shop = Awaited<ReturnType<typeof createShop>>;
-let shop: Shop;
+import { shopOfFile, type OrderShop } from '#tests/support/shop-of-file.ts';
 let mine: Guest;
 let theirs: Guest;
 let theirOrder: string;
@@ -26,17 +25,16 @@ let me: SignedIn;
 let other: SignedIn;
 const sharedCart = sharedCartIds();
 let kept: Awaited<ReturnType<typeof keptBy>>;
+const shop = shopOfFile();
 beforeAll(async () => {
-  shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [mine, theirs] = [await shop.guest(), await shop.guest()];
   theirKey = randomUUID();
   theirOrder = (await shop.place(theirs, { uniqueOrderId: theirKey })).body.successResponse
     .order_id;
-  await shop.call(
+  await shop.by(await shop.signIn('dxb01'))(
     'acknowledge',
-    { params: { orderId: theirOrder }, body: { command_id: theirCommand } },
-    { headers: { cookie: await shop.signIn('dxb01') } },
+    { orderId: theirOrder },
+    { command_id: theirCommand },
   );
   otherBranch = await shop.signIn('dxb02');
   otherScreen = await proofOf(shop, await pairScreen(shop, 2), await memberId(shop, 'dxb02'));
@@ -45,14 +43,11 @@ beforeAll(async () => {
   await sharedCart.prepare(shop);
   kept = await keptBy(shop, other, { home, favourite: favourite() });
 });
-afterAll(async () => {
-  await shop?.close();
-});
 
 type Row = {
   foreign(): string | number;
   missing: string | number;
-  send(id: string | number): Parameters<Shop['call']>[1];
+  send(id: string | number): Parameters<OrderShop['call']>[1];
   /** What the caller holds; the foreign thing is not theirs. */
   headers?(): Record<string, string>;
 };

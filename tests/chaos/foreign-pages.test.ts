@@ -1,17 +1,16 @@
 // A page of somebody else cannot act for the customer or for staff, whatever it makes a browser send.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let shop: TestApp;
 let customer: Browser;
 let staffCookie: string;
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   await seedStaff(shop.app);
   customer = openBrowser(shop);
   const phone = nextMobile();
@@ -30,9 +29,6 @@ beforeAll(async () => {
     body: { login: 'dxb01', password: 'crunch-time-1991' },
   });
   staffCookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 const NAMES = Object.keys(calls) as CallName[];

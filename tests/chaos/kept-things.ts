@@ -9,8 +9,8 @@ export async function keptBy(
   { home, favourite }: { home: object; favourite: object },
 ): Promise<{ address: number; input: number; order: string }> {
   const customer_id = customerId;
-  const address = await shop.call('addAddress', { body: { ...home, customer_id } }, { headers });
-  const input = await shop.call('addWish', { body: { ...favourite, customer_id } }, { headers });
+  const address = await shop.by(headers)('addAddress', {}, { ...home, customer_id });
+  const input = await shop.by(headers)('addWish', {}, { ...favourite, customer_id });
   return {
     address: address.body.successResponse.address_id,
     input: input.body.successResponse.wish_id,

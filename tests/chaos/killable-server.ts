@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { urlOf } from '#tests/support/test-database.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
 
@@ -91,14 +92,11 @@ export async function createKillableServer(
     child?.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  const database = await openSampleChain('postgresql');
+  const database = await openSampleChain();
   await neverClose(database);
   // An empty folder of pictures: the sample is in the database already, and no order needs a picture.
   await mkdir(join(folder, 'data', 'pictures'), { recursive: true });
-  const { rows } = await database.execute('select current_database() as name');
-  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
-    pathname: `/${(rows[0] as { name: string }).name}`,
-  }).href;
+  const url = await urlOf(database);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {

@@ -2,19 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentStatusLabel } from '#shared/domain/orders/order-wire.ts';
 import { createShop, nextPhone, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
-let app: TestApp;
 let shop: Awaited<ReturnType<typeof createShop>>;
 let guest: Guest;
+const app = appOfFile();
 beforeAll(async () => {
-  app = await createTestApp();
   shop = await createShop();
-  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   guest = await shop.guest();
 });
 afterAll(async () => {
-  await app?.close();
   await shop?.close();
 });
 
@@ -111,11 +109,11 @@ async function stored(key: string) {
   if (!order) return null;
   return {
     ...order,
-    lines: await shop.db
-      .selectFrom('order_line')
-      .select(['quantity', 'unit_fils', 'total_fils'])
-      .where('order_id', '=', order.id)
-      .execute(),
+    lines: await rowsOf(shop, 'order_line', { order_id: order.id }, [
+      'quantity',
+      'unit_fils',
+      'total_fils',
+    ]),
   };
 }
 const send = (payload: string) =>
@@ -227,7 +225,8 @@ test('P19: prototypes, arrays for texts and numbers that are none make no order'
 });
 
 test('P19: a sender is known by the connection, not by what a header says of it (D21)', async () => {
-  const { perAddressPerHour } = app.app.settings.orderRateLimits;
+  const perAddressPerHour = 6;
+  app.app.settings.orderRateLimits.perAddressPerHour = perAddressPerHour;
   app.clock.advance(7200);
   const ask = (i: number) =>
     app.call(

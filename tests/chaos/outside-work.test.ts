@@ -4,20 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
-import { testEngine } from '#tests/support/create-test-app.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { urlOf } from '#tests/support/test-database.ts';
+import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
-const LONG = { timeout: 60_000 };
-let shop: CardShop;
 let manager: string;
 let branch: string;
+const shop = cardShopOfFile();
 beforeAll(async () => {
-  shop = await createCardShop();
   [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
-});
-afterAll(async () => {
-  await shop?.close();
 });
 
 /** An order that was paid; gives all of its money back when asked to. */
@@ -29,10 +24,10 @@ async function paidOrder() {
   return {
     orderId,
     giveBack: () =>
-      shop.call(
+      shop.by(manager)(
         'refundPayment',
-        { params: { paymentId }, body: { reason: 'quality', request_id: randomUUID() } },
-        { headers: { cookie: manager } },
+        { paymentId },
+        { reason: 'quality', request_id: randomUUID() },
       ),
     atGateway: async () => Object.keys((await shop.ledger(orderId))[0]?.refunds ?? {}).length,
     state: async () =>
@@ -65,133 +60,116 @@ test('a refund that cannot be written is not sent, and one that is written is se
   ]);
 });
 
-describe.skipIf(testEngine() !== 'postgresql')('with workers in processes of their own', () => {
-  let worker: ChildProcess | null = null;
-  /** Between the shop and the gateway: sees answers before the shop does. */
-  const line = Fastify({ forceCloseConnections: true });
-  let lineOrigin = '';
-  let beforeAnswer: () => Promise<void> = async () => {};
-  beforeAll(async () => {
-    line.removeAllContentTypeParsers();
-    line.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, body);
+let worker: ChildProcess | null = null;
+/** Between the shop and the gateway: sees answers before the shop does. */
+const line = Fastify({ forceCloseConnections: true });
+let lineOrigin = '';
+let beforeAnswer: () => Promise<void> = async () => {};
+beforeAll(async () => {
+  line.removeAllContentTypeParsers();
+  line.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  line.all('/*', async (request, reply) => {
+    const answer = await fetch(`${shop.gateway}${request.url}`, {
+      method: request.method,
+      headers: { 'content-type': String(request.headers['content-type']) },
+      body: typeof request.body === 'string' ? request.body : '',
     });
-    line.all('/*', async (request, reply) => {
-      const answer = await fetch(`${shop.gateway}${request.url}`, {
-        method: request.method,
-        headers: { 'content-type': String(request.headers['content-type']) },
-        body: typeof request.body === 'string' ? request.body : '',
-      });
-      const text = await answer.text();
-      await beforeAnswer();
-      return reply.code(answer.status).type('text/plain').send(text);
-    });
-    lineOrigin = new URL(await line.listen({ port: 0, host: '127.0.0.1' })).origin;
+    const text = await answer.text();
+    await beforeAnswer();
+    return reply.code(answer.status).type('text/plain').send(text);
   });
-  afterEach(async () => {
-    await killWorker();
-  });
-  afterAll(async () => {
-    await line.close();
-  });
+  lineOrigin = new URL(await line.listen({ port: 0, host: '127.0.0.1' })).origin;
+});
+afterEach(async () => {
+  await killWorker();
+});
+afterAll(async () => {
+  await line.close();
+});
 
-  async function startWorker(): Promise<void> {
-    const { rows } = await shop.app.database.execute('select current_database() as name');
-    const child = spawn(process.execPath, ['tests/chaos/outside-worker.ts'], {
-      env: {
-        ...process.env,
-        APP_ENV: '',
-        NODE_ENV: '',
-        DATABASE_URL: Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
-          pathname: `/${(rows[0] as { name: string }).name}`,
-        }).href,
-        PAYMENT_PROVIDER: 'sandbox',
-        PAYMENT_BASE_URL: lineOrigin,
-        NOW: shop.clock.now().toISOString(),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    worker = child;
-    await once(child.stdout, 'data');
-  }
-  async function killWorker(): Promise<void> {
-    const child = worker;
-    worker = null;
-    if (child === null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-
-  test(
-    'P3: nobody works when it is written, the first worker dies before it hears the answer, the second finishes: the money goes back once',
-    LONG,
-    async () => {
-      const order = await paidOrder();
-      expect((await order.giveBack()).status).toBe(200);
-      const heard = new Promise<void>((done) => {
-        beforeAnswer = async () => {
-          if ((await order.atGateway()) === 0) return;
-          beforeAnswer = async () => {};
-          await killWorker();
-          done();
-        };
-      });
-      await startWorker();
-      await heard;
-      expect([await order.atGateway(), await order.state()]).toEqual([1, 'due']);
-      // The dead worker's time is over; its job is anybody's again, and so is its claim on the refund.
-      await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`.execute(
-        shop.db,
-      );
-      await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(
-        shop.db,
-      );
-      shop.clock.advance(600);
-      await startWorker();
-      await expect.poll(order.state, { timeout: 30_000 }).toBe('done');
-      expect(await order.atGateway()).toBe(1);
-      await killWorker();
+async function startWorker(): Promise<void> {
+  const child = spawn(process.execPath, ['tests/chaos/outside-worker.ts'], {
+    env: {
+      ...process.env,
+      APP_ENV: '',
+      NODE_ENV: '',
+      DATABASE_URL: await urlOf(shop.app.database),
+      PAYMENT_PROVIDER: 'sandbox',
+      PAYMENT_BASE_URL: lineOrigin,
+      NOW: shop.clock.now().toISOString(),
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  worker = child;
+  await once(child.stdout, 'data');
+}
+async function killWorker(): Promise<void> {
+  const child = worker;
+  worker = null;
+  if (child === null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
 
-  test(
-    'what the gateway never confirms is given up into a list that only managers see, and sent again from there',
-    LONG,
-    async () => {
-      const order = await paidOrder();
-      await shop.control('switches', { api: 'error' });
-      expect((await order.giveBack()).status).toBe(200);
-      await sql`update pgboss.job set retry_limit = 0 where name = 'outside-work' and state = 'created'`.execute(
-        shop.db,
-      );
-      await startWorker();
-      const list = (cookie: string) => shop.call('deadJobs', {}, { headers: { cookie } });
-      await expect
-        .poll(async () => (await list(manager)).body.successResponse.length, { timeout: 30_000 })
-        .toBeGreaterThan(0);
-      expect((await list(branch)).status).toBe(404);
+test('P3: nobody works when it is written, the first worker dies before it hears the answer, the second finishes: the money goes back once', async () => {
+  const order = await paidOrder();
+  expect((await order.giveBack()).status).toBe(200);
+  const heard = new Promise<void>((done) => {
+    beforeAnswer = async () => {
+      if ((await order.atGateway()) === 0) return;
+      beforeAnswer = async () => {};
       await killWorker();
-      await shop.control('switches', { api: 'good' });
-      shop.clock.advance(7200);
-      const again = (jobId: string, cookie: string) =>
-        shop.call('sendJobAgain', { params: { jobId }, body: {} }, { headers: { cookie } });
-      const dead: { job_id: string; subject_id: number }[] = (await list(manager)).body
-        .successResponse;
-      for (const { job_id } of dead) {
-        expect((await again(job_id, branch)).status).toBe(404);
-        expect((await again(job_id, manager)).status).toBe(200);
-        expect((await again(job_id, manager)).status).toBe(404);
-      }
-      expect((await list(manager)).body.successResponse).toEqual([]);
-      await startWorker();
-      await expect.poll(order.state, { timeout: 30_000 }).toBe('done');
-      expect(await order.atGateway()).toBe(1);
-      const { rows } = await sql`select 1 from audit_log where action = 'job.sent_again'`.execute(
-        shop.db,
-      );
-      expect(rows).toHaveLength(dead.length);
-      await killWorker();
-    },
+      done();
+    };
+  });
+  await startWorker();
+  await heard;
+  expect([await order.atGateway(), await order.state()]).toEqual([1, 'due']);
+  // The dead worker's time is over; its job is anybody's again, and so is its claim on the refund.
+  await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`.execute(
+    shop.db,
   );
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(shop.db);
+  shop.clock.advance(600);
+  await startWorker();
+  await expect.poll(order.state).toBe('done');
+  expect(await order.atGateway()).toBe(1);
+  await killWorker();
+});
+
+test('what the gateway never confirms is given up into a list that only managers see, and sent again from there', async () => {
+  const order = await paidOrder();
+  await shop.control('switches', { api: 'error' });
+  expect((await order.giveBack()).status).toBe(200);
+  await sql`update pgboss.job set retry_limit = 0 where name = 'outside-work' and state = 'created'`.execute(
+    shop.db,
+  );
+  await startWorker();
+  const list = (cookie: string) => shop.by(cookie)('deadJobs');
+  await expect
+    .poll(async () => (await list(manager)).body.successResponse.length)
+    .toBeGreaterThan(0);
+  expect((await list(branch)).status).toBe(404);
+  await killWorker();
+  await shop.control('switches', { api: 'good' });
+  shop.clock.advance(7200);
+  const again = (jobId: string, cookie: string) => shop.by(cookie)('sendJobAgain', { jobId }, {});
+  const dead: { job_id: string; subject_id: number }[] = (await list(manager)).body.successResponse;
+  for (const { job_id } of dead) {
+    expect((await again(job_id, branch)).status).toBe(404);
+    expect((await again(job_id, manager)).status).toBe(200);
+    expect((await again(job_id, manager)).status).toBe(404);
+  }
+  expect((await list(manager)).body.successResponse).toEqual([]);
+  await startWorker();
+  await expect.poll(order.state).toBe('done');
+  expect(await order.atGateway()).toBe(1);
+  const { rows } = await sql`select 1 from audit_log where action = 'job.sent_again'`.execute(
+    shop.db,
+  );
+  expect(rows).toHaveLength(dead.length);
+  await killWorker();
 });

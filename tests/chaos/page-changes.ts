@@ -13,6 +13,7 @@ import { PAUSE_SCOPES } from '#shared/domain/stores/pause.ts';
 import type { createShop } from '#tests/support/order-shop.ts';
 import { sampleFolder } from '#tests/support/sample-chain.ts';
 import type { Chance } from './seeded.ts';
+import { rowOf } from '#tests/support/rows.ts';
 
 export type Shop = Awaited<ReturnType<typeof createShop>>;
 
@@ -76,7 +77,7 @@ export async function pageChanges(shop: Shop, chance: Chance): Promise<Changes> 
       cookie = await shop.signIn('manager');
       signedInAt = now;
     }
-    const reply = await shop.call(name, { params, body }, { headers: { cookie } });
+    const reply = await shop.by(cookie)(name, params, body);
     // What is off already, or closed at this hour, cannot be switched: that is a change as well, or none.
     if (reply.status !== 200 && reply.status !== 400 && reply.status !== 404)
       throw new Error(`${name}: ${reply.status} ${reply.text}`);
@@ -86,11 +87,7 @@ export async function pageChanges(shop: Shop, chance: Chance): Promise<Changes> 
 
   let raised = 0;
   async function bringIn(change: Partial<ChainFiles>): Promise<void> {
-    const { document } = await shop.db
-      .selectFrom('chain_document')
-      .select('document')
-      .where('kind', '=', 'pictures')
-      .executeTakeFirstOrThrow();
+    const { document } = await rowOf(shop, 'chain_document', { kind: 'pictures' }, ['document']);
     await shop.db
       .transaction()
       .execute((tx) =>

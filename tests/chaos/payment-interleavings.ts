@@ -22,6 +22,7 @@ import {
 } from './barrier-gateway.ts';
 import { findDisagreements } from './money-agrees.ts';
 import { seeded, type Chance } from './seeded.ts';
+import { rowsOf } from '#tests/support/rows.ts';
 
 const EVENTS = ['return', 'notice', 'finalise', 'cancel', 'expire'] as const;
 type Event = (typeof EVENTS)[number];
@@ -168,10 +169,7 @@ export async function runPaymentInterleavings(
     keys,
     saidPaid: new Set(),
   });
-  const orders = await shop.db
-    .selectFrom('customer_order')
-    .select(['order_id', 'payment_status'])
-    .execute();
+  const orders = await rowsOf(shop, 'customer_order', {}, ['order_id', 'payment_status']);
   const faults = found.faults.map((fault) => {
     const one = byOrder.get(fault.slice(0, 10));
     return one

@@ -92,10 +92,10 @@ export async function runRandomCarts(
       totalFils / 200,
     ]);
     const send = (order_grossprice: number, extra: object = {}) =>
-      shop.call(
+      shop.by({ 'x-guest-proof': guest.proof })(
         'saveOrder',
-        { body: { data: { ...order, ...extra, order_grossprice }, mode: 'online' } },
-        { headers: { 'x-guest-proof': guest.proof } },
+        {},
+        { data: { ...order, ...extra, order_grossprice }, mode: 'online' },
       );
     const tampered = await send(
       falseTotal,

@@ -1,16 +1,10 @@
 // How a request is wrapped: packed, with a method in a header, with two lengths.
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { expect, test } from 'vitest';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  await app?.close();
-});
+const app = appOfFile();
 
 test('P19: a packed body is not unpacked, and a method in a header is not followed', async () => {
   const packed = await app.server.inject({

@@ -1,22 +1,19 @@
 // Sessions end when they should, and a token is good for nothing but what it was made for.
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { decodeJwt, SignJWT } from 'jose';
 import { signGuestProof } from '#server/http/identity.ts';
 import { signShareToken } from '#server/modules/orders/following/share-token.ts';
 import { trackingGrantCookie } from '#server/modules/orders/following/tracking-grant.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
+import { appOfFile } from '#tests/support/shop-of-file.ts';
+import { rowOf, updateRows } from '#tests/support/rows.ts';
 
-let shop: TestApp;
+const shop = appOfFile();
 beforeAll(async () => {
-  shop = await createTestApp();
   await seedStaff(shop.app);
-});
-afterAll(async () => {
-  await shop?.close();
 });
 beforeEach(() => {
   shop.clock.advance(3 * 86_400);
@@ -24,15 +21,8 @@ beforeEach(() => {
 });
 
 const profileWith = async (token: string, id: number) =>
-  (
-    await shop.call(
-      'profile',
-      { params: { customerId: id } },
-      { headers: { authorization: `Bearer ${token}` } },
-    )
-  ).status;
-const renew = (refresh: string) =>
-  shop.call('refreshSession', { body: {} }, { headers: { cookie: `shop_refresh=${refresh}` } });
+  (await shop.by({ authorization: `Bearer ${token}` })('profile', { customerId: id })).status;
+const renew = (refresh: string) => shop.by(`shop_refresh=${refresh}`)('refreshSession', {}, {});
 /** The session token that a renewal brings. */
 const nextOf = ({ headers }: Awaited<ReturnType<typeof renew>>): string =>
   /shop_refresh=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
@@ -53,12 +43,7 @@ async function newAccount(): Promise<{ browser: Browser; phone: string; id: numb
     },
   });
   expect(created.status, created.text).toBe(200);
-  const { id } = await shop.db
-    .selectFrom('customer')
-    .select('id')
-    .where('phone', '=', `+${phone}`)
-    .where('is_guest', '=', false)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(shop, 'customer', { phone: `+${phone}`, is_guest: false }, ['id']);
   return { browser, phone, id };
 }
 
@@ -73,11 +58,9 @@ async function otherDevice(phone: string): Promise<Browser> {
 
 test('P21: forged, expired and early tokens, and tokens made for something else, are no sign-in', async () => {
   const owner = await signIn(shop);
-  const { id: sid } = await shop.db
-    .selectFrom('customer_session')
-    .select('id')
-    .where('customer_id', '=', owner.customerId)
-    .executeTakeFirstOrThrow();
+  const { id: sid } = await rowOf(shop, 'customer_session', { customer_id: owner.customerId }, [
+    'id',
+  ]);
   const now = Math.floor(shop.clock.now().getTime() / 1000);
   const claims = {
     customer: {
@@ -231,20 +214,11 @@ test('P21: a staff member who is blocked is out at once', async () => {
     body: { login: 'dxb01', password: 'crunch-time-1991' },
   });
   const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
-  const board = async () =>
-    (await shop.call('board', { params: { storeId: 1 } }, { headers })).status;
+  const board = async () => (await shop.by(headers)('board', { storeId: 1 })).status;
   expect(await board()).toBe(200);
-  await shop.db
-    .updateTable('staff')
-    .set({ is_active: false })
-    .where('login', '=', 'dxb01')
-    .execute();
+  await updateRows(shop, 'staff', { login: 'dxb01' }, { is_active: false });
   expect(await board()).toBe(401);
-  await shop.db
-    .updateTable('staff')
-    .set({ is_active: true })
-    .where('login', '=', 'dxb01')
-    .execute();
+  await updateRows(shop, 'staff', { login: 'dxb01' }, { is_active: true });
 });
 
 test('P21: thirty renewals at once all get the same next cookie; an old one that comes back later ends the session', async () => {
@@ -292,6 +266,6 @@ test('P21: signing out with a cookie that a thief renewed since ends the session
   const { browser } = await newAccount();
   const own = browser.cookies.get('shop_refresh') ?? '';
   const stolen = nextOf(await renew(nextOf(await renew(own))));
-  await shop.call('signOut', { body: {} }, { headers: { cookie: `shop_refresh=${own}` } });
+  await shop.by(`shop_refresh=${own}`)('signOut', {}, {});
   expect((await renew(stolen)).status).toBe(401);
 });

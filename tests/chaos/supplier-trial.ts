@@ -1,4 +1,5 @@
 // Card company and message provider go wrong in every way at once, while customers who need neither of them order and look at the menu.
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
@@ -43,8 +44,19 @@ const PLANNED = new Set([
 const percentile = (times: readonly number[]): number =>
   Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0) * 10) / 10;
 
-/** `each`: how many payments and codes meet each fault. */
-export async function runSupplierTrial({ each }: { each: number }): Promise<SupplierFigures> {
+export type SupplierSizes = {
+  /** How many payments and codes meet each fault. */
+  each: number;
+  /** Ordinary calls before the trouble, and at least so many in it; the pause between twenty of them. */
+  ordinaryCalls: number;
+  pauseMs: number;
+};
+
+export async function runSupplierTrial({
+  each,
+  ordinaryCalls,
+  pauseMs,
+}: SupplierSizes): Promise<SupplierFigures> {
   const began = performance.now();
   const [gateway, provider] = [await faultySupplier(), await faultySupplier()];
   const shop = await createTestApp({
@@ -55,10 +67,6 @@ export async function runSupplierTrial({ each }: { each: number }): Promise<Supp
       SMS_SENDER: 'Qarmasha',
     },
   });
-  shop.app.settings.orderRateLimits = {
-    perPhonePerHour: 1_000_000,
-    perAddressPerHour: 1_000_000,
-  };
   shop.app.settings.codeLimits = {
     perAddressPerHour: 1_000_000,
     phonesPerAddressPerDay: 1_000_000,
@@ -150,8 +158,8 @@ export async function runSupplierTrial({ each }: { each: number }): Promise<Supp
     return times;
   }
 
-  await ordinary(40);
-  figures.beforeMs = percentile(await ordinary(160));
+  await ordinary(ordinaryCalls / 4);
+  figures.beforeMs = percentile(await ordinary(ordinaryCalls));
   const count = each * FAULTS.length;
   let isTrouble = true;
   const trouble = Promise.all(
@@ -165,15 +173,9 @@ export async function runSupplierTrial({ each }: { each: number }): Promise<Supp
     isTrouble = false;
   });
   const during: number[] = [];
-  // The rush of the beginning is over; what hangs now is the suppliers' alone.
-  await new Promise((done) => {
-    setTimeout(done, 500);
-  });
-  while (isTrouble || during.length < 160) {
+  while (isTrouble || during.length < ordinaryCalls) {
+    await pause(pauseMs);
     during.push(...(await ordinary(20)));
-    await new Promise((done) => {
-      setTimeout(done, 100);
-    });
   }
   await trouble;
   figures.duringMs = percentile(during);

@@ -20,10 +20,6 @@ export function daysOfBranch() {
   const isOver = () => branch.shop.clock.set(now('04:30', 1));
   beforeAll(async () => {
     branch.shop = await createShop();
-    branch.shop.app.settings.orderRateLimits = {
-      perPhonePerHour: 10_000,
-      perAddressPerHour: 10_000,
-    };
     branch.shop.clock.set(now('19:42'));
     branch.screen = await pairScreen(branch.shop, 1);
   });

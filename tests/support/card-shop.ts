@@ -94,7 +94,6 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
   const gateway = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' })).origin;
   test.app.config.payment = { ...test.app.config.payment, ...sandboxSettings(gateway) };
   test.app.ports.payments = createGateways(test.app.config.payment);
-  test.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   await seedStaff(test.app);
   const origin = new URL(await test.server.listen({ port: 0, host: '127.0.0.1' })).origin;
   const plain = plainItem(await orderSources(test.app));

@@ -10,11 +10,11 @@ import { createLog } from '#server/http/log.ts';
 import type { LoadBuild } from '#server/http/pages.ts';
 import type { Clock, Log, AppContext } from '#server/app-context.ts';
 import { openSampleChain } from './sample-chain.ts';
+import { urlOf } from './test-database.ts';
 
 /** A Wednesday, 19:30 in Dubai: every store of the sample chain that can be open is open. */
 export const WEDNESDAY_EVENING = new Date('2026-01-14T15:30:00Z');
 
-export type TestEngine = OpenDatabase['engine'];
 export type TestClock = Clock & { set(now: Date): void; advance(seconds: number): void };
 export type LogLine = {
   level: 'info' | 'warn' | 'error';
@@ -36,11 +36,16 @@ export type TestApp = {
     input?: { params?: Record<string, string | number>; body?: unknown },
     options?: { headers?: Record<string, string>; ip?: string },
   ): Promise<Reply>;
+  /** Calls as somebody: of the staff by the cookie of their session, otherwise by headers. */
+  by(
+    who: string | Record<string, string>,
+  ): (name: CallName, params?: Record<string, string | number>, body?: unknown) => Promise<Reply>;
   close(): Promise<void>;
 };
 
 export type TestAppOptions = {
-  engine?: TestEngine;
+  /** A database that holds the chain, instead of a copy of the sample on PostgreSQL. */
+  database?: OpenDatabase;
   now?: Date;
   /** Where log lines go besides `log`. */
   writeLog?: (line: string) => void;
@@ -48,6 +53,8 @@ export type TestAppOptions = {
   clock?: TestClock;
   /** Settings of the process besides those of every test. */
   env?: Record<string, string>;
+  /** How long a statement waits for a lock, where that is what a test is about. */
+  lockTimeoutMs?: number;
   /** The built pages; without them the server answers calls only. */
   loadBuild?: LoadBuild;
 };
@@ -82,21 +89,13 @@ function testLog(lines: LogLine[], write?: (line: string) => void): Log {
   };
 }
 
-/** The engine that the run asked for: TEST_ENGINE, else the embedded one. */
-export function testEngine(): TestEngine {
-  return process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded';
-}
-
 /** Another process on the same PostgreSQL database, by the same clock: what the first one does it knows only by being told. */
 export async function createSecondProcess(
   first: Pick<TestApp, 'app' | 'clock'>,
 ): Promise<Pick<TestApp, 'server' | 'app' | 'close'>> {
-  const { rows } = await first.app.database.execute('select current_database() as name');
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = `/${(rows[0] as { name: string }).name}`;
   const app = await composeApp({
     config: readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }),
-    database: await openDatabase({ databaseUrl: url.href, dataDir: '' }),
+    database: await openDatabase({ databaseUrl: await urlOf(first.app.database), dataDir: '' }),
     clock: first.clock,
     log: testLog([]),
     isWatched: false,
@@ -115,7 +114,7 @@ export async function createSecondProcess(
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openSampleChain(options.engine ?? testEngine());
+  const database = options.database ?? (await openSampleChain('postgresql', options.lockTimeoutMs));
   const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const clock = options.clock ?? testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];
@@ -126,40 +125,54 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: testLog(log, options.writeLog),
     isWatched: false,
   });
-  // Most tests place many orders for one guest; the one about this limit sets it.
+  // Most tests place many orders for one guest and from one address; the ones about these limits set them.
   app.settings.cashLimits.openOrdersPerPhone = 0;
+  app.settings.orderRateLimits = { perPhonePerHour: 10_000_000, perAddressPerHour: 10_000_000 };
   const server = await createApp(app, { loadBuild: options.loadBuild ?? null });
   await server.ready();
+  const call: TestApp['call'] = async (
+    name,
+    input = {},
+    { headers = {}, ip = '192.0.2.1' } = {},
+  ) => {
+    const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(input.params?.[key] ?? '')),
+    );
+    const reply = await server.inject({
+      method: calls[name].method,
+      url: API_BASE + path,
+      remoteAddress: ip,
+      headers: {
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+    });
+    const isJson =
+      String(reply.headers['content-type'] ?? '').includes('json') &&
+      reply.headers['content-encoding'] === undefined;
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : null,
+      text: reply.body,
+      headers: reply.headers as Record<string, string>,
+    };
+  };
   return {
     server,
     app,
     db: database.db,
     clock,
     log,
-    call: async (name, input = {}, { headers = {}, ip = '192.0.2.1' } = {}) => {
-      const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
-        encodeURIComponent(String(input.params?.[key] ?? '')),
-      );
-      const reply = await server.inject({
-        method: calls[name].method,
-        url: API_BASE + path,
-        remoteAddress: ip,
-        headers: {
-          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
-      });
-      const isJson =
-        String(reply.headers['content-type'] ?? '').includes('json') &&
-        reply.headers['content-encoding'] === undefined;
-      return {
-        status: reply.statusCode,
-        body: isJson ? reply.json() : null,
-        text: reply.body,
-        headers: reply.headers as Record<string, string>,
-      };
-    },
+    call,
+    by:
+      (who) =>
+      (name, params = {}, body) =>
+        call(
+          name,
+          { params, ...(body === undefined ? {} : { body }) },
+          { headers: typeof who === 'string' ? { cookie: who } : who },
+        ),
     close: async () => {
       await server.close();
       await app.queue.stop();

@@ -1,15 +1,13 @@
-// A database that nothing ran on yet, on the engine of the run.
-import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+// A PostgreSQL database that nothing ran on yet.
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { EMBEDDED_PARSERS } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
+import { adminOf, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
 
 export type EmptyDatabase = {
   db: Kysely<Database>;
-  /** Where other processes reach it; null on the embedded engine, which has one only. */
-  url: string | null;
+  /** Where other processes reach it. */
+  url: string;
   close(): Promise<void>;
 };
 
@@ -20,18 +18,11 @@ const sessionsHaveEnded = (name: string): string => `do $$ begin
   end loop;
 end $$`;
 
-export async function openEmptyDatabase(engine: 'embedded' | 'postgresql'): Promise<EmptyDatabase> {
-  if (engine === 'embedded') {
-    const lite = await PGlite.create({ parsers: EMBEDDED_PARSERS });
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
-    return { db, url: null, close: () => db.destroy() };
-  }
-  const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
-  const name = `qarmasha_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
+export async function openEmptyDatabase(): Promise<EmptyDatabase> {
+  const name = newDatabaseName();
+  const admin = adminOf(testDatabaseUrl());
   await admin.query(`create database ${pg.escapeIdentifier(name)}`);
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const url = databaseUrl(name);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -41,7 +32,6 @@ export async function openEmptyDatabase(engine: 'embedded' | 'postgresql'): Prom
       await db.destroy();
       await admin.query(sessionsHaveEnded(name));
       await admin.query(`drop database ${pg.escapeIdentifier(name)}`);
-      await admin.end();
     },
   };
 }

@@ -8,7 +8,6 @@ export function handOverShop() {
   let cookie: string;
   beforeAll(async () => {
     const shop = await createShop();
-    shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
     shop.app.settings.handOver = { arrival: true, driverPosition: true };
     branch.shop = shop;
     [branch.guest, cookie] = [await shop.guest(), await shop.signIn('dxb01')];

@@ -1,8 +1,9 @@
 // Evenings of a simulated kitchen, each from its own seed.
+import { runs } from './run-length.ts';
 import { waitMinutes, type QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import { preparationMinutes, promisedRange, rideMinutes } from '#shared/domain/kitchen/promise.ts';
 
-const EVENINGS = 1000;
+const EVENINGS = runs(100, 1000);
 const LANES = 4;
 const BASE_MINUTES = 15;
 const EVENING_MINUTES = 240;

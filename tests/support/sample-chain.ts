@@ -7,11 +7,15 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
+import type { AppContext } from '#server/app-context.ts';
+import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { EMBEDDED_PARSERS, onEmbedded, openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import { openQueue } from '#server/queue.ts';
+import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { importChain } from '#server/importer/import-chain.ts';
+import { adminOf, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
 
 export const sampleFolder = resolve('brand/sample');
 
@@ -22,6 +26,7 @@ const SOURCES = [
   'src/server/db',
   'src/server/db/migrations',
   'src/server/importer',
+  'src/server/modules/staff/people',
 ];
 
 async function sourcesHash(): Promise<string> {
@@ -39,6 +44,8 @@ async function sourcesHash(): Promise<string> {
     .slice(0, 16);
 }
 
+/** Before the time of any test. */
+const SEEDED_AT = new Date('2026-01-01T00:00:00Z');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function importSample(database: OpenDatabase): Promise<void> {
@@ -47,8 +54,10 @@ async function importSample(database: OpenDatabase): Promise<void> {
     const result = await importChain(database.db, sampleFolder, dataDir);
     if (!result.ok)
       throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
-    // The queue makes its tables at the first start; here once for all copies.
+    // The queue makes its tables at the first start, and the staff are there from then on; here once for all copies.
     await (await openQueue(database, silent, { isWatched: false })).stop();
+    const clock = { now: () => SEEDED_AT, monotonicNow: () => SEEDED_AT };
+    await seedStaff({ config: readConfig({}), database, clock } as AppContext);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -87,54 +96,69 @@ async function openEmbeddedSample(): Promise<OpenDatabase> {
 }
 
 const TEMPLATE_LOCK = 824_611;
+const templates = new Map<string, Promise<string>>();
 
-/** Needs a role that may create databases. The template is made once under a lock; the copy is dropped on close. */
-async function openPostgresSample(serverUrl: string): Promise<OpenDatabase> {
+/** Made once for all workers of a server, under a lock; a draft is renamed, so that a half one is never used. */
+async function makeTemplate(serverUrl: string): Promise<string> {
   const template = `qarmasha_sample_${await sourcesHash()}`;
-  const name = `qarmasha_test_${randomUUID().replaceAll('-', '')}`;
-  const urlOf = (database: string) =>
-    Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
+  const client = await adminOf(serverUrl).connect();
   try {
-    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
       template,
     ]);
     if (rowCount === 0) {
       const draft = `${template}_${randomUUID().slice(0, 8)}`;
-      await admin.query(`create database ${pg.escapeIdentifier(draft)}`);
-      const database = await openDatabase({ databaseUrl: urlOf(draft), dataDir: null });
+      await client.query(`create database ${pg.escapeIdentifier(draft)}`);
+      const database = await openDatabase({
+        databaseUrl: databaseUrl(draft, { serverUrl }),
+        dataDir: null,
+      });
       await importSample(database);
+      // What every copy would otherwise find out for itself.
+      await database.execute('vacuum (freeze, analyze)');
       await database.close();
-      await admin.query(
+      await client.query(
         `alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(template)}`,
       );
     }
-    await admin.query(
-      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
-    );
-    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   } finally {
-    await admin.end();
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    client.release();
   }
-  const opened = await openDatabase({ databaseUrl: urlOf(name), dataDir: null });
+  return template;
+}
+
+/** A copy of the template, dropped when it is closed. */
+async function openPostgresSample(lockTimeoutMs?: number): Promise<OpenDatabase> {
+  const serverUrl = testDatabaseUrl();
+  let template = templates.get(serverUrl);
+  if (template === undefined) {
+    template = makeTemplate(serverUrl);
+    templates.set(serverUrl, template);
+  }
+  const name = newDatabaseName();
+  const admin = adminOf(serverUrl);
+  await admin.query(
+    `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(await template)}`,
+  );
+  const opened = await openDatabase({
+    databaseUrl: databaseUrl(name, { lockTimeoutMs }),
+    dataDir: null,
+  });
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      const cleaner = new pg.Client({ connectionString: serverUrl });
-      await cleaner.connect();
-      await cleaner.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-      await cleaner.end();
+      await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
     },
   };
 }
 
-/** A database of its own with the sample chain in it. `postgresql` needs TEST_DATABASE_URL. */
-export async function openSampleChain(engine: 'embedded' | 'postgresql'): Promise<OpenDatabase> {
-  if (engine === 'embedded') return openEmbeddedSample();
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('TEST_DATABASE_URL is needed to test on PostgreSQL');
-  return openPostgresSample(url);
+/** A database of its own with the sample chain in it. */
+export async function openSampleChain(
+  engine: OpenDatabase['engine'] = 'postgresql',
+  lockTimeoutMs?: number,
+): Promise<OpenDatabase> {
+  return engine === 'embedded' ? openEmbeddedSample() : openPostgresSample(lockTimeoutMs);
 }

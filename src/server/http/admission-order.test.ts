@@ -1,15 +1,34 @@
 // Who is turned away by rank when a shop is asked for more than it can do.
-import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { admitByRank } from './admission.ts';
 
+/** Replies that wait until they are let go; `reached` resolves when there are so many. */
+function heldReplies() {
+  const held: FastifyReply[] = [];
+  let wanted = { count: Number.POSITIVE_INFINITY, done: () => undefined as void };
+  return {
+    hold(reply: FastifyReply): void {
+      held.push(reply);
+      if (held.length >= wanted.count) wanted.done();
+    },
+    reached: (count: number) =>
+      new Promise<void>((done) => {
+        wanted = { count, done };
+        if (held.length >= count) done();
+      }),
+    letGo(answer: string): void {
+      for (const reply of held) reply.send(answer);
+    },
+  };
+}
+
 /** A server with one slow page and one call for orders, whose answers wait until they are let go. */
 async function shopOfRanks() {
   const app = Fastify();
-  const slow: FastifyReply[] = [];
-  const orders: FastifyReply[] = [];
+  const slow = heldReplies();
+  const orders = heldReplies();
   const seen = { now: 0, sentAway: 0 };
   admitByRank(app, {
     isProduction: true,
@@ -22,10 +41,10 @@ async function shopOfRanks() {
     },
   });
   app.get('/en/menu/slow', (_request, reply) => {
-    slow.push(reply);
+    slow.hold(reply);
   });
   app.post('/api/customer/save_slowly', (_request, reply) => {
-    orders.push(reply);
+    orders.hold(reply);
   });
   app.post('/api/customer/save_order', async () => 'saved');
   app.all('/*', async () => 'served');
@@ -47,11 +66,11 @@ async function shopOfRanks() {
 }
 
 test('who is sent away reads why in the own language, and the browser when to come again; an order is served', async () => {
-  const { server, seen, slow, sent, close } = await shopOfRanks();
+  const { seen, slow, sent, close } = await shopOfRanks();
   try {
     const first = await sent('/en/menu');
     const waiting = Array.from({ length: 32 }, () => sent('/en/menu/slow'));
-    while (slow.length < waiting.length) await once(server, 'request');
+    await slow.reached(waiting.length);
     seen.now = 160;
     const [page, call, order] = await Promise.all([
       sent('/ar/menu'),
@@ -69,7 +88,7 @@ test('who is sent away reads why in the own language, and the browser when to co
     expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(call.headers.get('strict-transport-security')).toContain('max-age');
     expect(seen.sentAway).toBe(2);
-    for (const reply of slow) reply.send('served');
+    slow.letGo('served');
     for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
   } finally {
     await close();
@@ -111,12 +130,12 @@ test('orders that are being made keep the next one out until one is done', async
   const save = () => sent('/api/customer/save_slowly', { method: 'POST' });
   try {
     const waiting = Array.from({ length: 400 }, save);
-    await expect.poll(() => orders.length).toBe(waiting.length);
+    await orders.reached(waiting.length);
     const refused = await save();
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
-    for (const reply of orders) reply.send('saved');
+    orders.letGo('saved');
     for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
     expect((await sent('/api/customer/save_order', { method: 'POST' })).status).toBe(200);
   } finally {

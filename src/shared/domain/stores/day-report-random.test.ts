@@ -4,6 +4,7 @@ import { businessDayBounds, businessDayOf } from './business-day.ts';
 import { dayReport, PAY_METHODS, type DayOrder } from './day-report.ts';
 import { ORDER_STATES } from '../orders/order-life.ts';
 import { PROMISED, order } from '#tests/support/day-orders.ts';
+import { runs } from '#tests/support/run-length.ts';
 
 /** Numbers that are the same at every run. */
 function numbers(seed: number): (below: number) => number {
@@ -17,7 +18,7 @@ const pick = <T>(all: readonly T[], at: number): T => all[at] as T;
 
 const ZONES = ['Asia/Dubai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const;
 const STARTS = ['00:00', '02:30', '04:00', '05:00', '06:15'] as const;
-const DAYS = 10_000;
+const DAYS = runs(500, 10_000);
 const MOMENTS = 4;
 const FIGURES = [
   'grossFils',

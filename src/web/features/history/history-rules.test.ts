@@ -31,7 +31,7 @@ test('a code that nobody knows reads Not Found (PROFILE-20)', () => {
   expect('key' in words && history[`history.status.${words.key}`]).toBe('Not Found');
 });
 
-test('a date that is missing or unreadable gives none; others are told in the Emirates (PROFILE-41)', () => {
+test('a date that is missing or unreadable gives none; others are told in the Emirates', () => {
   expect([orderMoment(null, 'en'), orderMoment('', 'en'), orderMoment('soon', 'ar')]).toEqual([
     null,
     null,

@@ -73,7 +73,7 @@ test('of a hundred orders that come together the first is read for at once, and 
     const { asked, queues, tell } = await openQueues();
     const fifty = Array.from({ length: 50 }, () => ({ make_seconds: 60, since: null, open: 1 }));
     const readings = async (count: number): Promise<void> => {
-      await vi.waitFor(() => expect(asked).toHaveLength(count));
+      await expect.poll(() => asked.length).toBe(count);
       asked[count - 1]?.(fifty);
     };
     const first = queues.queueAt(1);
@@ -105,7 +105,7 @@ test('once they are closed nothing is read any more, whatever waited for its res
       () => new Promise<void>((done) => (ended = done)),
     );
     const first = queues.queueAt(1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked.length).toBe(1);
     asked[0]?.([]);
     await first;
     tell('1:C000000001');
