@@ -200,6 +200,3 @@ export async function runCrashTrial(
     seconds: (performance.now() - started) / 1000,
   };
 }
-
-/** A seed for a run that names none. */
-export const anySeed = (): number => Number.parseInt(randomUUID().slice(0, 6), 16);

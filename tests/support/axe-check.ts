@@ -9,11 +9,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothingGrave(page, new AxeBuilder({ page }));
 }
 
-/** Looks at the colours alone: where another scheme shows a page whose other facts are held elsewhere. */
-export async function expectReadable(page: Page): Promise<void> {
-  await expectNothingGrave(page, new AxeBuilder({ page }).withRules(['color-contrast']));
-}
-
 async function expectNothingGrave(page: Page, asked: AxeBuilder): Promise<void> {
   // Without frames of other hosts the old way sees the same, and opens no page of its own to sum up.
   const builder = INACTIVE.reduce((axe, part) => axe.exclude(part), asked).setLegacyMode();

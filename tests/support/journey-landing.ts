@@ -23,15 +23,5 @@ export async function openDoor(
   return dialog;
 }
 
-/** To the menu of the branch that delivers to the area, without the checks that other journeys make on the way. */
-export async function startOn(page: Page): Promise<void> {
-  const dialog = await openDoor(page, 'en', 'delivery');
-  await dialog.getByRole('combobox').fill(AREA.en);
-  await dialog.getByRole('option').first().click();
-  await expect(dialog.getByRole('status').filter({ hasText: 'We deliver here' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Start your order' }).click();
-  await expect(page).toHaveURL(/\/en\/menu/);
-}
-
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => sessionStorage.getItem(name), key);

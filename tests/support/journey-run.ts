@@ -44,17 +44,6 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
   return { origin: (JSON.parse(line) as { origin: string }).origin, pid: child.pid ?? 0, stop };
 }
 
-/** Processor time of a process so far, its waited-for children included. Linux only. */
-export function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-    .map(Number);
-  return (
-    ((fields[11] ?? 0) + (fields[12] ?? 0) + (fields[13] ?? 0) + (fields[14] ?? 0)) * MS_PER_TICK
-  );
-}
-
 /** A process and everything below it. */
 export function withChildren(pid: number): number[] {
   const parents = readdirSync('/proc')

@@ -68,10 +68,6 @@ export const saidWith = (page: Page, part: string): Promise<void> =>
     .poll(() => listOf(page), 'what the page has said')
     .toContainEqual(expect.stringContaining(part));
 
-/** How often the page has said this, in a message of its own. */
-export const timesSaid = (page: Page, words: string): number =>
-  listOf(page).filter((one) => one === words).length;
-
 /** What was said up to now does not count any more. */
 export function forgetSaid(page: Page): void {
   listOf(page).length = 0;

@@ -38,7 +38,6 @@ export const loginOfStore = (storeId: number): string => {
 /** The member of a branch that the seed makes is called like the branch. */
 export const memberNameOf = (storeId: number): string =>
   stores.find((one) => one.store_id === storeId)?.store_name ?? '';
-export { content };
 
 const exact = (text: string): RegExp =>
   new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -60,13 +60,6 @@ export function simpleLine(itemId: number, quantity: number): CartLine {
   return { ...line, key: lineKey(line) };
 }
 
-/** What the only size of a dish is called. */
-export function onlySizeOf(itemId: number): Texts {
-  const size = menu.items.find(({ id }) => id === itemId)?.sizes[0];
-  if (!size) throw new Error('the item is missing in the sample menu');
-  return size.name;
-}
-
 /** A combo that is filled with the first of each choice. */
 export function comboLine(comboId: number): CartLine {
   const meal = menu.combos.find(({ id }) => id === comboId);

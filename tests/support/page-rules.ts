@@ -65,22 +65,6 @@ function smallControls(least: number): string[] {
   return found;
 }
 
-/** Looks at what was opened on the page, on a phone. */
-export async function expectSoundPart(page: Page, name: string): Promise<void> {
-  expect
-    .soft(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-      `wider than the screen: ${name}`,
-    )
-    .toBe(0);
-  expect
-    .soft(await page.evaluate(smallControls, THUMB_PX), `too small to hit: ${name}`)
-    .toEqual([]);
-  await expectAccessible(page);
-}
-
 /** Nothing is wider than the screen, and a thumb can hit every control. */
 export async function expectFits(page: Page, name: string, thumbPx = THUMB_PX): Promise<void> {
   const over = await page.evaluate(
@@ -122,30 +106,4 @@ export async function leaveSome(page: Page): Promise<() => Promise<void>> {
     page.evaluate(() => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
     });
-}
-
-/** Looks at the page as it stands, on a phone and on a desk. */
-export async function expectSoundPage(page: Page, lang: Lang, thumbPx = THUMB_PX): Promise<void> {
-  const at = new URL(page.url()).pathname;
-  await expect.soft(page.locator('html'), at).toHaveAttribute('lang', lang);
-  await expect.soft(page.locator('html'), at).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-  for (const size of [DESK, PHONE]) {
-    await page.setViewportSize(size);
-    await expect
-      .soft(page.getByRole('heading', { level: 1 }), `${at} at ${size.width}`)
-      .toHaveCount(1);
-    expect
-      .soft(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-        `wider than the screen: ${at} at ${size.width}`,
-      )
-      .toBe(0);
-    expect
-      .soft(await page.evaluate(smallControls, thumbPx), `too small to hit: ${at} at ${size.width}`)
-      .toEqual([]);
-  }
-  await layOutEverything(page);
-  await expectAccessible(page);
 }

@@ -37,8 +37,6 @@ export const untilOf = (
   return end.ok ? end : refuse('BAD_REQUEST', { field: 'date' });
 };
 
-type BranchDayChanges = ReturnType<typeof branchDayChanges>;
-
 export function branchDayChanges(
   { database: { db } }: AppContext,
   stores: Pick<Stores, 'current'>,
