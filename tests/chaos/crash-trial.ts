@@ -1,5 +1,4 @@
 // Orders keep coming while the server is killed again and again; afterwards a checker compares what was answered with what is stored.
-import { randomUUID } from 'node:crypto';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { PIECES, type Plain } from '#tests/support/order-shop.ts';
 import { checkHistory, type CrashFigures, type Sent } from './crash-checker.ts';

@@ -1,12 +1,8 @@
 // What holds for every page whatever it shows: nothing is wider than the screen, one first heading, its language and direction, and controls that a thumb can hit.
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe-check.ts';
-import type { Lang } from './journey-test.ts';
 
 /** The smallest side of a control that is not a word within a text. */
 const THUMB_PX = 44;
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
 
 /** The controls that are too small to hit, by what really reacts: points around the middle of each are tried until another element answers. A row reacts with its box or switch in it. Links in a long text of the law are left to the line they stand in. Of controls that are alike a few are tried. */
 function smallControls(least: number): string[] {
@@ -74,14 +70,6 @@ export async function expectFits(page: Page, name: string, thumbPx = THUMB_PX): 
   const small = await page.evaluate(smallControls, thumbPx);
   expect.soft(small, `too small to hit: ${name}`).toEqual([]);
 }
-
-/** What the browser puts off until it is scrolled to has boxes of a guessed height, behind which axe sees the colours of what overflows them. */
-export const layOutEverything = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
 
 /** Of parts that stand beside each other and are alike the first four are left: axe takes seconds for the two hundred cards of a menu. Answers how all of it comes back. */
 export async function leaveSome(page: Page): Promise<() => Promise<void>> {
