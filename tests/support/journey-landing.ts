@@ -1,6 +1,5 @@
 // The landing page's two doors and the location dialog behind them.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { AREA } from './journey-shopper.ts';
 import type { Lang } from './journey-test.ts';
 
 export const DOORS = {

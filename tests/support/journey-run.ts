@@ -6,9 +6,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
 
-/** Linux counts process time in hundredths of a second. */
-const MS_PER_TICK = 10;
-
 type RunningServer = { origin: string; pid: number; stop(): Promise<void> };
 
 /** Starts a server of its own on a free port with a data folder of its own. */

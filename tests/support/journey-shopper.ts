@@ -10,7 +10,6 @@ const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as {
   items: Named[];
   combos: Named[];
 };
-const content = JSON.parse(readFileSync('brand/sample/content.json', 'utf8')) as { pages: unknown };
 const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as {
   store_id: number;
   branch_code: string;

@@ -39,10 +39,10 @@ test.each([
   vi.stubGlobal(
     'AudioBufferSourceNode',
     class {
-      constructor(
-        _context: unknown,
-        readonly options: { buffer: { duration: number } },
-      ) {}
+      options: { buffer: { duration: number } };
+      constructor(_context: unknown, options: { buffer: { duration: number } }) {
+        this.options = options;
+      }
       connect = (to: unknown) => to;
       start = () => sounds.push(this.options.buffer.duration * 1000);
     },
