@@ -98,7 +98,7 @@ test.each(['97150123456', '9715012345678', '0501234567', 'abcdefghijkl', '', '97
   },
 );
 
-test.each(['', 'x', 'a@b', 'a b@c.de', 'a@b.toolong', '<script>@x.io'])(
+test.each(['', 'x', 'a@b', 'a b@c.de', 'a@b.c', '<script>@x.io'])(
   'the e-mail %j is refused (CHK-ACC-24)',
   async (email_address) => {
     expect((await guest({ email_address })).body).toMatchObject({

@@ -29,6 +29,9 @@ async function paidUnheard(): Promise<string> {
 const press = async (name: 'pauseStore' | 'resumeStore', body: object) => {
   const reply = await shop.by(manager)(name, { storeId: 1 }, body);
   expect(reply.status, reply.text).toBe(200);
+  const isOpen = async () =>
+    (await shop.call('storeForPickup', { params: { storeId: 1 } })).body.successResponse.is_open;
+  await expect.poll(isOpen).toBe(name === 'resumeStore');
 };
 
 test('a bank that does not answer ends no order at its hour: what was paid is cooked when the bank is back (P3)', async () => {

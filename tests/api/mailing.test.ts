@@ -32,7 +32,7 @@ describe('newsletter', () => {
     expect(arabic.body.message).toMatch(/[\u0600-\u06FF]/);
   });
 
-  test.each(['', 'plain', 'a@b', 'two@@example.com', 'a@example.toolong'])(
+  test.each(['', 'plain', 'a@b', 'two@@example.com', 'a@example.c'])(
     '%j is no e-mail address (MAIL-02, MAIL-03)',
     async (email) => {
       const { status, body } = await subscribe(email);

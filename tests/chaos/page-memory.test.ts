@@ -11,8 +11,8 @@ test.runIf(existsSync(PAGES_BUILD))(
     const shop = await createShop();
     const figures = await runPageTrial(shop, {
       seed: seedOf(10_000),
-      requests: runs(90, 10_000),
-      betweenChanges: runs(15, 25),
+      requests: runs(48, 10_000),
+      betweenChanges: runs(16, 25),
     });
     report('pages', figures);
     expect(figures).toMatchObject({ wrong: 0, told: 0, first: null });
