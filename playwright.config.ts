@@ -6,8 +6,7 @@ const executablePath = findBrowser();
 
 /** Journeys in a real browser, each worker with a server and a database of its own. Animations are off: they show nothing here and cost time. */
 export default defineConfig<object, JourneyOptions>({
-  testDir: 'tests',
-  testMatch: /tests\/(e2e|journeys)\/.*\.spec\.ts/,
+  testDir: 'tests/e2e',
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -22,14 +21,6 @@ export default defineConfig<object, JourneyOptions>({
     navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     timezoneId: 'Asia/Dubai',
+    engine: 'postgresql',
   },
-  projects: [
-    { name: 'postgresql', use: { engine: 'postgresql' } },
-    {
-      name: 'embedded',
-      testMatch: /e2e\/ordering\.spec\.ts/,
-      grep: /a guest orders a delivery .*\(en, 390\)/,
-      use: { engine: 'embedded' },
-    },
-  ],
 });

@@ -202,7 +202,7 @@ journey(
     await seedTab(page, request, server.origin, { way: 'Delivery', lines: [nuggets()] });
     for (const path of ['', '/menu', '/combo/5004/Twin-Wrap-Deal'])
       expect(await hindrances(page, `/${lang}${path}`), path).toEqual([]);
-    expect(await hindrances(page, `/${lang}/cart`)).toEqual(['response-cache-control-no-store']);
+    expect(await hindrances(page, `/${lang}/cart`)).toContain('response-cache-control-no-store');
   },
 );
 
