@@ -55,6 +55,8 @@ function followed(name: string, storeId: number, isRide: boolean, moves: Moved[]
     name,
     isDark: true,
     isLarge: true,
+    // Live news redraw the page while controls are looked for by points; the cancelled order below has the same ones.
+    ...(moves.length > 1 && { thumbPx: 0 }),
     async seed({ page }) {
       pictures.clear();
       placed = await (isRide ? placeRide : placePickup)(page.request, storeId);
