@@ -29,7 +29,9 @@ const kept = (page: Page) =>
           const all = store.getAll();
           all.addEventListener('success', () => {
             asked.result.close();
-            const isSent = keys.result.map((key) => String(key).startsWith('commands'));
+            const isSent = keys.result.map(
+              (key) => typeof key === 'string' && key.startsWith('commands'),
+            );
             const values = all.result as { orderId: string }[][];
             done({
               boards: isSent.filter((one) => !one).length,

@@ -46,7 +46,7 @@ function readPlurals(message: string): string[][] {
 function readValues(message: string): string {
   const plain = message.replaceAll(/(?:=\d+|zero|one|two|few|many|other)\s*\{([^{}]*)\}/g, '$1');
   const names = [...plain.matchAll(/\{(\w+)\s*(?=[,}])/g)].map(([, name]) => name);
-  return [...new Set(names)].toSorted().join(' ');
+  return [...new Set(names)].toSorted((a = '', b = '') => a.localeCompare(b)).join(' ');
 }
 
 const withoutMachinery = (message: string): string =>
