@@ -1,7 +1,13 @@
 // Runs before each file of component tests: every text of both languages is there, and what one test drew is gone before the next.
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { loadTexts, TEXT_GROUPS } from '#web/messages.ts';
+
+// React's `act` forgets what is still to be drawn when a component calls `use`, even for a promise that is fulfilled.
+vi.mock('#web/messages.ts', async (original) => ({
+  ...(await original<typeof import('#web/messages.ts')>()),
+  useTexts: () => undefined,
+}));
 
 await Promise.all(TEXT_GROUPS.flatMap((group) => [loadTexts('en', group), loadTexts('ar', group)]));
 
