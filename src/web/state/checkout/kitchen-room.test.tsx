@@ -29,7 +29,7 @@ test('the kitchen is asked once for presses that follow each other, and an older
   const grow = (quantity: number) =>
     act(async () => changeCheckout({ type: 'quantitySet', key: nuggets().key, quantity }));
   const answer = (at: number, from: number) => act(async () => answers[at]?.(room(from)));
-  await pass(0);
+  await pass(300);
   await answer(0, 40);
   screen.getByText('40-50');
   for (const quantity of [4, 5, 6]) await grow(quantity);
