@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { followTranslation } from './follow-translation.ts';
 import { loadTexts } from './messages.ts';
+import { ignoreSecondPresses } from './second-press.ts';
 import { keepPresses } from './ui/view-moves.ts';
 
 declare global {
@@ -18,6 +19,7 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
+ignoreSecondPresses();
 followTranslation();
 keepPresses();
 const { lang, dataset } = document.documentElement;

@@ -22,10 +22,10 @@ export const button = (order: BoardOrder, name: string) => on(order).getByRole('
 export const view = (name: 'all' | 'cook' | 'handover') =>
   press(screen.getByRole('button', { name: t(`console.view.${name}`) }));
 
-/** A finger, and the answer to what it pressed. `detail` 2: the second of a double press. */
-export async function press(target: Element | null, detail = 1): Promise<void> {
+/** A finger, and the answer to what it pressed. */
+export async function press(target: Element | null): Promise<void> {
   if (!target) throw new Error('there is nothing to press');
   fireEvent.pointerDown(target);
-  fireEvent.click(target, { detail });
+  fireEvent.click(target);
   await settle();
 }

@@ -1,9 +1,8 @@
 // The platform's own dialog: focus is trapped inside, goes back to its opener, Escape closes, the page behind is inert.
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 import { DialogStyles } from './dialog-styles.tsx';
-import { isSecondPress } from './second-press.ts';
 import { useDragToClose } from './use-drag-to-close.ts';
 
 type Props = {
@@ -40,7 +39,6 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { t } = useLanguage();
-  const isUntouched = useRef(true);
   const isPulled = dismissible && kind === 'sheet';
   const { sheet, handlers } = useDragToClose(onClose);
 
@@ -48,21 +46,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) {
-      isUntouched.current = true;
-      showOverPage(dialog);
-    }
+    if (open && !dialog.open) showOverPage(dialog);
     if (!open && dialog.open) dialog.close();
     return () => {
       if (dialog.open) dialog.close();
     };
   }, [open]);
-
-  /** The second press of the double press that opened it was meant for what lies below. */
-  const isMeantForBelow = (event: MouseEvent): boolean => {
-    isUntouched.current &&= isSecondPress(event);
-    return isUntouched.current;
-  };
 
   if (!open) return null;
   return (
@@ -78,12 +67,7 @@ export function Dialog({
           if (dismissible) onClose();
         }}
         onMouseDown={(event) => {
-          if (dismissible && event.target === ref.current && !isSecondPress(event)) onClose();
-        }}
-        onClickCapture={(event) => {
-          if (!isMeantForBelow(event)) return;
-          event.preventDefault();
-          event.stopPropagation();
+          if (dismissible && event.target === ref.current) onClose();
         }}
       >
         <div className={kind === 'alert' ? 'dlg' : 'sheet'} ref={sheet}>

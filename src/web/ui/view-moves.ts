@@ -12,9 +12,6 @@ export const isBlended = (to: string): boolean => BLENDED.test(to) && isMotionWe
 /** For a way that is no link. */
 export const blended = (): { viewTransition: boolean } => ({ viewTransition: isMotionWelcome() });
 
-/** A second press at the place of the first, so soon after it, is the same press of an unsteady hand. */
-const SAME_PRESS = { ms: 400, pixels: 12 };
-
 /**
  * While one page blends into another the browser hears presses and gives them to neither. Such a press ends the blending, and is made on the page
  * that shows then.
@@ -22,17 +19,13 @@ const SAME_PRESS = { ms: 400, pixels: 12 };
 export function keepPresses(): void {
   if (typeof document.startViewTransition !== 'function') return;
   let move: ViewTransition | null = null;
-  let last = { x: -1, y: -1, at: -Infinity };
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (change) => {
     move = start(change);
     return move;
   };
-  addEventListener('click', ({ target, clientX: x, clientY: y, timeStamp: at }) => {
-    const isSame =
-      at - last.at < SAME_PRESS.ms && Math.hypot(x - last.x, y - last.y) < SAME_PRESS.pixels;
-    last = { x, y, at };
-    if (move === null || target !== document.documentElement || isSame) return;
+  addEventListener('click', ({ target, clientX: x, clientY: y }) => {
+    if (move === null || target !== document.documentElement) return;
     move.skipTransition();
     const press = () =>
       document

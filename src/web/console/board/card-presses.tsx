@@ -8,7 +8,6 @@ import { useConsole } from '../frame/console-language.tsx';
 import { cardActions } from './card-actions.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CallCustomer } from './card-notes.tsx';
-import { onFirstPress } from '../../ui/second-press.ts';
 
 /** What the presses of a card lead to, for all orders of the board. */
 export type PressWork = {
@@ -42,11 +41,7 @@ export function CardPresses({ order, work, isAtStove }: Props) {
   return (
     <div className="ticket-actions">
       {isGone && (
-        <button
-          type="button"
-          className="console-button"
-          onClick={onFirstPress(() => work.onSeen(order))}
-        >
+        <button type="button" className="console-button" onClick={() => work.onSeen(order)}>
           <Icon name="check" /> {t('console.seen')}
         </button>
       )}
@@ -55,7 +50,7 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           type="button"
           className={`console-button ${isNew ? 'go' : 'step'}`}
           disabled={isMoving}
-          onClick={onFirstPress(() => work.onAction(order, main))}
+          onClick={() => work.onAction(order, main)}
         >
           {t(mainWord)}
         </button>
@@ -66,7 +61,7 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           className="square"
           disabled={isMoving}
           aria-label={`${t('console.reject')} ${order.check_number}`}
-          onClick={onFirstPress(() => work.onAction(order, 'reject'))}
+          onClick={() => work.onAction(order, 'reject')}
         >
           <Icon name="close" />
         </button>

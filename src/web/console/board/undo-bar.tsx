@@ -4,7 +4,6 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useAfter } from '../../ui/use-timers.ts';
-import { onFirstPress } from '../../ui/second-press.ts';
 
 const MOST = 5;
 export type DoneMove = { id: number; order: BoardOrder; action: BoardAction };
@@ -31,7 +30,7 @@ function UndoBar({
     <div className="undo-bar">
       <Icon name="check-circle" />
       <span>{t(`console.moved.${done.action}`, { number: done.order.check_number })}</span>
-      <button type="button" className="console-button" onClick={onFirstPress(() => onUndo(done))}>
+      <button type="button" className="console-button" onClick={() => onUndo(done)}>
         {t('console.undo')}
       </button>
       <i aria-hidden="true" style={{ animationDuration: `${seconds}s` }} />

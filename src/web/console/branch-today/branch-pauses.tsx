@@ -13,7 +13,6 @@ import { useConsole } from '../frame/console-language.tsx';
 import { BusyMode, type BusyFor, type BusyMinutes } from './busy-mode.tsx';
 import { DurationButtons } from '../off/duration-buttons.tsx';
 import { HoursToday, type MovedEnds } from './hours-today.tsx';
-import { onFirstPress } from '../../ui/second-press.ts';
 
 type Props = {
   day: BranchToday;
@@ -51,7 +50,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }
                   type="button"
                   className="off-on"
                   disabled={isBusy}
-                  onClick={onFirstPress(() => onResume(scope))}
+                  onClick={() => onResume(scope)}
                 >
                   {t(`console.off.resume.${scope}`)}
                 </button>

@@ -5,7 +5,6 @@ import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing } from './use-branch-day.ts';
-import { onFirstPress } from '../../ui/second-press.ts';
 
 const SOON_MINUTES = 60;
 type Props = { day: BranchDay; isBusy: boolean; onSwitchOn: (thing: Thing) => void };
@@ -59,10 +58,10 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
                 className="off-on"
                 disabled={isBusy}
                 aria-label={t('console.off.backOnNamed', { name: nameOf(row) })}
-                onClick={onFirstPress(() => {
+                onClick={() => {
                   const { kind, entry } = row;
                   if (kind !== 'store') onSwitchOn({ kind, entry });
-                })}
+                }}
               >
                 {t('console.off.backOn')}
               </button>

@@ -7,7 +7,6 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
-import { onFirstPress } from '../../ui/second-press.ts';
 
 export type JobAct = 'sendJobAgain' | 'dismissJob';
 type Props = {
@@ -61,7 +60,7 @@ export function GivenUp({ jobs, onAct }: Props) {
               type="button"
               className="console-button"
               disabled={busy === job.job_id}
-              onClick={onFirstPress(() => void act('sendJobAgain', job))}
+              onClick={() => void act('sendJobAgain', job)}
             >
               {t('console.jobs.again')}
             </button>

@@ -1,21 +1,15 @@
 // The bar at the bottom of the menu on narrow screens: how many pieces, what they come to.
-import { Suspense, type MouseEvent } from 'react';
+import { Suspense } from 'react';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { isSecondPress } from '../../ui/second-press.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 // What reckons a total comes with the first branch (`PanelOrder` of cart-panel.tsx): nobody has one in an empty cart.
 const BarTotal = lazyExtra(() => import('./bar-total.tsx'));
-
-/** The second press of a double press was meant for "Add to cart", which lay at this place a moment ago. */
-const dropSecondPress = (event: MouseEvent): void => {
-  if (isSecondPress(event)) event.preventDefault();
-};
 
 /** `words`: instead of "View cart". */
 export function CartBar({ words }: { words?: string }) {
@@ -31,7 +25,6 @@ export function CartBar({ words }: { words?: string }) {
       <ShopLink
         className="btn lg w-full cartgo"
         to="/cart"
-        onClick={dropSecondPress}
         aria-label={`${view}, ${t('cart.count', { count: quantity })}`}
       >
         <em>

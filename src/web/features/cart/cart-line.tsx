@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { isSecondPress } from '../../ui/second-press.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineParts, lineSavingFils, lineTile } from './line-text.ts';
@@ -55,10 +54,7 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
                 type="button"
                 className="ibtn"
                 aria-label={t('cart.deleteItem', { name: line.name[lang] })}
-                onClick={(event) => {
-                  // By then the next line has moved up to this place.
-                  if (!isSecondPress(event)) changes.remove(line);
-                }}
+                onClick={() => changes.remove(line)}
               >
                 <Icon name="trash" />
               </button>

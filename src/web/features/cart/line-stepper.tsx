@@ -3,7 +3,6 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { isSecondPress } from '../../ui/second-press.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
 export function LineStepper({ line }: { line: CartLine }) {
@@ -18,10 +17,9 @@ export function LineStepper({ line }: { line: CartLine }) {
       <button
         type="button"
         aria-label={isLast ? t('cart.deleteItem', { name }) : t('common.less')}
-        onClick={(event) => {
-          if (!isLast) changes.setQuantity(line, line.quantity - 1);
-          else if (!isSecondPress(event)) changes.remove(line);
-        }}
+        onClick={() =>
+          isLast ? changes.remove(line) : changes.setQuantity(line, line.quantity - 1)
+        }
       >
         <Icon name={isLast ? 'trash' : 'minus'} />
       </button>

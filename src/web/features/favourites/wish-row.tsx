@@ -3,7 +3,6 @@ import type { Wish } from '#shared/contract/favourites.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { onFirstPress } from '../../ui/second-press.ts';
 
 /** The dish's name in the language of the page. */
 export function wishName(
@@ -27,7 +26,7 @@ export function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }
         type="button"
         className="text-link"
         aria-label={t('history.fav.remove', { name })}
-        onClick={onFirstPress(onRemove)}
+        onClick={onRemove}
       >
         <Icon name="trash" />
         {t('common.delete')}

@@ -147,13 +147,6 @@ test('a line that is taken out can be taken back for six seconds, to where it st
   expect(screen.queryByRole('button', { name: t('common.undo') })).toBeNull();
 });
 
-test('by the second press of a double press no other line goes', async () => {
-  await draw({ lines: [dishLine(NUGGETS, 2), salad(2)] });
-  const bin = lineOf(SALAD).getByRole('button', { name: /^Delete/ });
-  await act(async () => fireEvent.click(bin, { detail: 2 }));
-  expect(names()).toEqual([name(NUGGETS), name(SALAD)]);
-});
-
 test('below the minimum the cart says from when on it can be ordered, and no more once it can', async () => {
   await draw({ lines: [dishLine(NUGGETS, 2)] });
   const words = t('cart.minimum', { amount: 'AED 20.00' });

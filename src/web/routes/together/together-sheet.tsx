@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { onFirstPress } from '../../ui/second-press.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { Seat } from './follow-cart.ts';
 import { NameForm } from './name-form.tsx';
@@ -99,7 +98,7 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
       type="button"
       className="ibtn"
       aria-label={t('together.takeOut', { dish, name })}
-      onClick={onFirstPress(run)}
+      onClick={run}
     >
       <Icon name="trash" />
     </button>
@@ -167,12 +166,7 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
         </>
       )}
       {isOpen && (
-        <button
-          type="button"
-          className="btn out"
-          aria-busy={isBusy}
-          onClick={onFirstPress(() => void stop())}
-        >
+        <button type="button" className="btn out" aria-busy={isBusy} onClick={() => void stop()}>
           {t('together.stop')}
         </button>
       )}
