@@ -7,7 +7,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { expectAccessible } from './axe-check.ts';
 import { listen } from './journey-said.ts';
 import { boardTexts, watchPages, type Lang } from './journey-test.ts';
 
@@ -93,7 +92,6 @@ export async function openBoard(
   await page.goto('/console');
   if (byForm) {
     await expect(page).toHaveURL(/console\/sign-in/);
-    await expectAccessible(page);
     await page.getByLabel(t('console.login')).fill(login);
     await page.getByLabel(t('console.password')).fill(PASSWORD);
     await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();

@@ -1,7 +1,6 @@
 // What a customer does, by roles and visible names only.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe-check.ts';
 import { forgetSaid, placedOn, readPlaced, said } from './journey-said.ts';
 import { texts, type Lang } from './journey-test.ts';
 
@@ -50,7 +49,6 @@ export async function startDelivery(page: Page, lang: Lang): Promise<number> {
   const t = texts(lang);
   await page.goto(`/${lang}`);
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-  await expectAccessible(page);
   await rejectCookies(page, lang);
   await page
     .getByRole('main')
@@ -62,7 +60,6 @@ export async function startDelivery(page: Page, lang: Lang): Promise<number> {
   await expect(
     dialog.getByRole('status').filter({ hasText: t('location.weDeliver') }),
   ).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: t('location.start') }).click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/menu`));
   return chosenStore(page);
@@ -78,7 +75,6 @@ export async function startPickup(page: Page, lang: Lang): Promise<number> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().click();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: t('location.start') }).click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/menu`));
   return chosenStore(page);
@@ -120,7 +116,6 @@ export async function addCustomised(page: Page, lang: Lang): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('group').first()).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: exact(texts(lang)('menu.addToCart')) }).click();
   await expectInCart(page, lang, CUSTOMISED);
 }
@@ -133,7 +128,6 @@ export async function addCombo(page: Page, lang: Lang): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${lang}/combo/${COMBO}`));
   await page.locator(COMBO_HEAT).getByRole('radio').first().check({ force: true });
   for (const part of COMBO_PARTS) await page.locator(part).locator('.plus').first().click();
-  await expectAccessible(page);
   await page.getByRole('button', { name: exact(texts(lang)('menu.addToCart')) }).click();
   await expectInCart(page, lang, COMBO);
 }
@@ -185,17 +179,14 @@ export async function order(
   await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
   if (options.note !== undefined)
     await page.getByRole('textbox', { name: t('cart.instructions') }).fill(options.note);
-  await expectAccessible(page);
   await page
     .getByRole('link', { name: exact(t('cart.orderNow')) })
     .first()
     .click();
   await fillGuest(page, lang, options.delivery);
-  await expectAccessible(page);
   await page.getByRole('button', { name: t('checkout.guest') }).click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment`));
   await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
-  await expectAccessible(page);
   await page
     .getByRole('button', { name: exact(t('checkout.place')) })
     .first()
