@@ -85,58 +85,40 @@ test('a folder has one process; after a kill -9 the next one takes it over', asy
   await third.ended;
 });
 
-test(
-  'the server ends with 0 on SIGTERM, and starts again on the same folder',
-  { timeout: 180_000 },
-  async () => {
-    const server = () =>
-      run([resolve('src/server/main.ts')], {
-        DATA_DIR: join(folder, 'data'),
-        PORT: '0',
-        LOG_LEVEL: 'error',
-      });
-    for (const time of ['first', 'second']) {
-      const running = server();
-      await running.said('Console');
-      running.child.kill('SIGTERM');
-      expect(await running.ended, `${time}: ${running.output()}`).toBe(0);
-    }
-  },
-);
+const server = () =>
+  run([resolve('src/server/main.ts')], {
+    ...{ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' },
+  });
 
-test(
-  'a signal that comes twice, as from a terminal through npm, leaves what is under way its time',
-  { timeout: 120_000 },
-  async () => {
-    const running = run([resolve('src/server/main.ts')], {
-      DATA_DIR: join(folder, 'data'),
-      PORT: '0',
-      LOG_LEVEL: 'error',
-    });
-    await running.said('Console');
-    const port = Number(/:(\d+)\/en/.exec(running.output())?.[1]);
-    const call = connect(port, '127.0.0.1');
-    await once(call, 'connect');
-    let answer = '';
-    call.on('data', (part: Buffer) => {
-      answer += part.toString();
-    });
-    const head = 'POST /api/user_tracking HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n';
-    const kind = 'content-type: application/json\r\ncontent-length: 2\r\n';
-    // The answer to "expect" says that the call has begun: a connection without one is idle, and closed at once.
-    call.write(`${head}${kind}expect: 100-continue\r\n\r\n{`);
-    await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 100 /), 10_000);
-    const closed = once(call, 'close');
-    running.child.kill('SIGINT');
-    running.child.kill('SIGTERM');
-    // Nobody new is let in any more: the signals were heard.
-    await vi.waitFor(async () => expect(await isLetIn(port)).toBe(false), 10_000);
-    call.write('}');
-    await closed;
-    expect(answer).toMatch(/\r\nHTTP\/1\.1 400 /);
-    expect(await running.ended, running.output()).toBe(0);
-  },
-);
+test('a signal that comes twice, as from a terminal through npm, leaves what is under way its time; on SIGTERM the server ends with 0, and starts again on the same folder', async () => {
+  const running = server();
+  await running.said('Console');
+  const port = Number(/:(\d+)\/en/.exec(running.output())?.[1]);
+  const call = connect(port, '127.0.0.1');
+  await once(call, 'connect');
+  let answer = '';
+  call.on('data', (part: Buffer) => {
+    answer += part.toString();
+  });
+  const head = 'POST /api/user_tracking HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n';
+  const kind = 'content-type: application/json\r\ncontent-length: 2\r\n';
+  // The answer to "expect" says that the call has begun: a connection without one is idle, and closed at once.
+  call.write(`${head}${kind}expect: 100-continue\r\n\r\n{`);
+  await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 100 /), 10_000);
+  const closed = once(call, 'close');
+  running.child.kill('SIGINT');
+  running.child.kill('SIGTERM');
+  // Nobody new is let in any more: the signals were heard.
+  await vi.waitFor(async () => expect(await isLetIn(port)).toBe(false), 10_000);
+  call.write('}');
+  await closed;
+  expect(answer).toMatch(/\r\nHTTP\/1\.1 400 /);
+  expect(await running.ended, running.output()).toBe(0);
+  const next = server();
+  await next.said('Console');
+  next.child.kill('SIGTERM');
+  expect(await next.ended, next.output()).toBe(0);
+});
 
 test('a wrong setting ends the start with its name', async () => {
   const wrong = run([resolve('src/server/main.ts')], {
@@ -150,28 +132,24 @@ test('a wrong setting ends the start with its name', async () => {
 test.each([
   ['the long trials', 'SIGTERM', 143, ['scripts/test-long.ts', 'guesses']],
   ['the bench', 'SIGINT', 130, ['bench/run.ts', '--only=calls', '--quick']],
-] as const)(
-  '%s leave no database behind on %s',
-  { timeout: 60_000 },
-  async (_name, signal, code, args) => {
-    const own = await mkdtemp(join(folder, 'own-'));
-    // PostgreSQL runs as a user of its own, who has to walk through both.
-    for (const part of [folder, own]) await chmod(part, 0o777);
-    const command = run([...args], { TMPDIR: own });
-    const findPid = async () => {
-      const [database] = (await readdir(own)).filter((name) => name.startsWith('qarmasha-pg-'));
-      const lines = (await readFile(join(own, `${database}/data/postmaster.pid`), 'utf8')).split(
-        '\n',
-      );
-      expect(lines.at(7)?.trim()).toBe('ready');
-      return Number(lines[0]);
-    };
-    const pid = await vi.waitFor(findPid, 30_000);
-    expect(process.kill(pid, 0)).toBe(true);
-    command.child.kill(signal);
-    expect(await command.ended, command.output()).toBe(code);
-    // An orphan has its number until somebody collects it.
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 20_000);
-    expect(await readdir(own)).toEqual([]);
-  },
-);
+] as const)('%s leave no database behind on %s', async (_name, signal, code, args) => {
+  const own = await mkdtemp(join(folder, 'own-'));
+  // PostgreSQL runs as a user of its own, who has to walk through both.
+  for (const part of [folder, own]) await chmod(part, 0o777);
+  const command = run([...args], { TMPDIR: own });
+  const findPid = async () => {
+    const [database] = (await readdir(own)).filter((name) => name.startsWith('qarmasha-pg-'));
+    const lines = (await readFile(join(own, `${database}/data/postmaster.pid`), 'utf8')).split(
+      '\n',
+    );
+    expect(lines.at(7)?.trim()).toBe('ready');
+    return Number(lines[0]);
+  };
+  const pid = await vi.waitFor(findPid, 30_000);
+  expect(process.kill(pid, 0)).toBe(true);
+  command.child.kill(signal);
+  expect(await command.ended, command.output()).toBe(code);
+  // An orphan has its number until somebody collects it.
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 20_000);
+  expect(await readdir(own)).toEqual([]);
+});

@@ -284,7 +284,8 @@ journey(
     await expect(board.card('kitchen', orderId)).toBeVisible();
     await heardTones(page);
     await page.clock.fastForward(RING_EVERY_MS);
-    expect(await heardTones(page)).toEqual([]);
+    const heard = await heardTones(page);
+    for (const tone of ORDER_TONES) expect(heard).not.toContain(tone);
     await board.close();
   },
 );

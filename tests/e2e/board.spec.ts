@@ -94,8 +94,11 @@ journey(
     await staff.move(orderId, 'accept');
     const board = await openBoard(browser, server.origin, loginOfStore(store), lang);
     const { page } = board;
-    const press = (name: string, column: 'kitchen' | 'ready') =>
-      board.card(column, orderId).getByRole('button', { name, exact: true }).press('Enter');
+    const press = async (name: string, column: 'kitchen' | 'ready'): Promise<void> => {
+      const button = board.card(column, orderId).getByRole('button', { name, exact: true });
+      await expect(button).toBeEnabled();
+      await button.press('Enter');
+    };
     const dialog = page.getByRole('alertdialog');
     await press(t('console.more', { number: checkNumber }), 'kitchen');
     await press(t('console.hold'), 'kitchen');
