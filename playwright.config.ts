@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import type { JourneyOptions } from './tests/support/journey-test.ts';
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs';
 
 const executablePath = findBrowser();
 
 /** Journeys in a real browser, each worker with a server and a database of its own. Animations are off: they show nothing here and cost time. */
-export default defineConfig<object, JourneyOptions>({
+export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   fullyParallel: true,
@@ -21,6 +20,5 @@ export default defineConfig<object, JourneyOptions>({
     navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     timezoneId: 'Asia/Dubai',
-    engine: 'postgresql',
   },
 });

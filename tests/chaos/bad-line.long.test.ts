@@ -10,7 +10,7 @@ test('P24: over a line that loses requests and answers each customer ends with o
 }) => {
   const executablePath = findBrowser();
   if (executablePath === null) return skip('no Chromium: set CHROME_PATH');
-  const server = await runServer({ NO_LIMITS: '1', TEST_ENGINE: 'postgresql' });
+  const server = await runServer({ NO_LIMITS: '1' });
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
     const { faults, ...figures } = await runLineTrial(browser, server.origin, {

@@ -17,8 +17,7 @@ const DARK_FLOOR = 'rgb(25, 18, 16)';
 
 for (const [at, row] of PAGES.entries()) {
   const first: Lang = at % 2 === 0 ? 'en' : 'ar';
-  // The requirements whose rows stand in the table.
-  test.describe('pages and states (GEN-22, GEN-40, MENU-25, PRICE-12, CONST-28, CONST-29)', () => {
+  test.describe('pages and states', () => {
     test.use({ viewport: PHONE, lang: first, expectedErrors: row.expected ?? [] });
     test(row.name, async ({ page, server, browser }) => {
       const { origin } = server;

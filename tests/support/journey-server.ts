@@ -37,7 +37,7 @@ const bank = process.env['CARDS'] === '1' ? createSandboxGateway() : null;
 const gateway = bank && new URL(await bank.listen({ port: 0, host: '127.0.0.1' })).origin;
 if (gateway) config.payment = { ...config.payment, ...sandboxSettings(gateway) };
 const database = await openSampleChain(
-  process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded',
+  process.env['TEST_ENGINE'] === 'embedded' ? 'embedded' : 'postgresql',
 );
 await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
 const log = createLog(config.logLevel);

@@ -25,9 +25,7 @@ import { countRequests } from './journey-still.ts';
 
 export type Lang = 'en' | 'ar';
 /** `deployment`: settings of the process, and `MENU_DECIMALS`, `OPEN_ORDERS` (of an unproved phone, any when it is missing), `LATER_DELIVERY` (offered), `FREE_RIDES` (no fee anywhere), `LANES` (0: those of the brand count nowhere) and `STORE_COPIES` (how often all branches are there again) of the brand. `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
-export type JourneyOptions = {
-  engine: 'postgresql' | 'embedded';
-  startsAt: string;
+type JourneyOptions = {
   cards: boolean;
   deployment: Record<string, string>;
 };
@@ -141,22 +139,19 @@ function refuseShopWorker(): void {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engine: ['embedded', { option: true, scope: 'worker' }],
-  startsAt: [OPEN, { option: true, scope: 'worker' }],
   cards: [false, { option: true, scope: 'worker' }],
   deployment: [{}, { option: true, scope: 'worker' }],
   expectedErrors: [[], { option: true }],
   isKept: [false, { option: true }],
   server: [
-    async ({ engine, startsAt, cards, deployment }, provide) => {
+    async ({ cards, deployment }, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-journey-'));
       const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
           DATA_DIR: dataDir,
-          TEST_ENGINE: engine,
-          STARTS_AT: startsAt,
+          STARTS_AT: OPEN,
           CARDS: cards ? '1' : '',
           NODE_ENV: 'production',
           // Half of what a start costs is reading the same code again: some fifty servers of a run share what was read.
