@@ -39,6 +39,10 @@ export const consoleMessages = {
   'console.accept': 'قبول',
   'console.reject': 'رفض',
   'console.actReady': 'جاهز',
+  'console.actStationDone': 'جزئي جاهز',
+  'console.stationDone': 'جاهز هنا',
+  'console.partsElsewhere':
+    '{count, plural, =0 {انتهت الشاشات الأخرى} one {+ صنف واحد على شاشات أخرى} two {+ صنفان على شاشات أخرى} few {+ # أصناف على شاشات أخرى} many {+ # صنفًا على شاشات أخرى} other {+ # صنف على شاشات أخرى}}',
   'console.dispatch': 'تسليم إلى السائق',
   'console.collected': 'تم الاستلام',
   'console.delivered': 'تم التوصيل',

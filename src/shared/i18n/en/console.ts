@@ -38,6 +38,10 @@ export const consoleMessages = {
   'console.accept': 'Accept',
   'console.reject': 'Reject',
   'console.actReady': 'Mark ready',
+  'console.actStationDone': 'My part done',
+  'console.stationDone': 'Done here',
+  'console.partsElsewhere':
+    '{count, plural, =0 {Other screens are done} one {+# part at other screens} other {+# parts at other screens}}',
   'console.dispatch': 'Hand to rider',
   'console.collected': 'Collected',
   'console.delivered': 'Delivered',

@@ -14,6 +14,7 @@ import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitStrip } from './limit-strip.tsx';
 import { LostStrip } from './lost-strip.tsx';
+import { withTicks } from './board-orders.ts';
 import { isOffered } from './card-actions.ts';
 import type { CardWork } from './order-card.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
@@ -114,6 +115,13 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
       if (action === 'reject') setRejecting(order);
       else if (action === 'hold') setHolding(order);
       else void run(order, action);
+    },
+    onStationDone: (order, { open, elsewhere }) => {
+      const isLast = elsewhere === 0;
+      void board.tick(order, open, true).then((refused) => {
+        if (refused !== null && refused !== 'KEPT') tell(refused);
+        else if (isLast) void run(withTicks(order, open, true), 'ready');
+      });
     },
     onTouch: board.acknowledge,
     onTick: (order, parts, done) =>

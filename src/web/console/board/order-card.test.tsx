@@ -27,6 +27,7 @@ function draw(
     onTouch: vi.fn(),
     onTick: vi.fn(),
     onRider: vi.fn(),
+    onStationDone: vi.fn(),
     onSeen: vi.fn(),
     ...work,
   };

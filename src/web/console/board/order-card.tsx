@@ -10,7 +10,7 @@ import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
-import { PartList, type OnTick, type ShowsPart } from './part-list.tsx';
+import { PartList, type OnTick } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 /** The colour of each stage. */
@@ -26,7 +26,6 @@ export type CardWork = PressWork & {
   nowMs: number | null;
   /** How many of its changes wait for the line. */
   waitingOf(order: BoardOrder): number;
-  shows: ShowsPart;
   onTouch(order: BoardOrder): void;
   onTick(order: BoardOrder, ...tick: Parameters<OnTick>): void;
 };
