@@ -39,6 +39,8 @@ export const consoleMessages = {
   'console.accept': 'قبول',
   'console.reject': 'رفض',
   'console.actReady': 'جاهز',
+  'console.noteMore': 'عرض الكل',
+  'console.noteLess': 'عرض أقل',
   'console.actStationDone': 'جزئي جاهز',
   'console.stationDone': 'جاهز هنا',
   'console.partsElsewhere':

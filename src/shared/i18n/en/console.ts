@@ -38,6 +38,8 @@ export const consoleMessages = {
   'console.accept': 'Accept',
   'console.reject': 'Reject',
   'console.actReady': 'Mark ready',
+  'console.noteMore': 'Show all',
+  'console.noteLess': 'Show less',
   'console.actStationDone': 'My part done',
   'console.stationDone': 'Done here',
   'console.partsElsewhere':
