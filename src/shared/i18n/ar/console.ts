@@ -30,6 +30,7 @@ export const consoleMessages = {
   'console.live': 'مباشر',
   'console.column.new': 'جديد',
   'console.calls': 'بانتظار الرد',
+  'console.callsWaiting': 'في الانتظار',
   'console.column.kitchen': 'في المطبخ',
   'console.column.ready': 'جاهز',
   'console.column.way': 'في الطريق',

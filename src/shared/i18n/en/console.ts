@@ -29,6 +29,7 @@ export const consoleMessages = {
   'console.live': 'Live',
   'console.column.new': 'New',
   'console.calls': 'Waiting for an answer',
+  'console.callsWaiting': 'waiting',
   'console.column.kitchen': 'In kitchen',
   'console.column.ready': 'Ready',
   'console.column.way': 'On the way',

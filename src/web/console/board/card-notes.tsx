@@ -77,10 +77,15 @@ export function CardArrival({ order }: { order: BoardOrder }) {
   );
 }
 
+/** What the kitchen is told. What the rider is told stands with the address, but an allergy that is written there is the kitchen's. */
+export const kitchenNotes = (order: BoardOrder): string[] => [
+  order.notes,
+  mentionsAllergy(order.rider_note) ? order.rider_note : '',
+];
+
 export function CardNotes({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
-  // What the rider is told stands with the address, but an allergy that is written there is the kitchen's.
-  const told = [order.notes, mentionsAllergy(order.rider_note) ? order.rider_note : ''];
+  const told = kitchenNotes(order);
   return (
     <>
       {told.map((note, index) => {
