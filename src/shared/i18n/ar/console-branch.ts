@@ -70,6 +70,8 @@ export const consoleBranchMessages = {
   'console.kitchen.without_screen': 'عند فتح الفرع بلا شاشة',
   'console.kitchen.emptyIs':
     'اتركه فارغًا لاعتماد الإعداد العام: {value, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  'console.kitchen.emptyIsLanes':
+    'اتركه فارغًا لاعتماد الإعداد العام: {value, plural, zero {# خط} one {خط واحد} two {خطان} few {# خطوط} many {# خطًا} other {# خط}}',
   'console.kitchen.emptyLanes': 'اتركه فارغًا إذا كان الانتظار لا يُحسب',
   'console.kitchen.emptyLimit': 'اتركه فارغًا إذا لم يكن هناك حد',
   'console.kitchen.badFigure': 'أدخل عددًا صحيحًا من {least} إلى {most}، أو اتركه فارغًا.',

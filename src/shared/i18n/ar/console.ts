@@ -185,6 +185,7 @@ export const consoleMessages = {
   'console.noRecall.late': 'فات وقت الإعادة: مضى أكثر من 30 دقيقة.',
   'console.notSent':
     '{count, plural, zero {لا تغييرات لم تُرسل} one {تغيير واحد لم يُرسل بعد} two {تغييران لم يُرسلا بعد} few {# تغييرات لم تُرسل بعد} many {# تغييرًا لم يُرسل بعد} other {# تغيير لم يُرسل بعد}}',
+  'console.cancelledTitle': 'أُلغي الطلب {number}',
   'console.refusedTitle': 'تغيّرت حالة الطلب {number}',
   'console.refusedMove': 'ما فعلته هنا بلا اتصال: {move}. تغيّر الطلب بعد ذلك. ماذا تريد؟',
   'console.refusedTick': 'فُعل شيء في هذا الطلب بلا اتصال، وقد تغيّر الطلب بعد ذلك.',

@@ -64,6 +64,8 @@ export const consoleBranchMessages = {
   'console.kitchen.day_starts_at': 'Business day starts at',
   'console.kitchen.without_screen': 'When open without a screen',
   'console.kitchen.emptyIs': 'Leave empty for the brand’s setting: {value} min',
+  'console.kitchen.emptyIsLanes':
+    'Leave empty for the brand’s setting: {value, plural, one {# lane} other {# lanes}}',
   'console.kitchen.emptyLanes': 'Leave empty if the queue should not count',
   'console.kitchen.emptyLimit': 'Leave empty for no limit',
   'console.kitchen.badFigure': 'Enter a whole number from {least} to {most}, or leave it empty.',

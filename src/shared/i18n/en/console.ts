@@ -180,6 +180,7 @@ export const consoleMessages = {
   'console.noRecall.money': 'The money has been given back.',
   'console.noRecall.late': 'Too late to bring back: more than 30 minutes ago.',
   'console.notSent': '{count, plural, one {# change not sent yet} other {# changes not sent yet}}',
+  'console.cancelledTitle': 'Order {number} was cancelled',
   'console.refusedTitle': 'Order {number} has moved on',
   'console.refusedMove':
     'Done here without a connection: {move}. The order has changed since. What should happen?',

@@ -1,6 +1,7 @@
 // What is pressed at the board is asked of the server once, and shows at once.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { button, card, cardIn, on, openBoard, press } from '#tests/support/board-part.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import {
@@ -74,21 +75,30 @@ test('a press that the server refuses is told, and the card hangs where the orde
   expect(cardIn('ready', order)).not.toBeNull();
 });
 
-test('each of several moves can be taken back for ten seconds', async () => {
-  const [first, second] = [boardOrder(), boardOrder()];
-  const server = fakeBoard({ orders: [first, second] });
+test('each of several moves can be taken back for ten seconds, in one bar: the newest first', async () => {
+  const orders = [boardOrder(), boardOrder(), boardOrder()] as const;
+  const [first, second, third] = orders;
+  const server = fakeBoard({ orders });
   await openBoard();
-  for (const order of [first, second]) await press(button(order, t('console.accept')));
-  const [newest, oldest] = screen.getAllByRole('button', { name: t('console.undo') });
-  expect(newest?.parentElement?.textContent).toContain(
-    t('console.moved.accept', { number: second.check_number }),
-  );
-  if (oldest) await press(oldest);
-  expect(bodiesOf(server, 'undo')).toEqual([{ call: 'undo', orderId: first.order_id }]);
-  expect(cardIn('new', first)).not.toBeNull();
-  expect(cardIn('kitchen', second)).not.toBeNull();
-  await pass(10_000);
+  const bar = () => screen.getByRole('button', { name: t('console.undo') }).parentElement;
+  const accept = async (order: BoardOrder) => {
+    await press(button(order, t('console.accept')));
+    expect(bar()?.textContent).toContain(t('console.moved.accept', { number: order.check_number }));
+  };
+  await accept(first);
+  await pass(5000);
+  await accept(second);
+  await accept(third);
+  for (const order of [third, second]) {
+    await press(within(bar() ?? document.body).getByRole('button'));
+    expect(bodiesOf(server, 'undo').at(-1)).toEqual({ call: 'undo', orderId: order.order_id });
+    expect(cardIn('new', order)).not.toBeNull();
+    await pass(1000);
+  }
+  expect(bar()?.textContent).toContain(first.check_number);
+  await pass(5000);
   expect(screen.queryByRole('button', { name: t('console.undo') })).toBeNull();
+  expect(cardIn('kitchen', first)).not.toBeNull();
 });
 
 test('one that can be taken back no more says so, and where nothing can nothing is offered', async () => {

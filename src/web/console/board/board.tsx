@@ -234,6 +234,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         <LeftDialog
           key={left.id}
           command={left}
+          isCancelled={leftOrder !== undefined && leftOrder.gone_from !== null}
           onLeave={() => board.settle(left)}
           onRetry={() => board.retry(left)}
           onDo={

@@ -98,8 +98,14 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
         </span>
         {flows !== null && (
           <p className="ticket-name">
-            {isAtStove && <bdi>{order.customer_name}</bdi>}
-            <CardStates order={order} waiting={waiting} />
+            {isAtStove && isGone ? (
+              <b role="alert">{t('console.cancelled')}</b>
+            ) : (
+              <>
+                {isAtStove && <bdi>{order.customer_name}</bdi>}
+                <CardStates order={order} waiting={waiting} />
+              </>
+            )}
           </p>
         )}
       </div>
@@ -121,7 +127,6 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
       {flows === null && <CardArrival order={order} />}
       <CardAllergy order={order} />
       <CardNotes order={order} />
-      {isAtStove && isGone && <div className="over-parts">{cancelled}</div>}
       {isOnTheWay || (
         <PartList
           order={order}
