@@ -40,6 +40,8 @@ type Asked = {
 /** What is promised to who orders now, and what the figure is made of; a delivery to the middle of the zone. */
 function promiseOf({ store, queue, brandMinutes, now }: Asked): BranchToday['promise'] {
   const { kitchen, area, zone } = store;
+  const { lanes } = kitchen;
+  const baseMinutes = kitchen.baseMinutes ?? brandMinutes;
   const prepMinutes = prepMinutesAt(kitchen, { brandMinutes, makeSeconds: 0, queue, now });
   const distanceKm = zone === null ? 0 : haversineKm(store, area);
   const range = (orderType: 'Delivery' | 'Pickup', km: number) => {
@@ -49,8 +51,8 @@ function promiseOf({ store, queue, brandMinutes, now }: Asked): BranchToday['pro
   return {
     delivery: zone === null ? null : range('Delivery', distanceKm),
     pickup: store.isCloudKitchen ? null : range('Pickup', 0),
-    base_minutes: kitchen.baseMinutes ?? brandMinutes,
-    wait_minutes: kitchen.lanes === null ? null : waitMinutes(queue, kitchen.lanes, now),
+    base_minutes: baseMinutes,
+    wait_minutes: lanes === null ? null : waitMinutes(queue, { lanes, baseMinutes }, now),
     busy_minutes: kitchen.busy !== null && now < kitchen.busy.until ? kitchen.busy.minutes : 0,
     ride_minutes: zone === null ? null : Math.round(rideMinutes(distanceKm)),
   };
