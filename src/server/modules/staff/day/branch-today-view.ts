@@ -1,5 +1,6 @@
 // A branch's day at a glance: its hours, what it promises now and why, the room in the coming quarters of an hour, its screens, and what was
 // changed today.
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { businessDayBounds, businessDayOf } from '#shared/domain/stores/business-day.ts';
 import { fitsSlot, quarterAfter, quarterOf } from '#shared/domain/kitchen/capacity.ts';
@@ -34,6 +35,7 @@ type Asked = {
   queue: readonly QueuedOrder[];
   screens: Pick<ScreenWatch, 'stateOf'>;
   brandMinutes: number;
+  menu: MenuDocument;
   now: Date;
 };
 
@@ -63,7 +65,7 @@ export async function branchTodayView(
   asked: Asked,
   changes: readonly DayChange[] = asked.store.changes,
 ): Promise<BranchToday> {
-  const { store, queue, screens, now } = asked;
+  const { store, queue, screens, menu, now } = asked;
   const { storeId, timeZone, dayStartsAt, limits } = store;
   const businessDay = businessDayOf(now, timeZone, dayStartsAt);
   const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
@@ -127,9 +129,6 @@ export async function branchTodayView(
       state: screens.stateOf(store, (await longestWaiting(db, now)).get(storeId) ?? null),
       devices: devices.map((one) => ({ name: one.name, seen_at: one.seen_at.toISOString() })),
     },
-    acts: (await readBranchActs(db, storeId, bounds.from)).map((act) => ({
-      ...act,
-      at: act.at.toISOString(),
-    })),
+    acts: await readBranchActs(db, { storeId, since: bounds.from, menu }),
   };
 }
