@@ -49,6 +49,12 @@ export const consoleBranchMessages = {
   'console.today.open': 'الفتح متأخرًا…',
   'console.today.opensLate': 'يفتح متأخرًا الساعة {time}',
   'console.today.closesEarly': 'يغلق مبكرًا الساعة {time}',
+  'console.shop.all': 'نستقبل الطلبات',
+  'console.shop.closed': 'مغلق',
+  'console.shop.whole': 'لا نستقبل الطلبات',
+  'console.shop.delivery': 'التوصيل متوقف',
+  'console.shop.pickup': 'الاستلام متوقف',
+  'console.shop.busy': 'ضغط كبير',
   'console.act.paused': '{scope}: توقف مؤقت',
   'console.act.busy':
     'ضغط كبير، {minutes, plural, zero {# دقيقة} one {دقيقة إضافية} two {دقيقتان إضافيتان} few {# دقائق إضافية} many {# دقيقة إضافية} other {# دقيقة إضافية}}',
