@@ -102,6 +102,8 @@ export const consoleMessages = {
   'console.late': 'متأخر',
   'console.lateCount':
     '{count, plural, zero {لا طلبات متأخرة} one {طلب متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
+  'console.ranOut': 'ما الذي نفد؟ سيتوقف بيعه لهذا اليوم.',
+  'console.goesBack': 'يُعاد مبلغ {amount} إلى العميل.',
   'console.rejectTitle': 'رفض الطلب {number}؟',
   'console.cancelTitle': 'إلغاء الطلب {number}؟',
   'console.reasonLead': 'سنخبر العميل بالسبب.',

@@ -101,6 +101,8 @@ export const consoleMessages = {
   'console.allergen.sulphites': 'sulphites',
   'console.late': 'Late',
   'console.lateCount': '{count, plural, one {# late} other {# late}}',
+  'console.ranOut': 'What ran out? It is switched off for today.',
+  'console.goesBack': '{amount} goes back to the customer.',
   'console.rejectTitle': 'Reject order {number}?',
   'console.cancelTitle': 'Cancel order {number}?',
   'console.reasonLead': 'The customer is told why.',

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { button, card, cardIn, on, openBoard, press } from '#tests/support/board-part.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import {
@@ -132,6 +133,30 @@ test('a rejection asks for a reason first, and sends it', async () => {
   await press(dialog.getByRole('button', { name: t('console.reject') }));
   expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'reject', reason: 'too_busy' }]);
   expect(screen.queryByRole('article', { name: order.check_number })).toBeNull();
+});
+
+test('whoever rejects says what ran out, which is switched off, and reads what goes back', async () => {
+  const fries = boardLine({
+    line: 1,
+    name: 'Fries',
+    own: { position: 0, item_id: 901, size_id: 9011, done: false, done_by: null },
+  });
+  const order = boardOrder({ lines: [boardLine(), fries], is_paid: true, total: 118 });
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await press(button(order, `${t('console.reject')} ${order.check_number}`));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(
+    dialog.getByText(t('console.goesBack', { amount: formatMoney(11_800, 'en') })),
+  ).toBeTruthy();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await press(dialog.getByRole('radio', { name: t('console.reason.out_of_stock') }));
+  await press(dialog.getByRole('checkbox', { name: 'Fries' }));
+  await press(dialog.getByRole('button', { name: t('console.reject') }));
+  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'reject', reason: 'out_of_stock' }]);
+  expect(server.asked('off').map(({ body }) => body)).toEqual([
+    { kind: 'item', entry: 901, span: 'day', reason: 'ran_out' },
+  ]);
 });
 
 test('an order is held with a reason and for a time, and says both', async () => {

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { useAskPin } from '../frame/ask-pin.tsx';
+import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
 import { SessionEnd } from '../frame/session-end.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
@@ -51,7 +51,7 @@ function useView(): [View, (view: View) => void] {
 }
 
 export function Board({ staff, storeId, onStore, onSignOut }: Props) {
-  const { t } = useConsole();
+  const { t, api } = useConsole();
   const toast = useToast();
   const { board, limited, orders, nowMs, isOut, alarm, signedIn } = useWatchedBoard(storeId, staff);
   const { sessionEndsAt, asOfMs, isLost, waiting } = board;
@@ -99,6 +99,11 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
     const id = moveCount.current;
     if (refused === null) setMoves((before) => withMove(before, { id, order, action }));
     else if (refused !== 'KEPT') tell(refused);
+  };
+  const switchOff = async (entry: number, pin: PinHeaders) => {
+    const body = { kind: 'item', entry, span: 'day', reason: 'ran_out' } as const;
+    const answer = await api('switchOff', { params: { storeId }, body }, pin);
+    if (!answer.ok) tell(answer.code);
   };
   const takeBack = async (done: DoneMove) => {
     forget(done.id);
@@ -211,10 +216,15 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
       {rejecting && (
         <RejectDialog
           order={rejecting}
+          whole={rejecting}
           onClose={() => setRejecting(null)}
-          onReject={(reason) => {
+          onReject={(reason, ranOut) => {
             setRejecting(null);
-            void askPin().then((pin) => pin && run(rejecting, 'reject', { reason, pin }));
+            void askPin().then((pin) => {
+              if (!pin) return;
+              void run(rejecting, 'reject', { reason, pin });
+              for (const itemId of ranOut) void switchOff(itemId, pin);
+            });
           }}
         />
       )}
