@@ -168,7 +168,7 @@ export const consoleMessages = {
   'console.holdReason.busy': 'المطبخ مزدحم',
   'console.minutes':
     '{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  'console.finished': 'طلبات اليوم المنتهية',
+  'console.finished': 'طلبات خرجت من المطبخ اليوم',
   'console.finishedSearch': 'رقم التذكرة أو الاسم أو آخر أربعة أرقام',
   'console.finishedNone': 'لا توجد طلبات منتهية.',
   'console.stateCancelled': 'ملغى',

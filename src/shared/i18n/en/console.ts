@@ -164,7 +164,7 @@ export const consoleMessages = {
   'console.holdReason.rider': 'Waiting for a rider',
   'console.holdReason.busy': 'The kitchen is busy',
   'console.minutes': '{minutes} min',
-  'console.finished': 'Finished today',
+  'console.finished': 'Out of the kitchen today',
   'console.finishedSearch': 'Ticket number, name or last four digits',
   'console.finishedNone': 'No finished orders found.',
   'console.stateCancelled': 'Cancelled',

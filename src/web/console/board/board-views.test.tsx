@@ -176,3 +176,13 @@ test('the first tap on a call silences it, the next one opens what is cut', asyn
   expect(call().getAttribute('aria-expanded')).toBe('true');
   expect(server.asked('acknowledge')).toHaveLength(1);
 });
+
+test('each view begins with what is due first, wherever another one was scrolled to', async () => {
+  fakeBoard({ orders: [boardOrder({ code: 2 }), boardOrder({ code: 3 })] });
+  await openBoard();
+  await view('cook');
+  const main = () => screen.getByRole('main');
+  main().scrollLeft = 400;
+  await view('handover');
+  expect(main().scrollLeft).toBe(0);
+});

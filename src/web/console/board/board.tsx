@@ -190,7 +190,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           {undo}
         </>
       ) : (
-        <FlowView {...shown} view={view} lost={lost} undo={undo} />
+        <FlowView key={view} {...shown} view={view} lost={lost} undo={undo} />
       )}
       <SessionEnd
         staff={staff}
