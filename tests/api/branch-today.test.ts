@@ -49,10 +49,21 @@ test('the promise says what it is made of, and the room ahead what was ordered',
   expect(after.slots.filter((slot: { is_full: boolean }) => slot.is_full)).toEqual([
     { at: '2026-01-14T14:30:00.000Z', orders: 1, make_minutes: 5, is_full: true },
   ]);
-  expect(after.acts.map(({ by, action }: { by: string; action: string }) => [by, action])).toEqual([
-    ['dxb01', 'busy'],
-    ['manager', 'kitchen_changed'],
+  expect(after.acts).toMatchObject([
+    { by: 'dxb01', action: 'busy', minutes: 10, until: '2026-01-14T14:32:00.000Z', is_end: false },
+    { by: 'manager', action: 'kitchen_changed' },
   ]);
+  const off = { kind: 'item', entry: shop.plain.itemId, span: 'half_hour', reason: 'ran_out' };
+  await shop.call('switchOff', { params: { storeId: STORE }, body: off }, at(branch));
+  const [newest] = (await today()).acts;
+  expect(newest).toMatchObject({
+    action: 'switched_off',
+    until: '2026-01-14T14:32:00.000Z',
+    reason: 'ran_out',
+  });
+  expect(newest.thing.name).not.toBe('');
+  await shop.call('switchOn', { params: { storeId: STORE }, body: off }, at(branch));
+  expect((await today()).acts[0]).toMatchObject({ action: 'switched_on', thing: newest.thing });
 });
 
 test('closed early at one of its times, the last order follows, past midnight too; taken back it is as always', async () => {

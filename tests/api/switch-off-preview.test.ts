@@ -52,6 +52,27 @@ test('an order that was forgotten waits for nothing any more: two hours after it
   expect(await waits()).not.toContain(number);
 });
 
+test('an order of another day is named with its day: its number is that of one of today as well', async () => {
+  const placed = await shop.place(await shop.guest());
+  const { check_number: number, order_id } = placed.body.successResponse;
+  await updateRows(shop, 'customer_order', { order_id }, { business_day: '2026-01-15' });
+  const { orders: waiting } = (await ask('switchOffPreview', item())).body.successResponse;
+  expect(waiting).toContain(`${number} (15/01)`);
+  expect(waiting).not.toContain(number);
+});
+
+test('a choice that several questions offer is named by itself', async () => {
+  const menu = shop.sources.menuAt(STORE)?.document;
+  const garlic = menu?.modifierGroups
+    .flatMap(({ modifiers }) => modifiers)
+    .find(({ name, uses }) => name.en === 'Garlic' && uses?.length === 1);
+  const entry = garlic?.uses?.[0]?.menu_item_id;
+  if (entry === undefined) throw new Error('the sample menu has no garlic dip');
+  const { modifiers } = (await ask('switchOffPreview', { kind: 'item', entry })).body
+    .successResponse;
+  expect(new Set(modifiers.map(({ name }: { name: string }) => name))).toContain('Garlic');
+});
+
 test('a coupon is named that finds nothing any more, unless it does not hold at this branch or today', async () => {
   const { code, rules } = await rowOf(shop, 'coupon', { is_active: true }, ['code', 'rules']);
   const named = async (change: object) => {

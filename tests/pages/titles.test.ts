@@ -112,8 +112,8 @@ const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
   'console/kitchen': { en: 'Kitchen settings - Qarmasha', ar: 'إعدادات المطبخ - قرمشة' },
   'console/day': { en: 'End of day - Qarmasha', ar: 'إنهاء اليوم - قرمشة' },
   'console/finished': {
-    en: 'Finished today - Qarmasha',
-    ar: 'طلبات اليوم المنتهية - قرمشة',
+    en: 'Out of the kitchen today - Qarmasha',
+    ar: 'طلبات خرجت من المطبخ اليوم - قرمشة',
   },
   'console/devices': {
     en: 'Screens and PINs - Qarmasha',

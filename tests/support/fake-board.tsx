@@ -88,6 +88,12 @@ export function boardOrder(more: Partial<BoardOrder> = {}): BoardOrder {
   };
 }
 
+/** What the bar tells of a branch where nothing is unusual. */
+export const QUIET_DAY = {
+  ...{ store_id: 1, is_open: true, pauses: [], busy: null, off_count: 0 },
+  promise: { delivery: { from: 30, to: 40 }, pickup: { from: 15, to: 20 } },
+};
+
 type Body = Record<string, unknown>;
 export type Asked = { call: string; orderId: string; body: Body; headers: Record<string, string> };
 /** `OFFLINE`: the call does not arrive. */
@@ -173,6 +179,8 @@ export function fakeBoard({
           business_day: '2026-01-14',
           orders: all,
         });
+      case 'today':
+        return ok(QUIET_DAY);
       case 'screen':
         return ok({ nowhere: [], dishes: null });
       case 'sign_in':

@@ -6,6 +6,7 @@ import { preparationMinutes, promisedRange, rideMinutes } from '#shared/domain/k
 const EVENINGS = runs(100, 1000);
 const LANES = 4;
 const BASE_MINUTES = 15;
+const KITCHEN = { lanes: LANES, baseMinutes: BASE_MINUTES };
 const EVENING_MINUTES = 240;
 /** A range that begins as soon as this after an order is ready is still kept. */
 const EARLY_MINUTES = 5;
@@ -43,14 +44,14 @@ const WAYS = {
   ticked: (jobs: readonly Job[], now: number) =>
     waitMinutes(
       jobs.map((job) => queued(job, now)),
-      LANES,
+      KITCHEN,
       instant(now),
     ),
   /** Where nobody ticks: by the clock alone. */
   unticked: (jobs: readonly Job[], now: number) =>
     waitMinutes(
       jobs.map((job) => ({ ...queued(job, now), openShare: FULL })),
-      LANES,
+      KITCHEN,
       instant(now),
     ),
   /** All work of what is not ready, shared among the lanes. */

@@ -537,6 +537,7 @@ export type PrintJobTable = {
   made_at: Instant;
   fetched_at: InstantOrNull;
   done_at: InstantOrNull;
+  failed_at: InstantOrNull;
 };
 
 export type PrinterTable = {

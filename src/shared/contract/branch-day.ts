@@ -37,6 +37,8 @@ const OffThing = z.object({
   entry: z.number().int(),
   image: z.string().nullable(),
   is_off: z.boolean(),
+  /** Of a choice: what is chosen there, for several questions offer the same answer. */
+  of: z.object(Names).nullable(),
   /** The sizes of a dish that has several. */
   sizes: z.array(z.object({ ...Names, entry: z.number().int(), is_off: z.boolean() })),
 });

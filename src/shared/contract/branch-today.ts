@@ -1,5 +1,6 @@
 // A branch's day at a glance.
 import { z } from 'zod';
+import { OFF_REASONS, PAUSE_SCOPES } from '../domain/stores/pause.ts';
 import { BranchDay } from './branch-day.ts';
 import { call, MOST_ID, success } from './contract.ts';
 
@@ -13,6 +14,25 @@ export const BRANCH_ACTS = [
   'switched_on',
 ] as const;
 export type BranchAct = (typeof BRANCH_ACTS)[number];
+const BranchChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  action: z.enum(BRANCH_ACTS),
+  /** What was switched off or on. */
+  thing: z.object({ name: z.string(), name_ar: z.string() }).nullable(),
+  /** What was paused. */
+  scope: z.enum(PAUSE_SCOPES).nullable(),
+  /** A pause or busy mode was ended. */
+  is_end: z.boolean(),
+  /** What busy mode adds to each promise. */
+  minutes: z.number().int().nullable(),
+  until: z.string().nullable(),
+  reason: z.enum(OFF_REASONS).nullable(),
+  /** The hours of the day as they were set, on the branch's clock; null: as usual. */
+  opens_at: z.string().nullable(),
+  closes_at: z.string().nullable(),
+});
+export type BranchChange = z.output<typeof BranchChange>;
 const Range = z.object({ from: z.number().int(), to: z.number().int() });
 
 export const BranchToday = BranchDay.omit({
@@ -72,7 +92,7 @@ export const BranchToday = BranchDay.omit({
     devices: z.array(z.object({ name: z.string(), seen_at: z.string() })),
   }),
   /** What people changed in this business day, the newest first. */
-  acts: z.array(z.object({ at: z.string(), by: z.string(), action: z.enum(BRANCH_ACTS) })),
+  acts: z.array(BranchChange),
 });
 export type BranchToday = z.output<typeof BranchToday>;
 

@@ -20,11 +20,13 @@ const Printer = z.object({
   is_screen: z.boolean(),
   /** Tickets that it has not printed yet. */
   waiting: z.number().int(),
+  /** The numbers of orders whose ticket it could not be given, and which somebody has to read on a screen. */
+  failed: z.array(z.string()),
 });
 export type Printer = z.output<typeof Printer>;
 
-/** `lapsed`: nobody prints it any more, its order has gone on or it is too old. */
-export const PRINT_STATES = ['waiting', 'fetched', 'printed', 'lapsed'] as const;
+/** `lapsed`: nobody prints it any more, its order has gone on or it is too old. `failed`: its picture could not be made. */
+export const PRINT_STATES = ['waiting', 'fetched', 'printed', 'failed', 'lapsed'] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
 const PrintJob = z.object({
   job_id: z.number().int(),

@@ -1,10 +1,12 @@
 // The pieces that a slip is drawn of: written words and filled boxes.
 import { fileURLToPath } from 'node:url';
+import { withoutHiddenMarks } from '#shared/domain/people/hidden-marks.ts';
 import { pictureTools } from '#server/picture-tools.ts';
 
 const fontFile = (name: string): string =>
   fileURLToPath(new URL(`./fonts/readex-pro-${name}.ttf`, import.meta.url));
-const FONTS = { bold: fontFile('bold'), regular: fontFile('regular') } as const;
+export const REGULAR_FONT = fontFile('regular');
+const FONTS = { bold: fontFile('bold'), regular: REGULAR_FONT } as const;
 export const INK = { white: 'white', black: 'black' } as const;
 
 export type Piece = { input: Buffer; width: number; height: number };
@@ -14,15 +16,18 @@ export type Style = { size: number; isBold?: boolean; width: number; isWhite?: b
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** What libvips refuses to draw, because nothing of it can be seen, is a white dot. */
 export async function write(
   text: string,
   { size, isBold = false, width, isWhite = false }: Style,
 ): Promise<Piece> {
+  if (withoutHiddenMarks(text) === '')
+    return { input: await filled(1, 1, INK.white), width: 1, height: 1 };
   const sharp = await pictureTools();
   const color = isWhite ? INK.white : INK.black;
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}">${escaped(text) || ' '}</span>`,
+      text: `<span foreground="${color}">${escaped(text)}</span>`,
       font: `Readex Pro ${isBold ? 'Bold ' : ''}${size}`,
       fontfile: isBold ? FONTS.bold : FONTS.regular,
       width,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mentionsAllergy } from './allergy-words.ts';
+import { mentionsAllergy, splitNote } from './allergy-words.ts';
 
 const SPEAK = [
   'peanut allergy, please',
@@ -202,4 +202,31 @@ describe('a note that does not', () => {
   test.each(DO_NOT)('%s', (note) => {
     expect(mentionsAllergy(note)).toBe(false);
   });
+});
+
+const THANKS = 'Thank you so much for last time, the whole family loved every bite of it.';
+test.each<[string, string, { allergy: string; rest: string }]>([
+  ['nothing is named', `${THANKS} See you.`, { allergy: '', rest: `${THANKS} See you.` }],
+  [
+    'the last sentence names it',
+    `${THANKS} NO PEANUTS, my mother carries an EpiPen`,
+    { allergy: 'NO PEANUTS, my mother carries an EpiPen', rest: THANKS },
+  ],
+  [
+    'what follows may belong to it',
+    'Ring twice\n\n\nallergic to\nkiwi. Third floor',
+    { allergy: 'allergic to\nkiwi. Third floor', rest: 'Ring twice' },
+  ],
+  [
+    'an Arabic sentence names it',
+    'شكرًا لكم. ابني عنده حساسية! مع السلامة.',
+    { allergy: 'ابني عنده حساسية! مع السلامة.', rest: 'شكرًا لكم.' },
+  ],
+  [
+    'it runs over the end of a line',
+    'Hello\nno ground\nnut please',
+    { allergy: 'nut please', rest: 'Hello\nno ground' },
+  ],
+])('a note is split into what must not be eaten and the rest: %s', (_name, note, parts) => {
+  expect(splitNote(note)).toEqual(parts);
 });

@@ -111,3 +111,15 @@ export function mentionsAllergy(note: string): boolean {
   const text = OTHERWISE.reduce((rest, pattern) => rest.replace(pattern, ' '), folded(note));
   return WORDS.test(text);
 }
+
+/** Splits a note where its first sentence begins that names something not to be eaten. What follows belongs to it: "allergic to", next line "kiwi". */
+export function splitNote(note: string): { allergy: string; rest: string } {
+  if (!mentionsAllergy(note)) return { allergy: '', rest: note.trim() };
+  const starts = [
+    0,
+    ...[...note.matchAll(/[.!?؟۔।]\s+|\n/gu)].map((end) => end.index + end[0].length),
+  ];
+  // An allergy that no sentence names by itself is named by all of them together.
+  const from = starts.find((start, at) => mentionsAllergy(note.slice(start, starts[at + 1]))) ?? 0;
+  return { allergy: note.slice(from).trim(), rest: note.slice(0, from).trim() };
+}

@@ -32,6 +32,12 @@ test.each<[string, QueuedOrder[], number, number]>([
     1,
     10,
   ],
+  [
+    'what is not ready long after its time was begun no longer ago than the base time',
+    Array.from({ length: 6 }, () => made(10, 90)),
+    2,
+    15,
+  ],
   ['a wait of seconds is none', [{ ...waiting(0), makeSeconds: 59 }], 1, 0],
   ['half of it ticked is half of it left', [made(20, 0, 0.5)], 1, 10],
   ['the clock says more than the ticks', [made(20, 15, 0.5)], 1, 5],
@@ -40,5 +46,18 @@ test.each<[string, QueuedOrder[], number, number]>([
   ['no lane at all is still one', [waiting(10)], 0, 10],
   ['a clock that went back takes nothing off', [made(10, -5)], 1, 10],
 ])('%s', (_name, queue, lanes, minutes) => {
-  expect(waitMinutes(queue, lanes, NOW)).toBe(minutes);
+  expect(waitMinutes(queue, { lanes, baseMinutes: 15 }, NOW)).toBe(minutes);
+});
+
+test('while a kitchen takes orders and makes none ready, what the next one waits only grows', () => {
+  const queueAt = (now: number) =>
+    Array.from({ length: Math.min(now, 46) }, (_none, at) => made(5 + (at % 4), now - at));
+  const waits = Array.from({ length: 120 }, (_none, now) =>
+    waitMinutes(queueAt(now), { lanes: 4, baseMinutes: 15 }, NOW),
+  );
+  // By a minute it may fall, as the lanes are shared out anew.
+  for (const [at, wait] of waits.entries())
+    expect(wait).toBeGreaterThanOrEqual((waits[at - 1] ?? 0) - 1);
+  expect(waits.slice(46)).toEqual(waits.slice(46).map(() => waits[46]));
+  expect(waits.at(-1)).toBeGreaterThanOrEqual(50);
 });

@@ -15,10 +15,15 @@ export type QueuedOrder = {
 /**
  * Whole minutes until a lane is free. A ticket is made on one lane, in the order in which the kitchen took them, each on the lane that is free
  * first. What is done of it is known by the clock or by its ticks, whichever says more. Where the cooks tick, a ticket that should be done and is
- * not ticked off is still under somebody's hands; where nobody ticks, the clock alone says that the next one was begun. A wait of seconds is
- * none: what is promised is rounded up to five minutes, and everybody would be told five minutes too many.
+ * not ticked off is still under somebody's hands; where nobody ticks, the clock alone says that the next one was begun. A ticket that is not ready
+ * was begun no longer ago than it takes, at least the base time: so a kitchen that falls behind does not look free. A wait of seconds is none: what is
+ * promised is rounded up to five minutes, and everybody would be told five minutes too many.
  */
-export function waitMinutes(queue: readonly QueuedOrder[], lanes: number, now: Date): number {
+export function waitMinutes(
+  queue: readonly QueuedOrder[],
+  { lanes, baseMinutes }: { lanes: number; baseMinutes: number },
+  now: Date,
+): number {
   const nowSeconds = now.getTime() / SECOND_MS;
   const areTicked = queue.some(({ openShare }) => openShare < 1);
   const freeAt = Array.from({ length: Math.max(1, lanes) }, () => -Infinity);
@@ -26,7 +31,9 @@ export function waitMinutes(queue: readonly QueuedOrder[], lanes: number, now: D
     if (openShare === 0) continue;
     const lane = freeAt.indexOf(Math.min(...freeAt));
     const takenAt = since === null ? nowSeconds : Math.min(since.getTime() / SECOND_MS, nowSeconds);
-    const begunAt = Math.max(takenAt, freeAt[lane] ?? takenAt);
+    // Begun any longer ago it would be ready by now.
+    const ownSeconds = Math.max(baseMinutes * SECONDS_PER_MINUTE, makeSeconds);
+    const begunAt = Math.max(takenAt, freeAt[lane] ?? takenAt, nowSeconds - ownSeconds);
     const byTicks = Math.max(begunAt, nowSeconds) + makeSeconds * openShare;
     const doneAt = Math.min(begunAt + makeSeconds, byTicks);
     freeAt[lane] = areTicked ? Math.max(doneAt, nowSeconds) : doneAt;

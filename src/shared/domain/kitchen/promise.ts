@@ -43,9 +43,11 @@ export function prepMinutesAt(
   { baseMinutes, lanes, busy }: BranchKitchen,
   order: { brandMinutes: number; makeSeconds: number; queue: readonly QueuedOrder[]; now: Date },
 ): number {
+  const ownMinutes = baseMinutes ?? order.brandMinutes;
   return preparationMinutes(lanes === null ? 0 : order.makeSeconds, {
-    baseMinutes: baseMinutes ?? order.brandMinutes,
-    waitMinutes: lanes === null ? 0 : waitMinutes(order.queue, lanes, order.now),
+    baseMinutes: ownMinutes,
+    waitMinutes:
+      lanes === null ? 0 : waitMinutes(order.queue, { lanes, baseMinutes: ownMinutes }, order.now),
     busyMinutes: busy !== null && order.now < busy.until ? busy.minutes : 0,
   });
 }

@@ -61,12 +61,33 @@ describe('what stands on the ticket', () => {
     expect(modifiers).toEqual([{ kind: 'extra', isOnParts: true, allergens: [] }]);
   });
 
-  test('"large fries and large drink" beside mash stays to be read, since it is not all written on parts', () => {
-    expect(read(meal(11051, 9051, [large]), 1).slice(1)).toEqual([
-      '1 Mash & Gravy Regular',
-      '1 Lemon & Mint Large',
-    ]);
-    expect(ticket(meal(11051, 9051, [large]), 1).modifiers[0]?.isOnParts).toBe(false);
+  test.each([
+    [9021, 'Loaded Fries'],
+    [9031, 'Coleslaw'],
+    [9051, 'Mash & Gravy'],
+  ])(
+    'whoever pays for a large side and drink gets both, whatever the side is: %i',
+    (side, name) => {
+      expect(read(meal(11051, side, [large]), 1).slice(1)).toEqual([
+        `1 ${name} Large`,
+        '1 Lemon & Mint Large',
+      ]);
+      expect(ticket(meal(11051, side, [large]), 1).modifiers[0]?.isOnParts).toBe(true);
+    },
+  );
+
+  test('an extra that makes only some of its parts larger stays to be read, since it is not all written on parts', () => {
+    const modifierGroups = menu.modifierGroups.map((group) => ({
+      ...group,
+      modifiers: group.modifiers.map(({ resizes, ...modifier }) => ({
+        ...modifier,
+        ...(resizes && { resizes: [[{ from: 9011, to: 9013 }], ...resizes.slice(1)] }),
+      })),
+    }));
+    const line = { ...meal(11051, 9051, [large]), quantity: 1 };
+    const { parts, modifiers } = ticketOf({ ...menu, modifierGroups }, line);
+    expect(parts.slice(1).map(({ sizeName }) => sizeName?.en)).toEqual(['Regular', 'Large']);
+    expect(modifiers[0]?.isOnParts).toBe(false);
   });
 
   test('what is left out and how it is made are told apart from extras', () => {

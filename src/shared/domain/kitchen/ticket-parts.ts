@@ -157,7 +157,7 @@ function allergensIn(
 
 /**
  * The parts of a line with what its modifiers say about them, in the order of `line.modifiers`. A modifier that makes parts larger is written on
- * each of them; it is left off the list of extras only when every size it stands for found its part ("Large fries and large drink" beside rice stays).
+ * each of them; it is left off the list of extras only when every size it stands for found its part ("Large side and large drink" beside rice stays).
  */
 export function ticketOf(
   menu: MenuDocument,

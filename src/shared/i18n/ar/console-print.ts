@@ -38,5 +38,6 @@ export const consolePrintMessages = {
   'console.printers.working': 'تعمل',
   'console.printers.waiting':
     '{count, plural, zero {لا تذاكر في الانتظار} one {تذكرة واحدة في الانتظار} two {تذكرتان في الانتظار} few {# تذاكر في الانتظار} many {# تذكرة في الانتظار} other {# تذكرة في الانتظار}}',
+  'console.printers.notPrinted': 'لم تُطبع: {numbers}. اقرأ هذه الطلبات على الشاشة.',
   'console.printers.isSilent': 'الطابعة {name} لا تستجيب. تحقّق من الكهرباء والشبكة والورق.',
 } satisfies Record<keyof typeof english, string>;

@@ -30,6 +30,7 @@ export const consoleMessages = {
   'console.live': 'مباشر',
   'console.column.new': 'جديد',
   'console.calls': 'بانتظار الرد',
+  'console.callsWaiting': 'في الانتظار',
   'console.column.kitchen': 'في المطبخ',
   'console.column.ready': 'جاهز',
   'console.column.way': 'في الطريق',
@@ -39,6 +40,12 @@ export const consoleMessages = {
   'console.accept': 'قبول',
   'console.reject': 'رفض',
   'console.actReady': 'جاهز',
+  'console.noteMore': 'عرض الكل',
+  'console.noteLess': 'عرض أقل',
+  'console.actStationDone': 'جزئي جاهز',
+  'console.stationDone': 'جاهز هنا',
+  'console.partsElsewhere':
+    '{count, plural, =0 {انتهت الشاشات الأخرى} one {+ صنف واحد على شاشات أخرى} two {+ صنفان على شاشات أخرى} few {+ # أصناف على شاشات أخرى} many {+ # صنفًا على شاشات أخرى} other {+ # صنف على شاشات أخرى}}',
   'console.dispatch': 'تسليم إلى السائق',
   'console.collected': 'تم الاستلام',
   'console.delivered': 'تم التوصيل',
@@ -95,6 +102,8 @@ export const consoleMessages = {
   'console.late': 'متأخر',
   'console.lateCount':
     '{count, plural, zero {لا طلبات متأخرة} one {طلب متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
+  'console.ranOut': 'ما الذي نفد؟ سيتوقف بيعه لهذا اليوم.',
+  'console.goesBack': 'يُعاد مبلغ {amount} إلى العميل.',
   'console.rejectTitle': 'رفض الطلب {number}؟',
   'console.cancelTitle': 'إلغاء الطلب {number}؟',
   'console.reasonLead': 'سنخبر العميل بالسبب.',
@@ -159,7 +168,7 @@ export const consoleMessages = {
   'console.holdReason.busy': 'المطبخ مزدحم',
   'console.minutes':
     '{minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  'console.finished': 'طلبات اليوم المنتهية',
+  'console.finished': 'طلبات خرجت من المطبخ اليوم',
   'console.finishedSearch': 'رقم التذكرة أو الاسم أو آخر أربعة أرقام',
   'console.finishedNone': 'لا توجد طلبات منتهية.',
   'console.stateCancelled': 'ملغى',
@@ -178,6 +187,7 @@ export const consoleMessages = {
   'console.noRecall.late': 'فات وقت الإعادة: مضى أكثر من 30 دقيقة.',
   'console.notSent':
     '{count, plural, zero {لا تغييرات لم تُرسل} one {تغيير واحد لم يُرسل بعد} two {تغييران لم يُرسلا بعد} few {# تغييرات لم تُرسل بعد} many {# تغييرًا لم يُرسل بعد} other {# تغيير لم يُرسل بعد}}',
+  'console.cancelledTitle': 'أُلغي الطلب {number}',
   'console.refusedTitle': 'تغيّرت حالة الطلب {number}',
   'console.refusedMove': 'ما فعلته هنا بلا اتصال: {move}. تغيّر الطلب بعد ذلك. ماذا تريد؟',
   'console.refusedTick': 'فُعل شيء في هذا الطلب بلا اتصال، وقد تغيّر الطلب بعد ذلك.',

@@ -36,6 +36,7 @@ export const consolePrintMessages = {
   'console.printers.silent': 'not responding',
   'console.printers.working': 'working',
   'console.printers.waiting': '{count, plural, one {# ticket waiting} other {# tickets waiting}}',
+  'console.printers.notPrinted': 'Not printed: {numbers}. Read these orders on the screen.',
   'console.printers.isSilent':
     'Printer {name} is not responding. Check its power, network and paper.',
 } as const;

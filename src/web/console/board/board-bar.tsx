@@ -8,6 +8,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { BarMenu, type BarMenuProps } from './bar-menu.tsx';
 import { VIEWS, type View } from './board-views.tsx';
+import { ShopState, useShopState } from './shop-state.tsx';
 import type { Alarm } from './use-alarm.ts';
 
 type Props = BarMenuProps & {
@@ -24,6 +25,8 @@ export function BoardBar(props: Props) {
   const { lang, brand, t } = useConsole();
   const nameOf = (store: StaffMember['stores'][number]) =>
     lang === 'ar' ? store.store_name_ar : store.store_name;
+  const day = useShopState(storeId);
+  const offCount = day?.off_count ?? 0;
   const soundWord = t(alarm.state === 'on' ? 'console.soundOn' : 'console.soundOff');
   return (
     <header className="console-bar board-bar">
@@ -53,6 +56,7 @@ export function BoardBar(props: Props) {
           {t('console.live')}
         </span>
       )}
+      {day && <ShopState day={day} />}
       <div className="view-choice" role="group" aria-label={t('console.view')}>
         {VIEWS.map((one) => (
           <button
@@ -70,20 +74,27 @@ export function BoardBar(props: Props) {
       </span>
       <button
         type="button"
-        className={`bar-button ${alarm.state === 'on' ? '' : 'muted'}`}
+        className={`bar-button sound ${alarm.state === 'on' ? '' : 'muted'}`}
         aria-pressed={alarm.state === 'on'}
         aria-label={soundWord}
         onClick={alarm.toggle}
       >
-        <Icon name={alarm.state === 'on' ? 'speaker' : 'prohibit'} mirror />
+        <Icon name="speaker" mirror />
       </button>
       <Link
         className="bar-button"
         to={`/console/off?store=${storeId}`}
-        aria-label={t('console.off.title')}
+        aria-label={`${t('console.off.title')}${offCount > 0 ? `: ${offCount}` : ''}`}
       >
         <Icon name="x-circle" />
-        <span className="room-for-words">{t('console.off.title')}</span>
+        <span className={offCount > 0 ? 'wide-only' : 'room-for-words'}>
+          {t('console.off.title')}
+        </span>
+        {offCount > 0 && (
+          <b className="off-count">
+            <Ltr>{offCount}</Ltr>
+          </b>
+        )}
       </Link>
       <BarMenu {...props} />
     </header>

@@ -6,6 +6,9 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 export const COLUMNS = ['new', 'kitchen', 'ready', 'way'] as const;
 export type Column = (typeof COLUMNS)[number];
 
+/** What the kitchen has in hand. */
+export const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
+
 const COLUMN_OF: Readonly<Record<number, Column>> = {
   1: 'new',
   2: 'kitchen',

@@ -140,3 +140,49 @@ test('what is late is counted, and presses go from the first that was due to the
   await press(late);
   expect(document.activeElement).toBe(card(first));
 });
+
+test('the strip of new orders says how many wait, how long, what must not be eaten and what was written', async () => {
+  const asked = boardOrder({ allergies: ['sesame'], placed_at: at(-1) });
+  const written = boardOrder({ notes: 'Thanks a lot. NO PEANUTS please', allergy: true });
+  const plain = boardOrder({ notes: 'Ring twice' });
+  const gone = boardOrder({ code: 6, gone_from: 1 });
+  fakeBoard({ orders: [asked, written, plain, gone] });
+  await openBoard();
+  await view('cook');
+  const calls = within(screen.getByRole('region', { name: t('console.calls') }));
+  expect(calls.getByText(t('console.callsWaiting')).textContent).toMatch(/^4 /);
+  const said = ({ check_number }: BoardOrder) =>
+    calls.getByRole('article', { name: check_number }).textContent;
+  expect(said(asked)).toContain(t('console.allergen.sesame'));
+  expect(said(asked)).toMatch(/ · 1:\d\d/);
+  expect(said(written)).toMatch(/Allergy.*NO PEANUTS please Thanks a lot\./);
+  expect(said(plain)).toContain('Ring twice');
+  expect(said(plain)).not.toContain(t('console.allergy'));
+  // What nobody must make any more comes first.
+  expect(calls.getAllByRole('article')[0]?.textContent).toContain(t('console.cancelled'));
+});
+
+test('the first tap on a call silences it, the next one opens what is cut', async () => {
+  const order = boardOrder({ notes: 'Ring twice' });
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await view('cook');
+  const call = () => screen.getByRole('button', { name: /Ring twice/ });
+  await press(call());
+  expect(server.asked('acknowledge')).toHaveLength(1);
+  expect(call().getAttribute('aria-expanded')).toBe('false');
+  await pass(1000);
+  await press(call());
+  expect(call().getAttribute('aria-expanded')).toBe('true');
+  expect(server.asked('acknowledge')).toHaveLength(1);
+});
+
+test('each view begins with what is due first, wherever another one was scrolled to', async () => {
+  fakeBoard({ orders: [boardOrder({ code: 2 }), boardOrder({ code: 3 })] });
+  await openBoard();
+  await view('cook');
+  const main = () => screen.getByRole('main');
+  main().scrollLeft = 400;
+  await view('handover');
+  expect(main().scrollLeft).toBe(0);
+});

@@ -4,7 +4,7 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { COLUMNS, hangsIn, type Column } from './board-orders.ts';
+import { COLUMNS, COOKING, hangsIn, type Column } from './board-orders.ts';
 import { OrderCard, STAGES, type CardWork } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
 import { useContinued } from './use-continued.ts';
@@ -12,7 +12,7 @@ import { BETWEEN_PX, type Place } from './kept-places.ts';
 import { useKeptPlaces } from './use-kept-places.ts';
 import { CallStrip } from './call-strip.tsx';
 import { LateCount } from './late-count.tsx';
-import { COOKING, ToMake } from './to-make.tsx';
+import { ToMake } from './to-make.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 export const VIEWS = ['all', 'cook', 'handover'] as const;

@@ -1,6 +1,8 @@
 // What is pressed at the board is asked of the server once, and shows at once.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { button, card, cardIn, on, openBoard, press } from '#tests/support/board-part.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import {
@@ -74,21 +76,30 @@ test('a press that the server refuses is told, and the card hangs where the orde
   expect(cardIn('ready', order)).not.toBeNull();
 });
 
-test('each of several moves can be taken back for ten seconds', async () => {
-  const [first, second] = [boardOrder(), boardOrder()];
-  const server = fakeBoard({ orders: [first, second] });
+test('each of several moves can be taken back for ten seconds, in one bar: the newest first', async () => {
+  const orders = [boardOrder(), boardOrder(), boardOrder()] as const;
+  const [first, second, third] = orders;
+  const server = fakeBoard({ orders });
   await openBoard();
-  for (const order of [first, second]) await press(button(order, t('console.accept')));
-  const [newest, oldest] = screen.getAllByRole('button', { name: t('console.undo') });
-  expect(newest?.parentElement?.textContent).toContain(
-    t('console.moved.accept', { number: second.check_number }),
-  );
-  if (oldest) await press(oldest);
-  expect(bodiesOf(server, 'undo')).toEqual([{ call: 'undo', orderId: first.order_id }]);
-  expect(cardIn('new', first)).not.toBeNull();
-  expect(cardIn('kitchen', second)).not.toBeNull();
-  await pass(10_000);
+  const bar = () => screen.getByRole('button', { name: t('console.undo') }).parentElement;
+  const accept = async (order: BoardOrder) => {
+    await press(button(order, t('console.accept')));
+    expect(bar()?.textContent).toContain(t('console.moved.accept', { number: order.check_number }));
+  };
+  await accept(first);
+  await pass(5000);
+  await accept(second);
+  await accept(third);
+  for (const order of [third, second]) {
+    await press(within(bar() ?? document.body).getByRole('button'));
+    expect(bodiesOf(server, 'undo').at(-1)).toEqual({ call: 'undo', orderId: order.order_id });
+    expect(cardIn('new', order)).not.toBeNull();
+    await pass(1000);
+  }
+  expect(bar()?.textContent).toContain(first.check_number);
+  await pass(5000);
   expect(screen.queryByRole('button', { name: t('console.undo') })).toBeNull();
+  expect(cardIn('kitchen', first)).not.toBeNull();
 });
 
 test('one that can be taken back no more says so, and where nothing can nothing is offered', async () => {
@@ -122,6 +133,30 @@ test('a rejection asks for a reason first, and sends it', async () => {
   await press(dialog.getByRole('button', { name: t('console.reject') }));
   expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'reject', reason: 'too_busy' }]);
   expect(screen.queryByRole('article', { name: order.check_number })).toBeNull();
+});
+
+test('whoever rejects says what ran out, which is switched off, and reads what goes back', async () => {
+  const fries = boardLine({
+    line: 1,
+    name: 'Fries',
+    own: { position: 0, item_id: 901, size_id: 9011, done: false, done_by: null },
+  });
+  const order = boardOrder({ lines: [boardLine(), fries], is_paid: true, total: 118 });
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await press(button(order, `${t('console.reject')} ${order.check_number}`));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(
+    dialog.getByText(t('console.goesBack', { amount: formatMoney(11_800, 'en') })),
+  ).toBeTruthy();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await press(dialog.getByRole('radio', { name: t('console.reason.out_of_stock') }));
+  await press(dialog.getByRole('checkbox', { name: 'Fries' }));
+  await press(dialog.getByRole('button', { name: t('console.reject') }));
+  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'reject', reason: 'out_of_stock' }]);
+  expect(server.asked('off').map(({ body }) => body)).toEqual([
+    { kind: 'item', entry: 901, span: 'day', reason: 'ran_out' },
+  ]);
 });
 
 test('an order is held with a reason and for a time, and says both', async () => {

@@ -7,13 +7,14 @@ import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { useAskPin } from '../frame/ask-pin.tsx';
+import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
 import { SessionEnd } from '../frame/session-end.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitStrip } from './limit-strip.tsx';
 import { LostStrip } from './lost-strip.tsx';
+import { withTicks } from './board-orders.ts';
 import { isOffered } from './card-actions.ts';
 import type { CardWork } from './order-card.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
@@ -50,7 +51,7 @@ function useView(): [View, (view: View) => void] {
 }
 
 export function Board({ staff, storeId, onStore, onSignOut }: Props) {
-  const { t } = useConsole();
+  const { t, api } = useConsole();
   const toast = useToast();
   const { board, limited, orders, nowMs, isOut, alarm, signedIn } = useWatchedBoard(storeId, staff);
   const { sessionEndsAt, asOfMs, isLost, waiting } = board;
@@ -99,6 +100,11 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
     if (refused === null) setMoves((before) => withMove(before, { id, order, action }));
     else if (refused !== 'KEPT') tell(refused);
   };
+  const switchOff = async (entry: number, pin: PinHeaders) => {
+    const body = { kind: 'item', entry, span: 'day', reason: 'ran_out' } as const;
+    const answer = await api('switchOff', { params: { storeId }, body }, pin);
+    if (!answer.ok) tell(answer.code);
+  };
   const takeBack = async (done: DoneMove) => {
     forget(done.id);
     const refused = await board.undo(done.order.order_id);
@@ -114,6 +120,13 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
       if (action === 'reject') setRejecting(order);
       else if (action === 'hold') setHolding(order);
       else void run(order, action);
+    },
+    onStationDone: (order, { open, elsewhere }) => {
+      const isLast = elsewhere === 0;
+      void board.tick(order, open, true).then((refused) => {
+        if (refused !== null && refused !== 'KEPT') tell(refused);
+        else if (isLast) void run(withTicks(order, open, true), 'ready');
+      });
     },
     onTouch: board.acknowledge,
     onTick: (order, parts, done) =>
@@ -177,7 +190,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           {undo}
         </>
       ) : (
-        <FlowView {...shown} view={view} lost={lost} undo={undo} />
+        <FlowView key={view} {...shown} view={view} lost={lost} undo={undo} />
       )}
       <SessionEnd
         staff={staff}
@@ -203,10 +216,15 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
       {rejecting && (
         <RejectDialog
           order={rejecting}
+          whole={rejecting}
           onClose={() => setRejecting(null)}
-          onReject={(reason) => {
+          onReject={(reason, ranOut) => {
             setRejecting(null);
-            void askPin().then((pin) => pin && run(rejecting, 'reject', { reason, pin }));
+            void askPin().then((pin) => {
+              if (!pin) return;
+              void run(rejecting, 'reject', { reason, pin });
+              for (const itemId of ranOut) void switchOff(itemId, pin);
+            });
           }}
         />
       )}
@@ -226,6 +244,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         <LeftDialog
           key={left.id}
           command={left}
+          isCancelled={leftOrder !== undefined && leftOrder.gone_from !== null}
           onLeave={() => board.settle(left)}
           onRetry={() => board.retry(left)}
           onDo={

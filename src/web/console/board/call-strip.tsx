@@ -1,13 +1,17 @@
 // Above a view that shows only what cooks, or what is handed over: whatever else wants an answer. New orders, those that ring for another reason, and
 // those that were cancelled: a bell always has something to tap, and nothing vanishes unseen.
+import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { ageOf, formatAge } from './age.ts';
 import { isUrgent, rings } from './board-orders.ts';
+import { kitchenNotes } from './card-notes.tsx';
 import type { CardWork } from './order-card.tsx';
 
 type Props = { order: BoardOrder; work: CardWork };
@@ -32,6 +36,39 @@ function Wants({ order }: { order: BoardOrder }) {
     ),
     lang,
   );
+}
+
+/** What must not be eaten, as the customer was asked or as the notes say it. */
+function Allergies({ order }: { order: BoardOrder }) {
+  const { lang, t } = useConsole();
+  const names = order.allergies.map((one) => t(`console.allergen.${one}`));
+  if (names.length === 0 && kitchenNotes(order).every((note) => splitNote(note).allergy === ''))
+    return null;
+  return (
+    <strong className="part-allergy">
+      <Icon name="warning" />
+      <span>
+        <span className={names.length > 0 ? 'ears-only' : ''}>{t('console.allergy')} </span>
+        {joinList(names, lang)}
+      </span>
+    </strong>
+  );
+}
+
+/** What was written to the kitchen, an allergy before all else. */
+function Told({ order }: { order: BoardOrder }) {
+  return kitchenNotes(order).map((note) => {
+    const { allergy, rest } = splitNote(note);
+    return (
+      note !== '' && (
+        <span key={note} className="call-line call-note">
+          <bdi>
+            {allergy !== '' && <strong>{allergy}</strong>} {rest}
+          </bdi>
+        </span>
+      )
+    );
+  });
 }
 
 function Answers({ order, work }: Props) {
@@ -74,20 +111,38 @@ function Answers({ order, work }: Props) {
 
 function Call({ order, work }: Props) {
   const { t } = useConsole();
+  const { nowMs } = work;
+  const [isOpen, setOpen] = useState(false);
   const isGone = order.gone_from !== null;
+  const isRinging = rings(order, nowMs);
   const state = [
     isGone ? 'gone' : '',
-    rings(order, work.nowMs) ? 'rings' : '',
-    work.nowMs !== null && isUrgent(order, work.nowMs) ? 'urgent' : '',
+    isRinging ? 'rings' : '',
+    nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
+    isOpen ? 'open' : '',
   ];
+  // The first tap silences; what is cut is read with the next one.
+  const tap = () => (isRinging ? work.onTouch(order) : setOpen(!isOpen));
   return (
     <article className={state.join(' ')} aria-labelledby={`call-${order.order_id}`}>
-      <button type="button" className="call-order" onClick={() => work.onTouch(order)}>
-        <b id={`call-${order.order_id}`}>
-          <Ltr>{order.check_number}</Ltr>
-        </b>{' '}
-        {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')}
-        <span className="block truncate">
+      <button type="button" className="call-order" aria-expanded={isOpen} onClick={tap}>
+        <span className="call-head">
+          <b id={`call-${order.order_id}`}>
+            <Ltr>{order.check_number}</Ltr>
+          </b>{' '}
+          <span>
+            {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')}
+            {nowMs !== null && (
+              <>
+                {' · '}
+                <Ltr>{formatAge(ageOf(order, work.prepMinutes, nowMs).seconds)}</Ltr>
+              </>
+            )}
+          </span>
+          <Allergies order={order} />
+        </span>
+        {!isGone && <Told order={order} />}
+        <span className="call-line">
           <Wants order={order} />
         </span>
       </button>
@@ -99,13 +154,22 @@ function Call({ order, work }: Props) {
 /** `orders`: those that the view does not show. */
 export function CallStrip({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
   const { t } = useConsole();
-  const calling = orders.filter(
-    (order) =>
-      order.code === STATUS.pending || order.gone_from !== null || rings(order, work.nowMs),
-  );
+  const calling = orders
+    .filter(
+      (order) =>
+        order.code === STATUS.pending || order.gone_from !== null || rings(order, work.nowMs),
+    )
+    // What nobody must make any more comes before what somebody will make.
+    .toSorted((a, b) => Number(b.gone_from !== null) - Number(a.gone_from !== null));
   if (calling.length === 0) return null;
   return (
     <section className="call-strip" aria-label={t('console.calls')}>
+      <p className="call-count">
+        <b>
+          <Ltr>{calling.length}</Ltr>
+        </b>{' '}
+        {t('console.callsWaiting')}
+      </p>
       {calling.map((order) => (
         <Call key={order.order_id} order={order} work={work} />
       ))}

@@ -1,10 +1,10 @@
 // Whose order it is, where it goes and what is collected, from the first moment on a card.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
-import { CardCustomer } from './card-notes.tsx';
+import { CardCustomer, CardNotes } from './card-notes.tsx';
 
 const RIDE = {
   code: 1,
@@ -58,4 +58,26 @@ test.each<[string, Partial<BoardOrder>, string[], string[]]>([
   );
   for (const words of said) expect(container.textContent).toContain(words);
   for (const words of unsaid) expect(container.textContent).not.toContain(words);
+});
+
+const THANKS = 'Thank you so much for last time, everybody loved it. '.repeat(5);
+test('a long note that names an allergy is shown whole, its sentence first', () => {
+  const notes = `${THANKS}NO PEANUTS, my mother carries an EpiPen`;
+  const order = { ...RIDE, notes, rider_note: '', cutlery: false };
+  const { container } = renderConsolePart(<CardNotes order={order} />);
+  expect(container.textContent).toMatch(
+    /^Allergy\s*NO PEANUTS, my mother carries an EpiPen Thank you/,
+  );
+  expect(container.querySelector('.six-lines')).toBeNull();
+});
+
+test('another long note opens at a tap and closes at the next', () => {
+  const order = { ...RIDE, notes: THANKS, rider_note: '', cutlery: false };
+  const { container } = renderConsolePart(<CardNotes order={order} />);
+  const isCut = () => container.querySelector('.six-lines') !== null;
+  expect(isCut()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { expanded: false }));
+  expect(isCut()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { expanded: true }));
+  expect(isCut()).toBe(true);
 });

@@ -1,9 +1,10 @@
 // What a card says besides its dishes: what must not be eaten, what the customer wrote, where it goes, what is to be paid.
-// Everything a customer wrote is shown as text, apart from the rest of the line's direction, and cut after six lines.
+// Everything a customer wrote is shown as text, apart from the rest of the line's direction.
+import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
+import { mentionsAllergy, splitNote } from '#shared/domain/kitchen/allergy-words.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { formatMoney, joinList } from '#shared/i18n/format.ts';
@@ -11,6 +12,36 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+
+/** From here on a note may need more than six lines of the narrowest ticket. */
+const LONG_NOTE = { letters: 120, lines: 5 };
+
+/** What a customer wrote. A note that names an allergy is shown whole, the allergy first; another long one opens at a tap. */
+function Note({ text }: { text: string }) {
+  const { t } = useConsole();
+  const [isOpen, setOpen] = useState(false);
+  const { allergy, rest } = splitNote(text);
+  const isLong =
+    allergy === '' &&
+    (text.length > LONG_NOTE.letters || text.split('\n').length > LONG_NOTE.lines);
+  if (!isLong)
+    return (
+      <bdi>
+        {allergy !== '' && <strong>{allergy}</strong>} {rest}
+      </bdi>
+    );
+  return (
+    <button
+      type="button"
+      className="long-note"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <bdi className={isOpen ? '' : 'six-lines'}>{rest}</bdi>
+      <b>{t(isOpen ? 'console.noteLess' : 'console.noteMore')}</b>
+    </button>
+  );
+}
 
 /** Solid where the customer answered the question; only outlined where words of the note speak of it. */
 export function CardAllergy({ order }: { order: BoardOrder }) {
@@ -46,10 +77,15 @@ export function CardArrival({ order }: { order: BoardOrder }) {
   );
 }
 
+/** What the kitchen is told. What the rider is told stands with the address, but an allergy that is written there is the kitchen's. */
+export const kitchenNotes = (order: BoardOrder): string[] => [
+  order.notes,
+  mentionsAllergy(order.rider_note) ? order.rider_note : '',
+];
+
 export function CardNotes({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
-  // What the rider is told stands with the address, but an allergy that is written there is the kitchen's.
-  const told = [order.notes, mentionsAllergy(order.rider_note) ? order.rider_note : ''];
+  const told = kitchenNotes(order);
   return (
     <>
       {told.map((note, index) => {
@@ -66,7 +102,7 @@ export function CardNotes({ order }: { order: BoardOrder }) {
                   <b>{t('console.allergy')}</b>
                 </>
               )}
-              <bdi className="six-lines">{note}</bdi>
+              <Note text={note} />
             </p>
           )
         );
@@ -140,7 +176,7 @@ export function CardCustomer({ order, keepsRider }: { order: BoardOrder; keepsRi
       {order.rider_note !== '' && (
         <p className="ticket-note in-line">
           <Icon name="moped" mirror />
-          <bdi className="six-lines">{order.rider_note}</bdi>
+          <Note text={order.rider_note} />
         </p>
       )}
       <p className={`ticket-payment ${isHandover ? 'large' : ''}`}>

@@ -3,17 +3,23 @@ import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { stationWork, type StationWork } from '#shared/domain/kitchen/screen-limit.ts';
+import { workRows } from '#shared/domain/kitchen/work-rows.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { cardActions } from './card-actions.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CallCustomer } from './card-notes.tsx';
+import type { ShowsPart } from './part-list.tsx';
 
 /** What the presses of a card lead to, for all orders of the board. */
 export type PressWork = {
   /** The orders whose last press has not been answered. */
   moving: ReadonlySet<string>;
+  shows: ShowsPart;
   onAction(order: BoardOrder, action: BoardAction): void;
+  /** Everything that this screen had to make of it is made. */
+  onStationDone(order: BoardOrder, station: StationWork): void;
   /** Who rides with it. */
   onRider(order: BoardOrder): void;
   /** A cancelled order stays until somebody has seen it. */
@@ -21,6 +27,25 @@ export type PressWork = {
 };
 
 type Props = { order: BoardOrder; work: PressWork; isAtStove: boolean };
+
+/** Where other screens make parts of the order too: this one answers for its own, and only the last of them makes the order ready. */
+function StationPress({
+  order,
+  work,
+  station,
+}: Omit<Props, 'isAtStove'> & { station: StationWork }) {
+  const { t } = useConsole();
+  return (
+    <button
+      type="button"
+      className="console-button step"
+      disabled={work.moving.has(order.order_id) || station.open.length === 0}
+      onClick={() => work.onStationDone(order, station)}
+    >
+      {t(station.open.length === 0 ? 'console.stationDone' : 'console.actStationDone')}
+    </button>
+  );
+}
 
 export function CardPresses({ order, work, isAtStove }: Props) {
   const { t } = useConsole();
@@ -38,6 +63,9 @@ export function CardPresses({ order, work, isAtStove }: Props) {
   };
   const mainWord = main === null ? undefined : words[main];
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
+  const station = stationWork(workRows(order.lines), work.shows);
+  const isStations =
+    main === 'ready' && station.isShared && station.open.length + station.elsewhere > 0;
   return (
     <div className="ticket-actions">
       {isGone && (
@@ -45,7 +73,8 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           <Icon name="check" /> {t('console.seen')}
         </button>
       )}
-      {!isGone && main !== null && mainWord && (
+      {!isGone && isStations && <StationPress order={order} work={work} station={station} />}
+      {!isGone && !isStations && main !== null && mainWord && (
         <button
           type="button"
           className={`console-button ${isNew ? 'go' : 'step'}`}

@@ -9,6 +9,7 @@ import {
   endFakeTime,
   fakeBoard,
   pass,
+  settle,
   useFakeTime,
 } from '#tests/support/fake-board.tsx';
 
@@ -97,4 +98,76 @@ test('the limit outlives a reload, and where the groups cannot be read nothing i
   expect(within(screen.getByRole('dialog')).getByText(t('console.offline'))).toBeTruthy();
   await press(screen.getByRole('button', { name: t('console.limitSave') }));
   expect(screen.getByText(t('console.limit.strip', { groups: 'Burgers' }))).toBeTruthy();
+});
+
+/** This screen is for burgers; another one has the sides. */
+const forBurgers = (server: ReturnType<typeof fakeBoard>) => {
+  const dishes = { own: [501], all: [501, 901] };
+  server.answer('screen', () => ({
+    status: 200,
+    body: { successResponse: { nowhere: [], dishes } },
+  }));
+  localStorage.setItem(
+    'consoleGroups',
+    JSON.stringify({ groups: [5], items: [501], known: dishes.all, names: [] }),
+  );
+};
+const meal = (isSideDone: boolean) => {
+  const side = dish(901, 'Fries');
+  return boardOrder({
+    code: 2,
+    lines: [
+      dish(501, 'Burger'),
+      { ...side, line: 1, own: side.own && { ...side.own, done: isSideDone } },
+    ],
+  });
+};
+const codes = (server: ReturnType<typeof fakeBoard>) => server.orders().map(({ code }) => code);
+
+test('a station ends its own part of an order, and the order goes on cooking at the others', async () => {
+  const order = meal(false);
+  const server = fakeBoard({ orders: [order] });
+  forBurgers(server);
+  await openBoard();
+  expect(on(order).getByText(t('console.partsElsewhere', { count: 3 }))).toBeTruthy();
+  expect(on(order).queryByRole('button', { name: t('console.actReady') })).toBeNull();
+  await press(on(order).getByRole('button', { name: t('console.actStationDone') }));
+  expect(server.asked('part').map(({ body }) => body['parts'])).toEqual([
+    [{ line: 0, position: 0 }],
+  ]);
+  expect(server.asked('move')).toEqual([]);
+  expect(codes(server)).toEqual([2]);
+  const done = on(order).getByRole('button', { name: t('console.stationDone') });
+  expect(done).toHaveProperty('disabled', true);
+});
+
+test('the last station makes the order ready', async () => {
+  const order = meal(true);
+  const server = fakeBoard({ orders: [order] });
+  forBurgers(server);
+  await openBoard();
+  await press(on(order).getByRole('button', { name: t('console.actStationDone') }));
+  await settle();
+  expect(server.asked('part', 'move').map(({ call }) => call)).toEqual(['part', 'move']);
+  expect(codes(server)).toEqual([3]);
+});
+
+test('where all parts are ticked one by one, each station can make the order ready', async () => {
+  const order = meal(true);
+  const [burger, fries] = order.lines;
+  if (!burger?.own || !fries) throw new Error('two lines');
+  const ticked = { ...order, lines: [{ ...burger, own: { ...burger.own, done: true } }, fries] };
+  const server = fakeBoard({ orders: [ticked] });
+  forBurgers(server);
+  await openBoard();
+  await press(on(order).getByRole('button', { name: t('console.actReady') }));
+  expect(server.asked('move').map(({ body }) => body['action'])).toEqual(['ready']);
+});
+
+test('a screen for everything, as that of the hand-over, makes an order ready whatever is ticked', async () => {
+  const order = meal(false);
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await press(on(order).getByRole('button', { name: t('console.actReady') }));
+  expect(codes(server)).toEqual([3]);
 });

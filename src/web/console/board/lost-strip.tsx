@@ -18,7 +18,7 @@ export function LostStrip({ isLost, asOfMs, waiting }: Props) {
                 ? t('console.lostNow')
                 : t('console.lostSince', { time: formatClock(new Date(asOfMs)) })}
             </b>{' '}
-            {t('console.lost')}
+            <span className={waiting > 0 ? 'lost-more' : ''}>{t('console.lost')}</span>
           </span>
           {waiting > 0 && (
             <span className="waiting">{t('console.notSent', { count: waiting })}</span>

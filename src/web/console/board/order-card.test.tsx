@@ -27,6 +27,7 @@ function draw(
     onTouch: vi.fn(),
     onTick: vi.fn(),
     onRider: vi.fn(),
+    onStationDone: vi.fn(),
     onSeen: vi.fn(),
     ...work,
   };
@@ -243,4 +244,12 @@ test.each([
   expect(rider !== null).toBe(isAsked);
   rider?.click();
   expect(onRider.mock.calls).toEqual(isAsked ? [[order]] : []);
+});
+
+test('at the stove a cancelled order says so in its head, and all of it can still be read', () => {
+  const { card } = draw({ code: 6, gone_from: 2 }, {}, 'cook');
+  const told = within(card).getByRole('alert');
+  expect(told.textContent).toBe(t('console.cancelled'));
+  expect(told.closest('.ticket-head')).not.toBeNull();
+  expect(within(card).getByText('Kids’ Nuggets')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
-import { PartList, type OnTick, type ShowsPart } from './part-list.tsx';
+import { PartList, type OnTick } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 /** The colour of each stage. */
@@ -26,7 +26,6 @@ export type CardWork = PressWork & {
   nowMs: number | null;
   /** How many of its changes wait for the line. */
   waitingOf(order: BoardOrder): number;
-  shows: ShowsPart;
   onTouch(order: BoardOrder): void;
   onTick(order: BoardOrder, ...tick: Parameters<OnTick>): void;
 };
@@ -99,8 +98,14 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
         </span>
         {flows !== null && (
           <p className="ticket-name">
-            {isAtStove && <bdi>{order.customer_name}</bdi>}
-            <CardStates order={order} waiting={waiting} />
+            {isAtStove && isGone ? (
+              <b role="alert">{t('console.cancelled')}</b>
+            ) : (
+              <>
+                {isAtStove && <bdi>{order.customer_name}</bdi>}
+                <CardStates order={order} waiting={waiting} />
+              </>
+            )}
           </p>
         )}
       </div>
@@ -122,7 +127,6 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
       {flows === null && <CardArrival order={order} />}
       <CardAllergy order={order} />
       <CardNotes order={order} />
-      {isAtStove && isGone && <div className="over-parts">{cancelled}</div>}
       {isOnTheWay || (
         <PartList
           order={order}

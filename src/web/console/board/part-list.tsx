@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { AllergyMark } from '#shared/domain/kitchen/allergy-marks.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { stationWork } from '#shared/domain/kitchen/screen-limit.ts';
 import {
   heatOfItsOwn,
   workRows,
@@ -12,13 +12,12 @@ import {
 } from '#shared/domain/kitchen/work-rows.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { COOKING } from './board-orders.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 export type OnTick = (parts: { line: number; position: number }[], done: boolean) => void;
 /** Which parts this screen is for; all when it is not limited. */
 export type ShowsPart = (itemId: number | null) => boolean;
-
-const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
 
 /** A combo whose contents are made elsewhere is not named either. */
 export function shownRows(order: BoardOrder, shows: ShowsPart): (WorkRow | ComboRow)[] {
@@ -127,11 +126,12 @@ export function PartList({
   shows: ShowsPart;
   onTick: OnTick;
 }) {
-  const { lang } = useConsole();
+  const { lang, t } = useConsole();
   const isCooking = COOKING.includes(order.code);
   // Cancelled while it was cooked, it is as high as it was: nothing below it moves.
   const wasCooking = order.gone_from !== null && COOKING.includes(order.gone_from);
   const rows = shownRows(order, shows);
+  const { elsewhere, isShared } = stationWork(workRows(order.lines), shows);
   return (
     <ul className="ticket-parts">
       {rows.map((row, at) => (
@@ -176,6 +176,9 @@ export function PartList({
           )}
         </Fragment>
       ))}
+      {isShared && (isCooking || wasCooking) && (
+        <li className="combo">{t('console.partsElsewhere', { count: elsewhere })}</li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
-// A printer that has been silent for two minutes is told above the board: its tickets would not be missed by anybody.
+// A printer that has been silent for two minutes, and a ticket that could not be printed, are told above the board: nobody would miss the paper.
 import { useCallback } from 'react';
 import type { Printer } from '#shared/contract/printing.ts';
+import { joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
@@ -9,12 +10,13 @@ import { useListed } from '../frame/use-listed.ts';
 const LOOK_AGAIN_MS = 30_000;
 
 export function PrinterStrip({ storeId }: { storeId: number }) {
-  const { t, api } = useConsole();
+  const { lang, t, api } = useConsole();
   const ask = useCallback(
     async () => listed(await api('printers', { params: { storeId } })),
     [api, storeId],
   );
   const { data } = useListed<readonly Printer[]>(ask, LOOK_AGAIN_MS);
+  const failed = [...new Set(data?.flatMap((printer) => printer.failed))];
   return (
     <div role="alert">
       {data
@@ -30,6 +32,12 @@ export function PrinterStrip({ storeId }: { storeId: number }) {
             )}
           </p>
         ))}
+      {failed.length > 0 && (
+        <p className="lost-strip">
+          <Icon name="warning" />
+          {t('console.printers.notPrinted', { numbers: joinList(failed, lang) })}
+        </p>
+      )}
     </div>
   );
 }

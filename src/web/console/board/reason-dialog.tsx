@@ -59,6 +59,7 @@ export function ReasonDialog<Reason extends string>({
   reasons,
   onClose,
   onDone,
+  onReason,
   children,
 }: {
   title: string;
@@ -70,6 +71,8 @@ export function ReasonDialog<Reason extends string>({
   reasons: Omit<Choices<Reason>, 'name'>;
   onClose: () => void;
   onDone: (reason: Reason) => void;
+  /** A reason was chosen, and nothing is decided yet. */
+  onReason?: (reason: Reason) => void;
   children?: ReactNode;
 }) {
   const { t } = useConsole();
@@ -104,6 +107,7 @@ export function ReasonDialog<Reason extends string>({
         onChoose={(next) => {
           setReason(next);
           setMissing(false);
+          onReason?.(next);
         }}
       >
         <p role="alert" className="reason-missing">

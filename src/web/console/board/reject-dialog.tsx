@@ -1,7 +1,11 @@
 // Turning an order down, or cancelling one that was accepted: which reasons there are depends on how far it is.
+import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { workRows } from '#shared/domain/kitchen/work-rows.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -20,17 +24,66 @@ const LATER: readonly RejectReason[] = [
   'closing',
 ];
 
+/** The dishes of the order, to be switched off until the day ends: else the next customer orders them again. */
+function RanOut({
+  order,
+  chosen,
+  onChoose,
+}: {
+  order: BoardOrder;
+  chosen: readonly number[];
+  onChoose: (chosen: readonly number[]) => void;
+}) {
+  const { lang, t } = useConsole();
+  const dishes = new Map(
+    workRows(order.lines).flatMap((row) =>
+      row.kind === 'part' && row.itemId !== null
+        ? [[row.itemId, lang === 'ar' ? row.name_ar : row.name] as const]
+        : [],
+    ),
+  );
+  return (
+    <fieldset>
+      <legend>{t('console.ranOut')}</legend>
+      <div className="reason-list">
+        {[...dishes].map(([itemId, name]) => (
+          <label key={itemId} className={chosen.includes(itemId) ? 'on' : ''}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(itemId)}
+              onChange={() =>
+                onChoose(
+                  chosen.includes(itemId)
+                    ? chosen.filter((one) => one !== itemId)
+                    : [...chosen, itemId],
+                )
+              }
+            />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** The customer is told the reason, and the day's report counts it. */
 export function RejectDialog({
   order,
+  whole = null,
   onClose,
   onReject,
 }: {
   order: Pick<BoardOrder, 'code' | 'order_type' | 'check_number'>;
+  /** The order with its dishes and its payment, where they are known. */
+  whole?: BoardOrder | null;
   onClose: () => void;
-  onReject: (reason: RejectReason) => void;
+  /** `ranOut`: the dishes that are to be switched off as well. */
+  onReject: (reason: RejectReason, ranOut: readonly number[]) => void;
 }) {
-  const { t } = useConsole();
+  const { lang, t } = useConsole();
+  const [reason, setReason] = useState<RejectReason | null>(null);
+  const [ranOut, setRanOut] = useState<readonly number[]>([]);
   const isNew = order.code === STATUS.pending;
   return (
     <ReasonDialog
@@ -47,8 +100,16 @@ export function RejectDialog({
         ),
         labelOf: (each) => t(`console.reason.${each}`),
       }}
+      onReason={setReason}
       onClose={onClose}
-      onDone={onReject}
-    />
+      onDone={(chosen) => onReject(chosen, chosen === 'out_of_stock' ? ranOut : [])}
+    >
+      {whole && reason === 'out_of_stock' && (
+        <RanOut order={whole} chosen={ranOut} onChoose={setRanOut} />
+      )}
+      {whole?.is_paid === true && (
+        <p>{t('console.goesBack', { amount: formatMoney(aedToFils(whole.total) ?? 0, lang) })}</p>
+      )}
+    </ReasonDialog>
   );
 }

@@ -1,14 +1,11 @@
 // What there is to make over all orders, so that a pan is filled once.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { openWork } from '#shared/domain/kitchen/work-rows.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 import { useConsole } from '../frame/console-language.tsx';
+import { COOKING } from './board-orders.ts';
 import type { CardWork } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
-
-/** What the kitchen has in hand. */
-export const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
 
 /** Open parts of everything that was accepted, what is on hold too: it stands on the screen and can be ticked. */
 export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {

@@ -1,4 +1,5 @@
-// Some seconds to take a move back (a setting; ten by decision D2), for each of the last five; the newest first, so that a narrow screen shows it.
+// Some seconds to take a move back (a setting; ten by decision D2), for each of the last five. One bar is shown, so that it covers nothing: the newest
+// move, and when that is taken back the one before it.
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,22 +13,21 @@ export type DoneMove = { id: number; order: BoardOrder; action: BoardAction };
 export const withMove = (before: readonly DoneMove[], done: DoneMove): DoneMove[] =>
   [...before.filter(({ order }) => order.order_id !== done.order.order_id), done].slice(-MOST);
 
-function UndoBar({
-  done,
-  seconds,
-  onUndo,
-  onOver,
-}: {
+type Props = {
   done: DoneMove;
+  /** None: nothing can be taken back, and nothing is offered. */
   seconds: number;
   onUndo: (done: DoneMove) => void;
   onOver: (id: number) => void;
-}) {
+};
+
+/** Each move has its own time, also while its bar is not the one that is shown. */
+function Undo({ isShown, done, seconds, onUndo, onOver }: Props & { isShown: boolean }) {
   const { t } = useConsole();
   const { id } = done;
   useAfter(seconds * 1000, () => onOver(id), true, id);
   return (
-    <div className="undo-bar">
+    <div className="undo-bar" hidden={!isShown}>
       <Icon name="check-circle" />
       <span>{t(`console.moved.${done.action}`, { number: done.order.check_number })}</span>
       <button type="button" className="console-button" onClick={() => onUndo(done)}>
@@ -43,17 +43,20 @@ export function UndoBars({
   seconds,
   onUndo,
   onOver,
-}: {
+}: Omit<Props, 'done'> & {
   moves: readonly DoneMove[];
-  /** None: nothing can be taken back, and nothing is offered. */
-  seconds: number;
-  onUndo: (done: DoneMove) => void;
-  onOver: (id: number) => void;
 }) {
   return (
     <div role="status" className="undo-bars">
-      {(seconds === 0 ? [] : moves.toReversed()).map((done) => (
-        <UndoBar key={done.id} done={done} seconds={seconds} onUndo={onUndo} onOver={onOver} />
+      {(seconds === 0 ? [] : moves).map((done) => (
+        <Undo
+          key={done.id}
+          done={done}
+          isShown={done === moves.at(-1)}
+          seconds={seconds}
+          onUndo={onUndo}
+          onOver={onOver}
+        />
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 // What is known of the day: the promise with what it is made of and how many were kept, what waits, what is off, who looks; what was changed.
 import { Link } from 'react-router';
-import type { BranchToday } from '#shared/contract/branch-today.ts';
+import type { BranchChange, BranchToday } from '#shared/contract/branch-today.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
 import { grantOf, type Role } from '#shared/domain/people/permissions.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
@@ -112,6 +113,49 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
   );
 }
 
+/** What was changed, how much and for how long. */
+function Change({ change }: { change: BranchChange }) {
+  const { lang, t } = useConsole();
+  const until =
+    change.until === null
+      ? t('console.off.untilOn')
+      : t('console.act.until', { time: formatClock(new Date(change.until)) });
+  const reason = change.reason === null ? [] : [t(`console.off.reason.${change.reason}`)];
+  const name = change.thing && (lang === 'ar' ? change.thing.name_ar : change.thing.name);
+  const words = ((): string[] => {
+    switch (change.action) {
+      case 'paused': {
+        const scope = t(`console.off.scope.${change.scope ?? 'whole'}`);
+        return change.is_end
+          ? [t('console.act.resumed', { scope })]
+          : [t('console.act.paused', { scope }), until, ...reason];
+      }
+      case 'busy':
+        return change.is_end
+          ? [t('console.act.busyOver')]
+          : [t('console.act.busy', { minutes: change.minutes ?? 0 }), until];
+      case 'hours_changed':
+        return change.opens_at === null && change.closes_at === null
+          ? [t('console.act.usualHours')]
+          : [
+              ...(change.opens_at === null
+                ? []
+                : [t('console.today.opensLate', { time: change.opens_at })]),
+              ...(change.closes_at === null
+                ? []
+                : [t('console.today.closesEarly', { time: change.closes_at })]),
+            ];
+      case 'kitchen_changed':
+        return [t('console.act.kitchen_changed')];
+      case 'switched_off':
+        return [t('console.act.switched_off', { name: name ?? '' }), until, ...reason];
+      case 'switched_on':
+        return [t('console.act.switched_on', { name: name ?? '' })];
+    }
+  })();
+  return words.join(' · ');
+}
+
 export function ChangesToday({ day }: { day: BranchToday }) {
   const { t } = useConsole();
   return (
@@ -122,7 +166,7 @@ export function ChangesToday({ day }: { day: BranchToday }) {
         {day.acts.map((act, index) => (
           <li key={`${act.at} ${day.acts.length - index}`}>
             <span>
-              <bdi>{act.by}</bdi> · {t(`console.act.${act.action}`)}
+              <bdi>{act.by}</bdi> · <Change change={act} />
             </span>
             <DayTime at={act.at} />
           </li>

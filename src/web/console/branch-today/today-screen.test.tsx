@@ -1,7 +1,7 @@
 // A branch's day at its screen: pauses, busy mode, the hours of today, and what the quarters of an hour hold.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BranchToday } from '#shared/contract/branch-today.ts';
+import type { BranchChange, BranchToday } from '#shared/contract/branch-today.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { refusals } from '#shared/i18n/en/refusals.ts';
 import { BRANCH, MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
@@ -13,6 +13,14 @@ const t = consoleTexts();
 const at = (time: string): string => `2026-01-14T${time}:00.000Z`;
 const slot = (time: string, orders: number, most = 2) => ({
   ...{ at: at(time), orders, make_minutes: orders * 5, is_full: orders >= most },
+});
+const change = (
+  action: BranchChange['action'],
+  more: Partial<BranchChange> = {},
+): BranchChange => ({
+  ...{ at: at('14:00'), by: 'karama', action, thing: null, scope: null, is_end: false },
+  ...{ minutes: null, until: null, reason: null, opens_at: null, closes_at: null },
+  ...more,
 });
 const DAY: BranchToday = {
   ...{ store_id: 9, store_name: 'Karama', store_name_ar: 'الكرامة', time_zone: 'Asia/Dubai' },
@@ -38,7 +46,7 @@ const DAY: BranchToday = {
   slots: [slot('14:30', 1), slot('14:45', 1), slot('15:00', 2), slot('15:15', 0)],
   off_count: 0,
   screens: { state: 'seen', devices: [] },
-  acts: [{ at: at('14:00'), by: 'karama', action: 'paused' }],
+  acts: [change('paused', { scope: 'delivery', until: at('15:00'), reason: 'staff' })],
 };
 
 function open(
@@ -163,9 +171,25 @@ test('the day tells its promises, its work and when it is full, and leads a mana
   const link = () => screen.queryByRole('link', { name: t('console.today.changeRoom') });
   expect(link()?.getAttribute('href')).toBe('/console/kitchen?store=9');
   const changes = screen.getByRole('region', { name: t('console.today.changes') });
-  expect(changes.textContent).toContain(t('console.act.paused'));
+  expect(changes.textContent).toContain('Delivery: paused · until 19:00 · Short of staff');
   unmount();
   open({ lately: { kept: 0, missed: 0 } });
   await screen.findByText(t('console.today.noneDue'));
   expect(link()).toBeNull();
+});
+
+const thing = { name: 'Large fries', name_ar: 'بطاطس كبير' };
+test.each<[BranchChange, string]>([
+  [change('paused', { scope: 'whole', is_end: true }), 'The whole branch: orders are taken again'],
+  [change('busy', { minutes: 20, until: at('16:30') }), 'busy mode, 20 min more · until 20:30'],
+  [change('busy', { minutes: 0, is_end: true }), 'busy mode ended'],
+  [change('hours_changed', { closes_at: '23:00' }), 'Closes early at 23:00'],
+  [change('hours_changed'), 'usual hours again'],
+  [change('switched_off', { thing, until: at('15:15') }), 'Large fries switched off · until 19:15'],
+  [change('switched_off', { thing }), 'Large fries switched off · until switched on'],
+  [change('switched_on', { thing }), 'Large fries back on'],
+])('a change says what, how much and for how long: %o', async (act, words) => {
+  open({ acts: [act] });
+  const changes = await screen.findByRole('region', { name: t('console.today.changes') });
+  expect(changes.textContent).toContain(`karama · ${words}`);
 });

@@ -1,32 +1,44 @@
 // Cash: what should lie in the drawer, what was counted and by whom. Counted again, the last count counts.
 import { useState, type FormEvent } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
-import { filsToAed } from '#shared/domain/money/money.ts';
+import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { readCash } from '#shared/domain/stores/day-end.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { Aed } from './day-figures.tsx';
 import { useDayAct, type DayActs } from './use-day-act.ts';
 
+/** A count that is further from what is expected is taken for a slip of the finger, and asked about. */
+const ASKED_FROM_FILS = 5000;
+
 type Props = DayActs & { report: DayReport; params: { storeId: number; day: string } };
 
 export function CashCard({ report, params, ...acts }: Props) {
-  const { t, api } = useConsole();
+  const { t, api, lang } = useConsole();
   const { act, isBusy } = useDayAct(acts);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  /** The count that is asked about. */
+  const [doubted, setDoubted] = useState<number | null>(null);
   const [last, ...earlier] = report.cash_counts;
   // Dirhams with two digits, compared as they are written.
   const difference = last ? Number((last.counted - report.cash_expected).toFixed(2)) : 0;
 
-  const save = async (event: FormEvent) => {
+  const off = (fils: number) => fils - (aedToFils(report.cash_expected) ?? 0);
+  const store = async (fils: number) => {
+    setDoubted(null);
+    const body = { counted: filsToAed(fils) };
+    if (await act(api('countCash', { params, body }), t('console.day.countSaved'))) setTyped('');
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const fils = readCash(typed);
     setWrong(fils === null);
     if (fils === null) return;
-    const body = { counted: filsToAed(fils) };
-    if (await act(api('countCash', { params, body }), t('console.day.countSaved'))) setTyped('');
+    if (Math.abs(off(fils)) > ASKED_FROM_FILS) setDoubted(fils);
+    else void store(fils);
   };
   return (
     <section className="record" aria-label={t('console.day.cash')}>
@@ -66,7 +78,7 @@ export function CashCard({ report, params, ...acts }: Props) {
           t('console.day.notCounted')
         )}
       </p>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form noValidate onSubmit={submit}>
         <Field
           label={t('console.day.countField')}
           value={typed}
@@ -78,8 +90,29 @@ export function CashCard({ report, params, ...acts }: Props) {
           onChange={(text) => {
             setTyped(text);
             setWrong(false);
+            setDoubted(null);
           }}
         />
+        <div role="alert" className="grid gap-2">
+          {doubted !== null && (
+            <>
+              <p>
+                {t(off(doubted) < 0 ? 'console.day.farBelow' : 'console.day.farAbove', {
+                  counted: formatMoney(doubted, lang),
+                  difference: formatMoney(Math.abs(off(doubted)), lang),
+                })}
+              </p>
+              <button
+                type="button"
+                className="console-button outlined"
+                disabled={isBusy}
+                onClick={() => void store(doubted)}
+              >
+                {t('console.day.countAnyway')}
+              </button>
+            </>
+          )}
+        </div>
         <button type="submit" className="console-button" disabled={isBusy}>
           {t('console.day.count')}
         </button>

@@ -55,16 +55,48 @@ test('cash is counted with a slip of the finger and again: the last count counts
   const drawer = cash.getByLabelText(t('console.day.countField'));
   const difference = () =>
     cash.getByRole('row', { name: (name) => name.startsWith(t('console.day.difference')) });
-  await user.type(drawer, '1{Enter}');
-  await waitFor(() => expect(difference().textContent).toContain('59.00'));
+  await user.type(drawer, '15{Enter}');
+  await waitFor(() => expect(difference().textContent).toContain('45.00'));
   await user.type(drawer, '60{Enter}');
   await waitFor(() => expect(difference().textContent).toContain('0.00'));
-  expect(difference().textContent).not.toContain('59');
+  expect(difference().textContent).not.toContain('45');
   expect(named(made, 'countCash').map(({ body }) => body)).toEqual([
-    { counted: 1 },
+    { counted: 15 },
     { counted: 60 },
   ]);
   expect(cash.getByText(t('console.day.earlierCounts'))).toBeTruthy();
+});
+
+test.each([
+  ['9', '51.00', 'console.day.farBelow'],
+  ['110.01', '50.01', 'console.day.farAbove'],
+] as const)(
+  'a count of %s where 60 are expected is asked about before it is taken',
+  async (typed, difference, key) => {
+    const { user, made } = open();
+    const cash = await region('console.day.cash');
+    await user.type(cash.getByLabelText(t('console.day.countField')), `${typed}{Enter}{Enter}`);
+    const words = t(key, { counted: '', difference: '' }).split(' ').slice(-6).join(' ');
+    const asked = cash.getByText((text) => text.includes(difference) && text.endsWith(words));
+    expect(asked).toBeTruthy();
+    expect(named(made, 'countCash')).toEqual([]);
+    await user.click(press('console.day.countAnyway'));
+    await waitFor(() =>
+      expect(named(made, 'countCash').map(({ body }) => body)).toEqual([
+        { counted: Number(typed) },
+      ]),
+    );
+  },
+);
+
+test('an amount that is corrected is asked about no more', async () => {
+  const { user } = open();
+  const cash = await region('console.day.cash');
+  const drawer = cash.getByLabelText(t('console.day.countField'));
+  await user.type(drawer, '9{Enter}');
+  press('console.day.countAnyway');
+  await user.type(drawer, '0');
+  expect(screen.queryByRole('button', { name: t('console.day.countAnyway') })).toBeNull();
 });
 
 test('a day that is not over cannot be closed, and tells what was refused, its hours and its promises', async () => {

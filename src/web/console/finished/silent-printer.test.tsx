@@ -26,16 +26,24 @@ test('a paid order that was cancelled says that its money was given back, and ha
   expect(other.getByRole('button').textContent).toContain(t('console.recall'));
 });
 
-test('a printer that is silent is told above the board, with how many tickets wait for it', async () => {
+test('a printer that is silent is told above the board, with how many tickets wait for it; so are tickets that could not be printed', async () => {
   const printer = { printer_id: 1, name: 'Pass', kinds: ['kitchen'], is_screen: false };
   stubCalls({
     printers: success([
-      { ...printer, is_silent: true, waiting: 2 },
-      { ...printer, printer_id: 2, name: 'Door', is_silent: false, waiting: 1 },
+      { ...printer, is_silent: true, waiting: 2, failed: ['12'] },
+      {
+        ...printer,
+        printer_id: 2,
+        name: 'Door',
+        is_silent: false,
+        waiting: 1,
+        failed: ['12', '15'],
+      },
     ]),
   });
   renderConsolePart(<PrinterStrip storeId={5} />);
   await screen.findByText((text) => text === t('console.printers.isSilent', { name: 'Pass' }));
   expect(screen.getByText(t('console.printers.waiting', { count: 2 }))).toBeTruthy();
   expect(screen.queryByText(t('console.printers.isSilent', { name: 'Door' }))).toBeNull();
+  expect(screen.getByText(t('console.printers.notPrinted', { numbers: '12, 15' }))).toBeTruthy();
 });

@@ -49,3 +49,11 @@ test.each([
     for (const way of pressed) expect(way).toHaveBeenCalledOnce();
   },
 );
+
+test('of an order that was cancelled meanwhile it says so', () => {
+  const ways = { onLeave: vi.fn(), onRetry: vi.fn() };
+  renderConsolePart(<LeftDialog command={commandOf('refused', MOVE)} isCancelled {...ways} />);
+  expect(
+    screen.getByRole('heading', { name: t('console.cancelledTitle', { number }) }),
+  ).toBeTruthy();
+});

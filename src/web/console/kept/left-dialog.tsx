@@ -5,6 +5,8 @@ import type { LeftCommand } from './kept-commands.ts';
 
 type Props = {
   command: LeftCommand;
+  /** Its order was cancelled meanwhile. */
+  isCancelled?: boolean;
   onLeave: () => void;
   /** When it can still be done, at the board that shows the order. */
   onDo?: (() => void) | undefined;
@@ -33,7 +35,14 @@ const TICKS = {
   other: 'console.otherTick',
 } as const;
 
-export function LeftDialog({ command, onLeave, onDo, onRetry, onBoard }: Props) {
+export function LeftDialog({
+  command,
+  isCancelled = false,
+  onLeave,
+  onDo,
+  onRetry,
+  onBoard,
+}: Props) {
   const { t } = useConsole();
   const { work, number, why } = command;
   return (
@@ -41,7 +50,7 @@ export function LeftDialog({ command, onLeave, onDo, onRetry, onBoard }: Props) 
       open
       onClose={onLeave}
       kind="alert"
-      title={t(TITLES[why], { number })}
+      title={t(isCancelled ? 'console.cancelledTitle' : TITLES[why], { number })}
       className="console-dialog"
       footer={
         <>

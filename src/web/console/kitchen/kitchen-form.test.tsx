@@ -57,6 +57,16 @@ const save = async () => {
   await pass(10);
 };
 
+test('the brand’s setting is said in its unit: minutes, and lanes', async () => {
+  const kitchen = { ...KITCHEN, brand: { ...KITCHEN.brand, lanes: 4 } };
+  fakeBoard();
+  await openPart(<KitchenForm kitchen={kitchen} onNews={vi.fn()} onSignedOut={vi.fn()} />);
+  const said = (key: 'base_minutes' | 'lanes') =>
+    screen.getByLabelText(t(`console.kitchen.${key}`)).closest('.field')?.textContent;
+  expect(said('base_minutes')).toContain('15 min');
+  expect(said('lanes')).toContain('4 lanes');
+});
+
 test('a figure that cannot be is said at its field; nothing is sent', async () => {
   const { server } = await open();
   write('base_minutes', '0');

@@ -60,7 +60,9 @@ export function KitchenForm({ kitchen, onNews, onSignedOut }: Props) {
       ? t('console.kitchen.emptyLimit')
       : brand[key] === null
         ? t('console.kitchen.emptyLanes')
-        : t('console.kitchen.emptyIs', { value: brand[key] });
+        : t(key === 'lanes' ? 'console.kitchen.emptyIsLanes' : 'console.kitchen.emptyIs', {
+            value: brand[key],
+          });
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -35,9 +35,14 @@ function Said({ answer }: { answer: Awaited<ReturnType<AskPreview>> | null }) {
   if (answer === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
   if (!answer.ok) return <p className="errtx off-too">{t('console.off.lookFailed')}</p>;
   const found = answer.data.successResponse;
-  const gone = [...found.items, ...found.combos, ...found.modifiers].map((one) =>
-    lang === 'ar' ? one.name_ar : one.name,
-  );
+  // The same choice of several questions is named once.
+  const gone = [
+    ...new Set(
+      [...found.items, ...found.combos, ...found.modifiers].map((one) =>
+        lang === 'ar' ? one.name_ar : one.name,
+      ),
+    ),
+  ];
   const names = joinList(gone.slice(0, MOST_NAMES), lang);
   const more = gone.length - MOST_NAMES;
   return (

@@ -30,7 +30,10 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
   return (
     <section className="off-now" aria-label={t('console.off.now')}>
       <h2>
-        {t('console.off.now')} <span className="mut">{t('console.off.byItself')}</span>
+        {t('console.off.now')}{' '}
+        {day.off.length > 0 && day.off.every(({ until }) => until !== null) && (
+          <span className="mut">{t('console.off.byItself')}</span>
+        )}
       </h2>
       {day.off.length === 0 && <p className="off-none">{t('console.off.none')}</p>}
       <ul>

@@ -9,7 +9,7 @@ import OffPage from './off-page.tsx';
 
 const t = consoleTexts();
 const thing = (kind: OffThing['kind'], entry: number, name: string): OffThing => ({
-  ...{ kind, entry, name, name_ar: `ع ${name}`, image: null, is_off: false, sizes: [] },
+  ...{ kind, entry, name, name_ar: `ع ${name}`, image: null, is_off: false, of: null, sizes: [] },
 });
 const SIZE = { name: 'Large', name_ar: 'كبير', entry: 72, is_off: false };
 const DAY = {
@@ -144,4 +144,31 @@ test('what is off says until when and why, how soon it is back within the hour, 
   await screen.findByText(t('console.off.cameBack', { name: 'Wrap' }));
   expect(named(made, 'switchOn')[0]?.body).toEqual({ kind: 'item', entry: 501 });
   expect(screen.getByText(t('console.off.none'))).toBeTruthy();
+});
+
+test('the same choice of several questions is listed with its question, and goes along once', async () => {
+  const garlic = (entry: number, name: string) => ({
+    ...thing('modifier', entry, 'Garlic'),
+    of: { name, name_ar: `ع ${name}` },
+  });
+  const things = [garlic(611, 'Choose your dip'), garlic(612, 'Add more dips'), ...DAY.things];
+  const gone = { name: 'Garlic', name_ar: 'ثوم' };
+  const { user } = open({
+    branchDay: success({ ...DAY, things }),
+    switchOffPreview: success({ ...NOTHING, modifiers: [gone, gone] }),
+  });
+  const switchable = await list();
+  await user.click(switchable.getByRole('button', { name: t('console.off.list.choices') }));
+  await user.type(switchable.getByRole('searchbox'), 'more dips');
+  await user.click(switchable.getByRole('button', { name: /Garlic/ }));
+  expect(await switchable.findByText(t('console.off.goesToo', { names: 'Garlic' }))).toBeTruthy();
+});
+
+test('that a thing comes back by itself is only said where all do', async () => {
+  const row = { kind: 'item', entry: 501, name: 'Nuggets', name_ar: 'ناجتس', image: null };
+  const off = { ...row, until: null, by: 'dxb01', reason: null, may_switch_on: true };
+  open({ branchDay: success({ ...DAY, off: [off] }) });
+  const isOff = await now();
+  expect(isOff.getByText(t('console.off.untilOn'), { exact: false })).toBeTruthy();
+  expect(isOff.queryByText(t('console.off.byItself'))).toBeNull();
 });

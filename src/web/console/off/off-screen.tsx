@@ -21,7 +21,10 @@ const inList = (list: List, { kind }: OffThing): boolean =>
   list === 'choices' ? kind === 'modifier' : kind !== 'modifier';
 /** A search is looked for in both languages: who types at a fryer does not switch the keyboard. */
 const matches = (thing: OffThing, words: string): boolean =>
-  `${thing.name} ${thing.name_ar}`.toLowerCase().includes(words.trim().toLowerCase());
+  [thing.name, thing.name_ar, thing.of?.name, thing.of?.name_ar]
+    .join(' ')
+    .toLowerCase()
+    .includes(words.trim().toLowerCase());
 
 export function OffScreen({ staff }: { staff: StaffMember }) {
   const { lang, t } = useConsole();

@@ -41,6 +41,7 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitc
           {thing.kind === 'group'
             ? t('console.off.section', { name: nameOf(thing) })
             : nameOf(thing)}
+          {thing.of !== null && <small className="mut block">{nameOf(thing.of)}</small>}
         </b>
         <span className={thing.is_off ? 'errtx' : 'mut'}>
           {t(thing.is_off ? 'console.off.isOff' : 'console.off.onSale')}

@@ -8,26 +8,28 @@ import { forgottenBefore } from '../life/forgotten-orders.ts';
 /** Not yet ready: new, for later, in the kitchen or on hold. */
 const TO_MAKE = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];
 
-/** What was forgotten on days that nobody closed waits for nothing any more, and its number may be that of an order of today. */
+/** `otherDay`: day and month of an order of another business day, where its number may be that of an order of today as well. What was forgotten on days that nobody closed waits for nothing any more. */
 export async function readWaiting(
   db: Db,
   storeId: number,
-  now: Date,
-): Promise<(WaitingOrder & { checkNumber: string })[]> {
+  { now, businessDay }: { now: Date; businessDay: string },
+): Promise<(WaitingOrder & { checkNumber: string; otherDay: string | null })[]> {
   const { rows } = await sql<{
     check_number: string;
+    other_day: string | null;
     lines: WaitingOrder['lines'];
     parts: WaitingOrder['parts'] | null;
   }>`
-    select o.check_number,
+    select o.check_number, case when o.business_day <> ${businessDay}::date then to_char(o.business_day, 'DD/MM') end as other_day,
       (select jsonb_agg(jsonb_build_object('comboId', l.combo_id, 'groupId', l.group_id, 'modifierIds',
         (select coalesce(jsonb_agg(d -> 'id'), '[]') from jsonb_array_elements(l.details) d where d ->> 'kind' = 'modifier'))) from order_line l where l.order_id = o.id) as lines,
       (select jsonb_agg(jsonb_build_object('itemId', p.item_id, 'sizeId', p.size_id)) from order_part p where p.order_id = o.id) as parts
     from customer_order o where o.store_id = ${storeId} and o.state = any(${TO_MAKE}) and o.promised_to > ${forgottenBefore(now)} order by o.id`.execute(
     db,
   );
-  return rows.map(({ check_number, lines, parts }) => ({
+  return rows.map(({ check_number, other_day, lines, parts }) => ({
     checkNumber: check_number,
+    otherDay: other_day,
     lines,
     parts: parts ?? [],
   }));

@@ -1,6 +1,7 @@
 // What every change of a branch's day shares: it is written under the branch's news, recorded, and answered with the day as it is then.
 import type { BranchDay } from '#shared/contract/branch-day.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { DayChange } from '#shared/domain/stores/last-order.ts';
 import { offEnd, type OffFor, type OffSpan } from '#shared/domain/menu/off-span.ts';
 import type { Transaction } from 'kysely';
@@ -42,14 +43,18 @@ export function branchDayChanges(
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
 ) {
+  function menuNow(): MenuDocument {
+    const document = menu.menuAt(null)?.document;
+    if (!document) throw new Error('there is no menu');
+    return document;
+  }
+
   async function show(
     store: StoreFacts,
     now: Date,
     changes?: readonly DayChange[],
   ): Promise<Shown> {
-    const document = menu.menuAt(null)?.document;
-    if (!document) throw new Error('there is no menu');
-    const facts = { store, menu: document, now };
+    const facts = { store, menu: menuNow(), now };
     const view = await branchDayView(db, facts, changes);
     return { success: true, successResponse: view };
   }
@@ -70,5 +75,5 @@ export function branchDayChanges(
     return done.ok ? show(store, now) : done;
   }
 
-  return { show, change };
+  return { menuNow, show, change };
 }

@@ -55,7 +55,7 @@ export function branchDayHandlers(
   { screens, queueAt }: { screens: Pick<ScreenWatch, 'stateOf'> } & Pick<KitchenQueues, 'queueAt'>,
 ): HandlersOf<Names> {
   const { db } = app.database;
-  const { show, change } = branchDayChanges(app, stores, menu);
+  const { menuNow, show, change } = branchDayChanges(app, stores, menu);
 
   return {
     branchDay: async ({ params }, { now }) => {
@@ -71,7 +71,7 @@ export function branchDayHandlers(
       const queue = await queueAt(store.storeId);
       const view = await branchTodayView(
         db,
-        { store, queue, screens, brandMinutes: app.settings.prepMinutes, now },
+        { store, queue, screens, brandMinutes: app.settings.prepMinutes, menu: menuNow(), now },
         changesWith(store, now, ends),
       );
       return { success: true, successResponse: view };

@@ -1,5 +1,6 @@
 // A branch's day at a glance: its hours, what it promises now and why, the room in the coming quarters of an hour, its screens, and what was
 // changed today.
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { businessDayBounds, businessDayOf } from '#shared/domain/stores/business-day.ts';
 import { fitsSlot, quarterAfter, quarterOf } from '#shared/domain/kitchen/capacity.ts';
@@ -34,12 +35,15 @@ type Asked = {
   queue: readonly QueuedOrder[];
   screens: Pick<ScreenWatch, 'stateOf'>;
   brandMinutes: number;
+  menu: MenuDocument;
   now: Date;
 };
 
 /** What is promised to who orders now, and what the figure is made of; a delivery to the middle of the zone. */
 function promiseOf({ store, queue, brandMinutes, now }: Asked): BranchToday['promise'] {
   const { kitchen, area, zone } = store;
+  const { lanes } = kitchen;
+  const baseMinutes = kitchen.baseMinutes ?? brandMinutes;
   const prepMinutes = prepMinutesAt(kitchen, { brandMinutes, makeSeconds: 0, queue, now });
   const distanceKm = zone === null ? 0 : haversineKm(store, area);
   const range = (orderType: 'Delivery' | 'Pickup', km: number) => {
@@ -49,8 +53,8 @@ function promiseOf({ store, queue, brandMinutes, now }: Asked): BranchToday['pro
   return {
     delivery: zone === null ? null : range('Delivery', distanceKm),
     pickup: store.isCloudKitchen ? null : range('Pickup', 0),
-    base_minutes: kitchen.baseMinutes ?? brandMinutes,
-    wait_minutes: kitchen.lanes === null ? null : waitMinutes(queue, kitchen.lanes, now),
+    base_minutes: baseMinutes,
+    wait_minutes: lanes === null ? null : waitMinutes(queue, { lanes, baseMinutes }, now),
     busy_minutes: kitchen.busy !== null && now < kitchen.busy.until ? kitchen.busy.minutes : 0,
     ride_minutes: zone === null ? null : Math.round(rideMinutes(distanceKm)),
   };
@@ -61,7 +65,7 @@ export async function branchTodayView(
   asked: Asked,
   changes: readonly DayChange[] = asked.store.changes,
 ): Promise<BranchToday> {
-  const { store, queue, screens, now } = asked;
+  const { store, queue, screens, menu, now } = asked;
   const { storeId, timeZone, dayStartsAt, limits } = store;
   const businessDay = businessDayOf(now, timeZone, dayStartsAt);
   const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
@@ -125,9 +129,6 @@ export async function branchTodayView(
       state: screens.stateOf(store, (await longestWaiting(db, now)).get(storeId) ?? null),
       devices: devices.map((one) => ({ name: one.name, seen_at: one.seen_at.toISOString() })),
     },
-    acts: (await readBranchActs(db, storeId, bounds.from)).map((act) => ({
-      ...act,
-      at: act.at.toISOString(),
-    })),
+    acts: await readBranchActs(db, { storeId, since: bounds.from, menu }),
   };
 }

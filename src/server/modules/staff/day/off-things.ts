@@ -2,30 +2,37 @@
 import type { OffRow, OffThing } from '#shared/contract/branch-day.ts';
 import type { MenuDocument, Text } from '#shared/domain/menu/menu.ts';
 import type { OffReason } from '#shared/domain/stores/pause.ts';
+import { joinList } from '#shared/i18n/format.ts';
 import { type SwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
 
 type Shown = { name: Text; image: string | null };
 export const names = ({ en, ar }: Text) => ({ name: en, name_ar: ar });
 
-/** What a thing of the menu is called; a size goes with its dish. */
+const joined = (one: Text, other: Text): Text => ({
+  en: joinList([one.en, other.en], 'en'),
+  ar: joinList([one.ar, other.ar], 'ar'),
+});
+
+/** What a thing of the menu is called; a size goes with its dish, a choice with its question. */
 export function shownThing(menu: MenuDocument, kind: SwitchedOff['kind'], id: number): Shown {
   if (kind === 'size') {
     const item = menu.items.find(({ sizes }) => sizes.some((size) => size.id === id));
     const size = item?.sizes.find((one) => one.id === id);
     if (item && size)
-      return {
-        name: {
-          en: `${item.name.en}, ${size.name.en}`,
-          ar: `${item.name.ar}، ${size.name.ar}`,
-        },
-        image: size.image ?? item.image,
-      };
+      return { name: joined(item.name, size.name), image: size.image ?? item.image };
+  }
+  if (kind === 'modifier') {
+    const group = menu.modifierGroups.find(({ modifiers }) =>
+      modifiers.some((one) => one.id === id),
+    );
+    const modifier = group?.modifiers.find((one) => one.id === id);
+    if (group && modifier) return { name: joined(modifier.name, group.name), image: null };
   }
   const list: readonly { id: number; name: Text; image?: string | null }[] = {
     item: menu.items,
     combo: menu.combos,
     group: menu.groups,
-    modifier: menu.modifierGroups.flatMap(({ modifiers }) => modifiers),
+    modifier: [],
     size: [],
     store: [],
   }[kind];
@@ -57,12 +64,14 @@ export function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffT
     kind: OffThing['kind'],
     one: { id: number; name: Text; image?: string | null },
     sizes: OffThing['sizes'] = [],
+    of: Text | null = null,
   ): OffThing => ({
     ...names(one.name),
     kind,
     entry: one.id,
     image: one.image ?? null,
     is_off: isOff(kind, one.id),
+    of: of && names(of),
     sizes,
   });
   const groups = menu.groups
@@ -89,8 +98,8 @@ export function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffT
         );
       }),
   ]);
-  const modifiers = menu.modifierGroups
-    .flatMap((group) => group.modifiers)
-    .map((one) => thing('modifier', one));
+  const modifiers = menu.modifierGroups.flatMap((group) =>
+    group.modifiers.map((one) => thing('modifier', one, [], group.name)),
+  );
   return [...sold, ...modifiers, ...groups.map((group) => thing('group', group))];
 }

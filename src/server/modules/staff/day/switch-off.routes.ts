@@ -1,6 +1,7 @@
 // The calls that switch a thing of the menu off at a branch, and on again.
 import { refuse } from '#shared/contract/refusals.ts';
 import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/menu/switch-off.ts';
+import { businessDayOf } from '#shared/domain/stores/business-day.ts';
 import { couponMayHold } from '#shared/domain/money/coupon.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { activeCoupons } from '#server/modules/coupons/coupons.queries.ts';
@@ -30,10 +31,16 @@ export function switchOffHandlers(
       const gone = goesToo(document, availability, thing);
       const named = (kind: 'item' | 'combo' | 'modifier', ids: readonly number[]) =>
         ids.map((id) => {
-          const { en, ar } = shownThing(document, kind, id).name;
+          // The same choice of several questions is named once.
+          const choices = document.modifierGroups.flatMap(({ modifiers }) => modifiers);
+          const choice = kind === 'modifier' ? choices.find((one) => one.id === id) : undefined;
+          const { en, ar } = choice?.name ?? shownThing(document, kind, id).name;
           return { name: en, name_ar: ar, entry: id };
         });
-      const waiting = await readWaiting(db, params.storeId, now);
+      const store = stores.current().stores.get(params.storeId);
+      if (!store) return refuse('NOT_FOUND');
+      const businessDay = businessDayOf(now, store.timeZone, store.dayStartsAt);
+      const waiting = await readWaiting(db, store.storeId, { now, businessDay });
       const coupons = (await activeCoupons(db)).filter((coupon) =>
         couponMayHold(coupon, { now, storeId: params.storeId }),
       );
@@ -45,7 +52,9 @@ export function switchOffHandlers(
           modifiers: named('modifier', gone.modifiers),
           orders: waiting
             .filter((order) => needsThing(document, order, thing))
-            .map(({ checkNumber }) => checkNumber),
+            .map(({ checkNumber, otherDay }) =>
+              otherDay === null ? checkNumber : `${checkNumber} (${otherDay})`,
+            ),
           coupons: couponsLeftEmpty(document, availability, coupons, thing).map(({ code }) => code),
         },
       };

@@ -14,8 +14,9 @@ import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { boardOrder } from '../board/board-order.ts';
 import { readBoardOrder } from '../board/board.read-model.ts';
-import { slipOf } from './print-slip.ts';
+import { slipOf, type Block } from './print-slip.ts';
 import {
+  markFailed,
   markFetched,
   markPrinted,
   markSeen,
@@ -26,18 +27,18 @@ import { jobOf } from './printing.read-model.ts';
 
 const MOST_COPIES = 99;
 
-async function pictureOf(
+async function slipFor(
   app: AppContext,
   orderId: string,
   storeIds: readonly number[],
   slip: { kind: SlipKind; copy: number },
-): Promise<Buffer | null> {
+): Promise<Block[] | null> {
   const row = await readBoardOrder(app.database.db, orderId, storeIds);
   if (!row) return null;
   const now = app.clock.now();
   const order = boardOrder(row, { now, undoSeconds: 0, by: null });
   const storeName = row.branch;
-  return drawSlip(slipOf(order, { ...slip, storeName, now }));
+  return slipOf(order, { ...slip, storeName, now });
 }
 
 /** The picture of a slip for whoever may print, and the three questions of a printer. A key that is none is like an address that is not there. */
@@ -55,11 +56,15 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
       const kind = SLIP_KINDS.find((one) => one === request.query.kind);
       const orderId = normaliseOrderId(request.params.orderId);
       const copy = Math.min(Math.max(Number(request.query.copy) || 1, 1), MOST_COPIES);
-      const picture =
+      const slip =
         admitted.ok && kind && orderId !== null
-          ? await pictureOf(app, orderId, admitted.caller.staff.storeIds, { kind, copy })
+          ? await slipFor(app, orderId, admitted.caller.staff.storeIds, { kind, copy })
           : null;
-      if (picture) return reply.type('image/png').header('cache-control', 'no-store').send(picture);
+      if (slip)
+        return reply
+          .type('image/png')
+          .header('cache-control', 'no-store')
+          .send(await drawSlip(slip));
       const refused = refusalReply(
         admitted.ok ? refuse('NOT_FOUND') : admitted,
         langOfHeader(request.headers['accept-language']),
@@ -104,12 +109,23 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
       if (typeof printer === 'number') return reply.code(printer).send();
       const now = app.clock.now();
       const job = await jobOf(db, printer.id, now, tokenOf(request.query));
-      const picture = job && (await pictureOf(app, job.order_id, [printer.store_id], job));
+      const slip = job && (await slipFor(app, job.order_id, [printer.store_id], job));
       if (!job) return reply.code(404).send();
-      if (!picture) {
+      if (!slip) {
         // There is nothing to draw and there never will be: it holds up no ticket behind it.
         await markFetched(db, job.id, now);
         await markPrinted(db, printer.id, job.id, now);
+        return reply.code(404).send();
+      }
+      const picture = await drawSlip(slip).catch((error: unknown) => {
+        app.log.error('ticket_not_drawn', {
+          job: job.id,
+          name: error instanceof Error ? error.name : 'unknown',
+        });
+        return null;
+      });
+      if (!picture) {
+        await markFailed(db, job.id, now);
         return reply.code(404).send();
       }
       // Not printed yet: the printer may go down between this answer and the paper.

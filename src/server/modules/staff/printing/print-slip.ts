@@ -15,6 +15,7 @@ import { formatClock, formatClocks } from '#shared/i18n/clock.ts';
 import { formatCount, formatMoney, joinList } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
+import { noteLines, onPaper } from './paper-text.ts';
 
 /** What is left out stands out, or it is overlooked. */
 type Below = { text: string; isBold?: boolean };
@@ -110,14 +111,19 @@ function itemBlocks(lines: BoardOrder['lines']): Block[] {
   return workRows(lines).flatMap((row, at, rows) => {
     const name = row.orderedBy;
     const isNext = name !== '' && name !== rows[at - 1]?.orderedBy;
-    return [...(isNext ? [{ kind: 'framed' as const, lines: [name] }] : []), rowBlock(row)];
+    return [
+      ...(isNext ? [{ kind: 'framed' as const, lines: [onPaper(name, 'name')] }] : []),
+      rowBlock(row),
+    ];
   });
 }
 
 const amountOf = (aed: number, lang: Lang): string => formatMoney(aedToFils(aed) ?? 0, lang);
 
-const sameText = (text: string): Block[] =>
-  text.trim() === '' ? [] : [{ kind: 'framed', lines: [text.trim()] }];
+function noteBlocks(note: string): Block[] {
+  const lines = noteLines(note);
+  return lines.length === 0 ? [] : [{ kind: 'framed', lines }];
+}
 
 function allergies(order: BoardOrder): Block[] {
   if (order.allergies.length === 0 && !order.allergy) return [];
@@ -143,6 +149,8 @@ export type Slip = {
 export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip): Block[] {
   const promised = formatClocks(new Date(order.promised_from), new Date(order.promised_to));
   const ends = order.phone.slice(-LAST_DIGITS);
+  const customer = onPaper(order.customer_name, 'name');
+  const address = onPaper(order.address, 'address');
   const head: Block[] = [
     ...(copy > 1 ? [{ kind: 'solid' as const, lines: [`COPY ${copy} · نسخة ${copy}`] }] : []),
     {
@@ -164,7 +172,7 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
         ]
       : []),
     ...allergies(order),
-    ...sameText(order.notes),
+    ...noteBlocks(order.notes),
   ];
   const printed: Block = {
     kind: 'text',
@@ -176,19 +184,19 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
     return [
       ...head,
       // Told to the rider, and still what the kitchen must not put in.
-      ...(mentionsAllergy(order.rider_note) ? sameText(order.rider_note) : []),
+      ...(mentionsAllergy(order.rider_note) ? noteBlocks(order.rider_note) : []),
       ...items,
       { kind: 'rule' },
-      { kind: 'text', text: `${order.customer_name} · ${ends}`, isSmall: true },
+      { kind: 'text', text: `${customer} · ${ends}`, isSmall: true },
       printed,
     ];
   const isDelivery = order.order_type === 'Delivery';
   return [
     ...head,
-    { kind: 'text', text: order.customer_name, isBold: true },
+    { kind: 'text', text: customer, isBold: true },
     { kind: 'text', text: isDelivery ? order.phone : ends },
-    ...(isDelivery ? [{ kind: 'text' as const, text: order.address }] : []),
-    ...(isDelivery ? sameText(order.rider_note) : []),
+    ...(isDelivery && address !== '' ? [{ kind: 'text' as const, text: address }] : []),
+    ...(isDelivery ? noteBlocks(order.rider_note) : []),
     ...(order.leave_at_door
       ? [{ kind: 'text' as const, text: 'Leave at the door · اترك عند الباب', isBold: true }]
       : []),

@@ -259,6 +259,11 @@ export async function markFetched(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('print_job').set({ fetched_at: at }).where('id', '=', id).execute();
 }
 
+/** Its picture cannot be made: it is passed over, and told at the branch. */
+export async function markFailed(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('print_job').set({ failed_at: at }).where('id', '=', id).execute();
+}
+
 export async function markPrinted(
   db: Db,
   printerId: number,

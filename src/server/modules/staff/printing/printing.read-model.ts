@@ -20,11 +20,15 @@ export type PrintJob = { id: number; order_id: string; kind: SlipKind; copy: num
  * Of jobs `j` and their orders `o`: what is still to be printed. A ticket that was asked for by hand is printed whatever the order has come to:
  * it is a copy, or it was made after the last step of the order.
  */
-const isWaiting = (now: Date) => sql<boolean>`j.done_at is null
+const isWanted = (now: Date) => sql<boolean>`j.done_at is null
   and j.made_at > ${new Date(now.getTime() - OFFERED_HOURS * 3_600_000)}
   and (j.copy > 1 or j.made_at > o.changed_at
     or (j.kind = 'kitchen' and o.state = any(${[...OF_USE.kitchen]}))
     or (j.kind = 'handover' and o.state = any(${[...OF_USE.handover]})))`;
+
+const isWaiting = (now: Date) => sql<boolean>`j.failed_at is null and ${isWanted(now)}`;
+/** Its order still stands where the ticket was for: somebody has to read it on a screen. */
+const isMissed = (now: Date) => sql<boolean>`j.failed_at is not null and ${isWanted(now)}`;
 
 /** What the printer has not said to be printed, oldest first: also what it fetched before it, or this server, went down. */
 export async function jobOf(
@@ -52,6 +56,13 @@ export async function printersOf(
     .select(
       sql<number>`(select count(*)::int from print_job j join customer_order o on o.id = j.order_id where j.printer_id = p.id and ${isWaiting(now)})`.as(
         'waiting',
+      ),
+    )
+    .select(
+      sql<
+        string[]
+      >`(select coalesce(array_agg(distinct o.check_number), '{}') from print_job j join customer_order o on o.id = j.order_id where j.printer_id = p.id and ${isMissed(now)})`.as(
+        'failed',
       ),
     )
     .where('p.store_id', '=', storeId)
@@ -83,6 +94,7 @@ export async function printJobsOf(db: Db, storeId: number, now: Date): Promise<L
     await sql<ListedJob>`
       select j.id, o.order_id, o.check_number, j.kind, j.copy, j.printer_id, p.name as printer, j.made_at, j.fetched_at, j.done_at,
         case when j.done_at is not null then 'printed'
+          when j.failed_at is not null then 'failed'
           when ${lapses} then 'lapsed'
           when j.fetched_at is not null then 'fetched' else 'waiting' end as state
       from customer_order o join print_job j on j.order_id = o.id left join printer p on p.id = j.printer_id

@@ -133,6 +133,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
           is_silent: row.seen_at === null || now.getTime() - row.seen_at.getTime() > SILENT_MS,
           is_screen: row.is_screen,
           waiting: row.waiting,
+          failed: row.failed,
         })),
       };
     },

@@ -1,0 +1,29 @@
+// A slip is drawn whatever it says, also where it says nothing.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { drawSlip, type Drawn } from './draw-slip.ts';
+import { charactersOf } from './font-characters.ts';
+
+const NOTHING = ['', ' ', '\u2800', '\u3164', '\u200d', '\u00ad', '\ufe0f'];
+
+test.each(NOTHING)('a text of which nothing can be seen stops no printer: %j', async (text) => {
+  const blocks: Drawn[] = [
+    { kind: 'band', start: text, end: text },
+    { kind: 'tall', text },
+    { kind: 'text', text },
+    { kind: 'solid', lines: [text] },
+    { kind: 'framed', lines: [text] },
+    { kind: 'item', count: text, en: text, ar: text, below: [{ text }] },
+  ];
+  await expect(drawSlip(blocks)).resolves.toBeInstanceOf(Buffer);
+});
+
+test('both fonts of a slip have the same characters, with Latin and Arabic among them', () => {
+  const [regular, bold] = ['regular', 'bold'].map((name) =>
+    charactersOf(readFileSync(new URL(`./fonts/readex-pro-${name}.ttf`, import.meta.url))),
+  );
+  expect(regular).toEqual(bold);
+  const has = (text: string) => [...text].map((letter) => regular?.has(letter.charCodeAt(0)));
+  expect(has('aZ09é×·شةؤ؟')).not.toContain(false);
+  expect(has('ЖनپกA\u4e0d').filter(Boolean)).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+// A choice is named with its question: several of them offer "Garlic".
+import { expect, test } from 'vitest';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { offThings, shownThing } from './off-things.ts';
+
+const text = (en: string) => ({ en, ar: `ع ${en}` });
+const question = (name: string, id: number) => ({
+  name: text(name),
+  modifiers: [{ id, name: text('Garlic') }],
+});
+const menu = {
+  groups: [],
+  items: [],
+  combos: [],
+  modifierGroups: [question('Choose your dip', 601), question('Add more dips', 602)],
+} as unknown as MenuDocument;
+
+test('what can be switched off of several questions says of which', () => {
+  expect(offThings(menu, [])).toMatchObject([
+    { entry: 601, name: 'Garlic', of: { name: 'Choose your dip' } },
+    { entry: 602, name: 'Garlic', of: { name_ar: 'ع Add more dips' } },
+  ]);
+});
+
+test('what is off of a question says of which', () => {
+  expect(shownThing(menu, 'modifier', 602).name).toEqual({
+    en: 'Garlic, Add more dips',
+    ar: 'ع Garlic، ع Add more dips',
+  });
+});

@@ -1,0 +1,62 @@
+// What somebody wrote, as paper can say it: without what the slip's fonts cannot draw, and without more of a note than a kitchen reads.
+import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
+import { withoutHiddenMarks } from '#shared/domain/people/hidden-marks.ts';
+import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
+import { canDraw } from '#server/adapters/print/font-characters.ts';
+
+/** Letters of Persian and Urdu keyboards that Arabic words are typed with, and their like in the font. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ک: 'ك',
+  ی: 'ي',
+  ے: 'ي',
+  ہ: 'ه',
+  ھ: 'ه',
+};
+/** What a note says besides an allergy is cut at the end of a word. */
+const MOST_LETTERS = 160;
+
+const ON_SCREEN = {
+  note: 'Whole note on screen · الملاحظة كاملة على الشاشة',
+  name: 'Name on screen · الاسم على الشاشة',
+  address: 'Whole address on screen · العنوان كاملًا على الشاشة',
+} as const;
+
+const isDrawn = (word: string): boolean =>
+  [...word].every((letter) => withoutHiddenMarks(letter) === '' || canDraw(letter));
+
+/** The words that can be drawn: half a word would be another one. `isWhole`: that is all of them. */
+function drawnWords(text: string): { text: string; isWhole: boolean } {
+  const plain = normaliseDigits(withoutHiddenMarks(text)).replace(
+    /[کیےہھ]/g,
+    (letter) => ALIKE[letter] ?? letter,
+  );
+  const words = plain.split(/\s+/).filter((word) => word !== '');
+  const drawn = words.filter(isDrawn);
+  return { text: drawn.join(' '), isWhole: drawn.length === words.length };
+}
+
+function shortened(text: string): { text: string; isWhole: boolean } {
+  if (text.length <= MOST_LETTERS) return { text, isWhole: true };
+  const cut = text.slice(0, MOST_LETTERS);
+  return {
+    text: `${cut.slice(0, cut.lastIndexOf(' ') + 1 || MOST_LETTERS).trim()}…`,
+    isWhole: false,
+  };
+}
+
+/** A name or an address. What cannot be drawn is read on the screen. */
+export function onPaper(text: string, what: 'name' | 'address'): string {
+  const drawn = drawnWords(text);
+  return [drawn.text, drawn.isWhole ? '' : ON_SCREEN[what]]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** The lines of a note: an allergy first and whole, the rest cut where it is long. None when it says nothing. */
+export function noteLines(note: string): string[] {
+  const parts = splitNote(withoutHiddenMarks(note));
+  const [allergy, rest] = [drawnWords(parts.allergy), drawnWords(parts.rest)];
+  const short = shortened(rest.text);
+  const isWhole = allergy.isWhole && rest.isWhole && short.isWhole;
+  return [allergy.text, short.text, isWhole ? '' : ON_SCREEN.note].filter((line) => line !== '');
+}

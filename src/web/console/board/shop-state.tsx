@@ -1,0 +1,60 @@
+// What customers meet at this branch just now: whether orders are taken, what is promised, and busy mode. The crew hears of a pause nowhere else.
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import type { BranchToday } from '#shared/contract/branch-today.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { listed } from '../frame/listed.ts';
+import { useListed } from '../frame/use-listed.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** The day of the branch, as far as the bar tells of it; null until it was read. */
+export function useShopState(storeId: number): BranchToday | null {
+  const { api } = useConsole();
+  const ask = useCallback(
+    async () => listed(await api('branchToday', { params: { storeId } })),
+    [api, storeId],
+  );
+  return useListed<BranchToday>(ask, LOOK_AGAIN_MS).data;
+}
+
+export function ShopState({ day }: { day: BranchToday }) {
+  const { t } = useConsole();
+  const isPaused = (scope: 'whole' | 'delivery' | 'pickup') =>
+    day.pauses.some((pause) => pause.scope === scope);
+  const taking = !day.is_open
+    ? 'closed'
+    : isPaused('whole') || (isPaused('delivery') && isPaused('pickup'))
+      ? 'whole'
+      : isPaused('delivery')
+        ? 'delivery'
+        : isPaused('pickup')
+          ? 'pickup'
+          : 'all';
+  const promised = isPaused('delivery') ? null : day.promise.delivery;
+  const range = promised ?? day.promise.pickup;
+  const isPromised = range !== null && taking !== 'whole' && taking !== 'closed';
+  const state = taking === 'all' ? 'taking' : taking === 'closed' ? '' : 'paused';
+  return (
+    <Link
+      className={`bar-button shop-state ${state} ${day.busy ? 'busy' : ''}`}
+      to={`/console/branch-today?store=${day.store_id}`}
+    >
+      <span className={taking === 'all' ? 'wide-only' : ''}>{t(`console.shop.${taking}`)}</span>{' '}
+      {isPromised && <span>{t('console.today.range', range)}</span>}{' '}
+      {day.busy && (
+        <span className="shop-busy">
+          <Icon name="pepper" />
+          <span className="ears-only">{t('console.shop.busy')} </span>
+          <Ltr>{`+${day.busy.minutes}`}</Ltr>{' '}
+          <span className="wide-only">
+            {t('console.act.until', { time: formatClock(new Date(day.busy.until)) })}
+          </span>
+        </span>
+      )}
+    </Link>
+  );
+}

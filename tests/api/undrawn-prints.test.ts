@@ -1,0 +1,46 @@
+// A ticket whose picture cannot be made: it holds up no other, and the branch is told.
+import { beforeAll, expect, test, vi } from 'vitest';
+import { newPrinter } from '#tests/support/printers.ts';
+import { shopOfFile } from '#tests/support/shop-of-file.ts';
+
+const BAD = 'cannot be drawn';
+vi.mock('#server/adapters/print/draw-slip.ts', () => ({
+  drawSlip: async (blocks: readonly object[]) => {
+    if (JSON.stringify(blocks).includes(BAD)) throw new Error('nothing to draw');
+    return Buffer.from('a picture');
+  },
+}));
+
+let manager: string;
+let cookie: string;
+const shop = shopOfFile();
+beforeAll(async () => {
+  [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
+});
+
+async function accepted(special_inst: string): Promise<string> {
+  const reply = await shop.place(await shop.guest(), { special_inst });
+  expect(reply.status, reply.text).toBe(200);
+  const { order_id: orderId } = reply.body.successResponse;
+  await shop.by(cookie)('moveOrder', { orderId }, { action: 'accept' });
+  return orderId;
+}
+
+test('a ticket that cannot be drawn is passed over, listed as failed, and told until its order goes on', async () => {
+  const printer = await newPrinter(shop, manager, ['kitchen'], 1);
+  const [bad, good] = [await accepted(BAD), await accepted('Ring twice')];
+  const token = String(await printer.ask());
+  expect((await printer.fetch(token)).statusCode).toBe(404);
+  expect(await printer.printAll()).toHaveLength(1);
+
+  const jobs = await shop.by(cookie)('printJobs', { storeId: 1 });
+  const stateOf = (orderId: string) =>
+    jobs.body.successResponse.find((job: { order_id: string }) => job.order_id === orderId);
+  expect(stateOf(bad)).toMatchObject({ state: 'failed', printed_at: null });
+  expect(stateOf(good)).toMatchObject({ state: 'printed' });
+  const told = async () =>
+    (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse[0];
+  expect(await told()).toMatchObject({ waiting: 0, failed: [stateOf(bad).check_number] });
+  await shop.by(cookie)('moveOrder', { orderId: bad }, { action: 'ready' });
+  expect(await told()).toMatchObject({ failed: [] });
+});
