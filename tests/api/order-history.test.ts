@@ -101,13 +101,15 @@ test('a card order that is not paid is in no list and opens for nobody', async (
     expect((await shop.by(customer.headers)(name, { order_id: id })).status).toBe(404);
 });
 
-test('the last order is the newest with its items, or null (API-31, MENU-30)', async () => {
+test('the last order is the newest that was not cancelled, with its items, or null (API-31, MENU-30)', async () => {
   const customer = await signIn(shop);
   expect(await last(customer)).toBeNull();
-  await orderBy(shop, customer);
+  const before = await orderBy(shop, customer);
   const { id } = await orderBy(shop, customer);
   const newest = await last(customer);
   expect([newest.order_id, newest.items.length]).toEqual([id, 1]);
+  await setStatus(shop, id, 6);
+  expect((await last(customer)).order_id).toBe(before.id);
 });
 
 test("another customer's orders answer like missing ones (API-31, API-48, API-49)", async () => {

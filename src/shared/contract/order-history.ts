@@ -110,7 +110,7 @@ export const orderHistoryCalls = {
     method: 'GET',
     path: '/menu/last_order/{customerId}',
     who: 'customer',
-    summary: 'The newest order of the customer, or null',
+    summary: 'The newest order of the customer that was not cancelled, or null',
     params: { customerId },
     reply: success(OrderDetail.nullable()),
     refusals: ['NOT_FOUND'],

@@ -63,8 +63,11 @@ test('a review carries the mean of the stars to one decimal, its dishes and its 
   });
 });
 
-test('an order may be rated while its rating is 0 or null (PROFILE-27)', () => {
-  expect([mayRate(null), mayRate(0), mayRate(3.5)]).toEqual([true, true, false]);
+test('an order may be rated once it is completed, while its rating is 0 or null (PROFILE-27)', () => {
+  const asked = (ratings: number | null, order_status_code = 5) =>
+    mayRate({ ratings, order_status_code });
+  expect([asked(null), asked(0), asked(3.5)]).toEqual([true, true, false]);
+  expect([1, 2, 3, 4, 6, 7, 8].filter((code) => asked(null, code))).toEqual([]);
 });
 
 test('a dish in two sizes is rated once', () => {

@@ -1,7 +1,6 @@
 // The newest fifty orders of a customer, newest first (PROFILE-17, PROFILE-18, AMB-85).
 import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -11,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { DishNames } from './dish-names.tsx';
 import { orderMoment } from './order-words.ts';
-import { mayRate } from './review-rules.ts';
+import { isRated, mayRate } from './review-rules.ts';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -64,7 +63,7 @@ function OrderEntry({
           <bdi>{lang === 'ar' ? order.store_name_ar : order.store_name}</bdi>
         </p>
         <ScheduledFor order={order} />
-        {!mayRate(order.ratings) && (
+        {isRated(order) && (
           <p className="sm mt-1">
             <Icon name="star-fill" className="star" />{' '}
             <span className="ears-only">{t('history.rated', { stars: order.ratings ?? 0 })}</span>
@@ -111,7 +110,7 @@ function OrderEntry({
         >
           {t('history.details')}
         </button>
-        {order.order_status_code === STATUS.completed && mayRate(order.ratings) && (
+        {mayRate(order) && (
           <button
             type="button"
             className="btn link sm"

@@ -16,7 +16,7 @@ import { OrderItems } from './order-items.tsx';
 import { orderMoment } from './order-words.ts';
 import { IssueTold, ReportIssue } from './report-issue.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { mayRate, type Stars } from './review-rules.ts';
+import { isRated, mayRate, type Stars } from './review-rules.ts';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { TrackOwnOrder } from './track-own-order.tsx';
@@ -34,7 +34,7 @@ type Props = {
 export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Props) {
   const { lang, t } = useLanguage();
   const [stars, setStars] = useState<Stars>({});
-  const isOpen = mayRate(order.ratings);
+  const isOpen = mayRate(order);
   const moment = orderMoment(order.date_created, lang);
   const isDelivery = order.delivery_status === 'Delivery';
   const hasEnded =
@@ -89,14 +89,15 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
         </p>
       )}
       <OrderBill order={order} />
-      {isOpen ? (
+      {isOpen && (
         <ReviewForm
           orderId={order.order_id}
           customerId={customerId}
           stars={stars}
           onSaved={onSaved}
         />
-      ) : (
+      )}
+      {isRated(order) && (
         <p className="row !gap-2 py-2">
           <Icon name="star-fill" className="star" />
           {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}

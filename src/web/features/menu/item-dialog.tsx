@@ -1,5 +1,5 @@
 // An item, ready to be chosen: size, modifiers, how many. Also opened to change a line of the cart.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
@@ -13,6 +13,7 @@ import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
@@ -30,6 +31,19 @@ import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
 
 type Props = { target: OpenTarget; onClose: () => void };
+/** A press before the branch has answered goes on with its answer. */
+function usePressOnceAnswered(isAsking: boolean, go: () => void): () => void {
+  const [isPressed, setPressed] = useState(false);
+  const latest = useLatest(go);
+  useEffect(() => {
+    if (!isPressed || isAsking) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
+    setPressed(false);
+    latest.current();
+  }, [isPressed, isAsking, latest]);
+  return () => (isAsking ? setPressed(true) : go());
+}
+
 type Choice = { sizeId: number; modifiers: ChosenCounts; quantity: number };
 
 function availabilityOf(item: WireItem): MenuCard['availability'] {
@@ -37,9 +51,10 @@ function availabilityOf(item: WireItem): MenuCard['availability'] {
   return !item.is_active || !item.group_active ? 'inactive' : item.in_stock ? 'ok' : 'out_of_stock';
 }
 
-/** Loads the item at the branch of this tab (MENU-09); `failed` holds the sentence to show. */
+/** Loads the item at the branch of this tab (MENU-09); `failed` holds the sentence to show. What the page knew before is shown, and decides nothing. */
 function useItem({ id, item: first }: OpenTarget): {
   item: WireItem | null;
+  isAsking: boolean;
   failed: string | null;
   retry: () => void;
 } {
@@ -57,63 +72,80 @@ function useItem({ id, item: first }: OpenTarget): {
     ),
   );
   const told = answer ?? last;
-  const item = told?.ok ? told.data.successResponse : (first ?? null);
+  const known = told?.ok ? told.data.successResponse : (first ?? null);
+  const isRefused = answer?.ok === false && answer.code === 'NOT_SOLD_AT_STORE';
+  const item = known && isRefused ? { ...known, sold_here: false } : known;
   const failed =
     answer === null || answer.ok
       ? null
       : answer.code === 'NOT_SOLD_AT_STORE'
         ? t('menu.notInLocalStore')
         : answer.message || t('common.networkFailed');
-  return { item, failed, retry: () => setAttempt((count) => count + 1) };
+  const isAsking = answer === null;
+  return { item, isAsking, failed, retry: () => setAttempt((count) => count + 1) };
 }
 
 export function ItemDialog({ target, onClose }: Props) {
   useTexts('choosing');
+  const { item, isAsking, failed, retry } = useItem(target);
+  const firstSize = item?.item_size.find((size) => size.sold_here) ?? item?.item_size[0];
+  if (!item || !firstSize)
+    return <ItemWaits target={target} failed={failed} onRetry={retry} onClose={onClose} />;
+  return <ItemChoice {...{ target, item, firstSize, isAsking, onClose }} />;
+}
+
+type Waits = Props & { failed: string | null; onRetry: () => void };
+
+/** The sheet before its dish has come, or why it does not come. */
+function ItemWaits({ target, failed, onRetry, onClose }: Waits) {
   const { lang, t } = useLanguage();
   const { lines } = useCart();
-  const { item, failed, retry } = useItem(target);
+  const edited = lines.find((line) => line.key === target.editKey);
+  const name = target.card?.name ?? edited?.name[lang] ?? '';
+  return (
+    <Dialog open onClose={onClose} title={name} className="modal-cust" hideTitle>
+      <div className="cust">
+        <div className={`cust-hero ${target.card?.tile ?? ''}`}>
+          {target.card && <Picture name={target.card.image} alt="" sizes="480px" />}
+        </div>
+        <div className="cust-main" aria-busy={failed === null}>
+          <p className="cust-name">{name}</p>
+          {failed === null ? (
+            <>
+              <div className="skeleton mt-4 h-4" />
+              <div className="skeleton mt-6 h-24" />
+              <div className="skeleton mt-6 h-40" />
+            </>
+          ) : (
+            <div role="alert" className="mt-6 grid justify-items-start gap-4">
+              <p>{failed}</p>
+              <button type="button" className="btn out" onClick={onRetry}>
+                {t('common.retry')}
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type Choosing = Props & {
+  item: WireItem;
+  firstSize: WireItem['item_size'][number];
+  isAsking: boolean;
+};
+
+function ItemChoice({ target, item, firstSize, isAsking, onClose }: Choosing) {
+  const { lang } = useLanguage();
+  const { lines } = useCart();
   const { mayAdd, addLine } = useAddLine();
   const edited = lines.find((line) => line.key === target.editKey);
   const [changed, setChanged] = useState<Choice | null>(null);
   const [tried, setTried] = useState(false);
-  const name = item
-    ? lang === 'ar'
-      ? item.name_ar
-      : item.item_name
-    : (target.card?.name ?? edited?.name[lang] ?? '');
-
-  if (!item) {
-    return (
-      <Dialog open onClose={onClose} title={name} className="modal-cust" hideTitle>
-        <div className="cust">
-          <div className={`cust-hero ${target.card?.tile ?? ''}`}>
-            {target.card && <Picture name={target.card.image} alt="" sizes="480px" />}
-          </div>
-          <div className="cust-main" aria-busy={failed === null}>
-            <p className="cust-name">{name}</p>
-            {failed === null ? (
-              <>
-                <div className="skeleton mt-4 h-4" />
-                <div className="skeleton mt-6 h-24" />
-                <div className="skeleton mt-6 h-40" />
-              </>
-            ) : (
-              <div role="alert" className="mt-6 grid justify-items-start gap-4">
-                <p>{failed}</p>
-                <button type="button" className="btn out" onClick={retry}>
-                  {t('common.retry')}
-                </button>
-              </div>
-            )}
-          </div>
-        </div>
-      </Dialog>
-    );
-  }
-
-  const firstSize = item.item_size.find((size) => size.sold_here) ?? item.item_size[0];
+  const name = lang === 'ar' ? item.name_ar : item.item_name;
   const choice: Choice = changed ?? {
-    sizeId: edited?.sizeId ?? firstSize?.id ?? 0,
+    sizeId: edited?.sizeId ?? firstSize.id,
     quantity: edited?.quantity ?? 1,
     modifiers: edited
       ? edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({
@@ -124,7 +156,6 @@ export function ItemDialog({ target, onClose }: Props) {
       : preselected(item.modifiers),
   };
   const size = item.item_size.find((one) => one.id === choice.sizeId) ?? firstSize;
-  if (!size) return null;
   const groups = item.modifiers.map(modifierGroupOf);
   const missingId = missingGroupIds(
     groups,
@@ -139,7 +170,7 @@ export function ItemDialog({ target, onClose }: Props) {
   });
   const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
 
-  const press = () => {
+  const finish = () => {
     const availability = availabilityOf(item);
     // Nobody should choose for what cannot be had.
     if (availability === 'ok' && missing) {
@@ -152,6 +183,7 @@ export function ItemDialog({ target, onClose }: Props) {
       if (outcome.ok && addLine(outcome.line, edited?.key)) onClose();
     });
   };
+  const press = usePressOnceAnswered(isAsking, finish);
 
   return (
     <Dialog

@@ -48,7 +48,9 @@ describe('ways to pay', () => {
     screen.getByLabelText(new RegExp(t('cart.instructions').replace('?', '.')));
     screen.getByRole('switch', { name: t('cart.cutlery') });
     screen.getByRole('heading', { level: 2, name: t('checkout.coupon') });
-    screen.getByText(t('checkout.couponSignIn'));
+    expect(
+      screen.getByRole('link', { name: t('checkout.couponSignIn') }).getAttribute('href'),
+    ).toBe('/en/checkout/contact');
     expect(bill()).toContain(t('cart.summary'));
     expect(radio(new RegExp(`^${t('checkout.cash')}`)).checked).toBe(true);
     await shop.user.click(radio(new RegExp(`^${t('checkout.cop')}`)));

@@ -91,6 +91,8 @@ function TrackedOrder() {
     else void follow(asked).finally(() => setOpening(false));
   }, [follow, query, share]);
 
+  const hasEnded =
+    order?.order_status_code === STATUS.completed || order?.order_status_code === STATUS.cancelled;
   if (order === null) {
     if (isOpening || stored === null)
       return (
@@ -118,7 +120,7 @@ function TrackedOrder() {
           </p>
         </div>
       )}
-      <StatusHero order={order} isLost={isLost} />
+      <StatusHero order={order} isLost={isLost} mayCancel={share === null} />
       <div className="wrap">
         <div className="two">
           <div>
@@ -133,7 +135,7 @@ function TrackedOrder() {
                 {order.order_status_code !== STATUS.cancelled && <HomeScreenOffer />}
               </Suspense>
             )}
-            {share === null && order.order_status_code === STATUS.completed && (
+            {share === null && hasEnded && (
               <Suspense>
                 <TrackAgain orderId={order.order_id} />
               </Suspense>

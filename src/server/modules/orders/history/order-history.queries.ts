@@ -79,6 +79,11 @@ export async function ordersOf(db: Db, customerId: number, limit: number): Promi
   return rowsWhere(db, sql`o.customer_id = ${customerId}`, limit);
 }
 
+/** The newest order of a customer that was not cancelled. */
+export async function lastOrderOf(db: Db, customerId: number): Promise<HistoryRow | undefined> {
+  return (await rowsWhere(db, sql`o.customer_id = ${customerId} and o.state <> 'cancelled'`, 1))[0];
+}
+
 /** The customer's own order. */
 export async function ownOrder(
   db: Db,

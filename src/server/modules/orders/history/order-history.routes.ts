@@ -13,6 +13,7 @@ import { arrive } from '../life/arrive.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
 import { accessibleOrder, ownOrderId } from '../following/order-access.ts';
 import {
+  lastOrderOf,
   linesOf,
   linesOfOrders,
   orderById,
@@ -60,7 +61,7 @@ export function orderHistoryHandlers(
       }),
     lastOrder: ({ params }, context) =>
       asOwner(context, params.customerId, async (own) => {
-        const [row] = await ordersOf(db, own, 1);
+        const row = await lastOrderOf(db, own);
         return reply(row ? await withItems(row) : null);
       }),
     async orderDetail({ params }, context) {
