@@ -124,6 +124,17 @@ export const orderHistoryCalls = {
     reply: success(z.array(ListedOrder)),
     refusals: ['NOT_FOUND'],
   }),
+  openOrders: call({
+    method: 'GET',
+    path: '/customer/open_orders/{customer_id}',
+    who: 'customer',
+    ours: true,
+    summary:
+      'The orders of the customer that are under way, newest first, as trackOrder asks for them',
+    params: { customer_id: customerId },
+    reply: success(z.array(z.object({ order_id: z.string(), phone_number: z.string() }))),
+    refusals: ['NOT_FOUND'],
+  }),
   orderDetail: call({
     method: 'GET',
     path: '/customer/order/{order_id}',

@@ -44,7 +44,13 @@ test.each([
   ['2026-11-14T17:05:00Z', '14 November 2026, 09:05 PM'],
 ])('the date %j of an order reads %s in the list and on its page (PROFILE-41)', (date, words) => {
   const list = renderPart(
-    <OrderList orders={[order(date)]} busy={null} onOpen={nothing} onRepeat={nothing} />,
+    <OrderList
+      customerId={9}
+      orders={[order(date)]}
+      busy={null}
+      onOpen={nothing}
+      onRepeat={nothing}
+    />,
   );
   expect(list.container.textContent).toContain(`${words} · `);
   list.unmount();

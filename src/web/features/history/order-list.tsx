@@ -9,8 +9,9 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { DishNames } from './dish-names.tsx';
-import { orderMoment } from './order-words.ts';
+import { isOver, orderMoment } from './order-words.ts';
 import { isRated, mayRate } from './review-rules.ts';
+import { TrackOwnOrder } from './track-own-order.tsx';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -19,12 +20,13 @@ const MOST_PICTURES = 3;
 
 type Props = {
   orders: readonly ListedOrder[];
+  customerId: number;
   busy: string | null;
   onOpen: (orderId: string) => void;
   onRepeat: (orderId: string) => void;
 };
 
-export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
+export function OrderList({ orders, customerId, busy, onOpen, onRepeat }: Props) {
   if (orders.length === 0) return <NoOrders />;
   return (
     <div>
@@ -32,6 +34,7 @@ export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
         <OrderEntry
           key={order.order_id}
           order={order}
+          customerId={customerId}
           isBusy={busy === order.order_id}
           onOpen={onOpen}
           onRepeat={onRepeat}
@@ -43,6 +46,7 @@ export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
 
 function OrderEntry({
   order,
+  customerId,
   isBusy,
   onOpen,
   onRepeat,
@@ -92,6 +96,7 @@ function OrderEntry({
         </p>
       </div>
       <div className="acts">
+        {!isOver(order) && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <button
           type="button"
           className={`btn ink sm ${isBusy ? 'busy' : ''}`}

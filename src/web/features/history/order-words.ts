@@ -1,6 +1,7 @@
 // How a past order is told in words: its state, its moment, its items.
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import {
+  STATUS,
   statusDescription,
   statusLabelKey,
   toStatusCode,
@@ -48,4 +49,9 @@ export function itemName(
 export function itemSize(item: Pick<HistoryItem, 'item_size'>, lang: Lang): string {
   if (item.item_size === null) return '';
   return lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
+}
+
+/** Handed over or cancelled. */
+export function isOver({ order_status_code: code }: Pick<HistoryOrder, 'order_status_code'>) {
+  return code === STATUS.completed || code === STATUS.cancelled;
 }

@@ -13,7 +13,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderItems } from './order-items.tsx';
-import { orderMoment } from './order-words.ts';
+import { isOver, orderMoment } from './order-words.ts';
 import { IssueTold, ReportIssue } from './report-issue.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { isRated, mayRate, type Stars } from './review-rules.ts';
@@ -37,8 +37,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
   const isOpen = mayRate(order);
   const moment = orderMoment(order.date_created, lang);
   const isDelivery = order.delivery_status === 'Delivery';
-  const hasEnded =
-    order.order_status_code === STATUS.completed || order.order_status_code === STATUS.cancelled;
+  const hasEnded = isOver(order);
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
   const issueOf = (line: number, name: string, told: string | null) => {
     if (told !== null) return <IssueTold text={told} />;
@@ -104,6 +103,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
         </p>
       )}
       <div className="row !gap-2.5 flex-wrap mt-4">
+        {!hasEnded && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <button
           type="button"
           className={`btn ink sm ${isBusy ? 'busy' : ''}`}
@@ -113,7 +113,6 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
           <Icon name="repeat" mirror />
           {t('history.again')}
         </button>
-        {!hasEnded && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <ShopLink
           className="btn soft sm"
           to={`/receipt/${order.order_id}`}

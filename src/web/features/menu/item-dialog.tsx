@@ -1,5 +1,5 @@
 // An item, ready to be chosen: size, modifiers, how many. Also opened to change a line of the cart.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
@@ -13,7 +13,6 @@ import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
@@ -31,19 +30,6 @@ import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
 
 type Props = { target: OpenTarget; onClose: () => void };
-/** A press before the branch has answered goes on with its answer. */
-function usePressOnceAnswered(isAsking: boolean, go: () => void): () => void {
-  const [isPressed, setPressed] = useState(false);
-  const latest = useLatest(go);
-  useEffect(() => {
-    if (!isPressed || isAsking) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
-    setPressed(false);
-    latest.current();
-  }, [isPressed, isAsking, latest]);
-  return () => (isAsking ? setPressed(true) : go());
-}
-
 type Choice = { sizeId: number; modifiers: ChosenCounts; quantity: number };
 
 function availabilityOf(item: WireItem): MenuCard['availability'] {
@@ -81,71 +67,56 @@ function useItem({ id, item: first }: OpenTarget): {
       : answer.code === 'NOT_SOLD_AT_STORE'
         ? t('menu.notInLocalStore')
         : answer.message || t('common.networkFailed');
-  const isAsking = answer === null;
-  return { item, isAsking, failed, retry: () => setAttempt((count) => count + 1) };
+  return { item, isAsking: answer === null, failed, retry: () => setAttempt((count) => count + 1) };
 }
 
 export function ItemDialog({ target, onClose }: Props) {
   useTexts('choosing');
-  const { item, isAsking, failed, retry } = useItem(target);
-  const firstSize = item?.item_size.find((size) => size.sold_here) ?? item?.item_size[0];
-  if (!item || !firstSize)
-    return <ItemWaits target={target} failed={failed} onRetry={retry} onClose={onClose} />;
-  return <ItemChoice {...{ target, item, firstSize, isAsking, onClose }} />;
-}
-
-type Waits = Props & { failed: string | null; onRetry: () => void };
-
-/** The sheet before its dish has come, or why it does not come. */
-function ItemWaits({ target, failed, onRetry, onClose }: Waits) {
   const { lang, t } = useLanguage();
   const { lines } = useCart();
-  const edited = lines.find((line) => line.key === target.editKey);
-  const name = target.card?.name ?? edited?.name[lang] ?? '';
-  return (
-    <Dialog open onClose={onClose} title={name} className="modal-cust" hideTitle>
-      <div className="cust">
-        <div className={`cust-hero ${target.card?.tile ?? ''}`}>
-          {target.card && <Picture name={target.card.image} alt="" sizes="480px" />}
-        </div>
-        <div className="cust-main" aria-busy={failed === null}>
-          <p className="cust-name">{name}</p>
-          {failed === null ? (
-            <>
-              <div className="skeleton mt-4 h-4" />
-              <div className="skeleton mt-6 h-24" />
-              <div className="skeleton mt-6 h-40" />
-            </>
-          ) : (
-            <div role="alert" className="mt-6 grid justify-items-start gap-4">
-              <p>{failed}</p>
-              <button type="button" className="btn out" onClick={onRetry}>
-                {t('common.retry')}
-              </button>
-            </div>
-          )}
-        </div>
-      </div>
-    </Dialog>
-  );
-}
-
-type Choosing = Props & {
-  item: WireItem;
-  firstSize: WireItem['item_size'][number];
-  isAsking: boolean;
-};
-
-function ItemChoice({ target, item, firstSize, isAsking, onClose }: Choosing) {
-  const { lang } = useLanguage();
-  const { lines } = useCart();
+  const { item, isAsking, failed, retry } = useItem(target);
   const { mayAdd, addLine } = useAddLine();
   const edited = lines.find((line) => line.key === target.editKey);
   const [changed, setChanged] = useState<Choice | null>(null);
   const [tried, setTried] = useState(false);
-  const name = lang === 'ar' ? item.name_ar : item.item_name;
+  const name = item
+    ? lang === 'ar'
+      ? item.name_ar
+      : item.item_name
+    : (target.card?.name ?? edited?.name[lang] ?? '');
+
+  if (!item) {
+    return (
+      <Dialog open onClose={onClose} title={name} className="modal-cust" hideTitle>
+        <div className="cust">
+          <div className={`cust-hero ${target.card?.tile ?? ''}`}>
+            {target.card && <Picture name={target.card.image} alt="" sizes="480px" />}
+          </div>
+          <div className="cust-main" aria-busy={failed === null}>
+            <p className="cust-name">{name}</p>
+            {failed === null ? (
+              <>
+                <div className="skeleton mt-4 h-4" />
+                <div className="skeleton mt-6 h-24" />
+                <div className="skeleton mt-6 h-40" />
+              </>
+            ) : (
+              <div role="alert" className="mt-6 grid justify-items-start gap-4">
+                <p>{failed}</p>
+                <button type="button" className="btn out" onClick={retry}>
+                  {t('common.retry')}
+                </button>
+              </div>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+
+  const firstSize = item.item_size.find((size) => size.sold_here) ?? item.item_size[0];
   const choice: Choice = changed ?? {
-    sizeId: edited?.sizeId ?? firstSize.id,
+    sizeId: edited?.sizeId ?? firstSize?.id ?? 0,
     quantity: edited?.quantity ?? 1,
     modifiers: edited
       ? edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({
@@ -156,6 +127,7 @@ function ItemChoice({ target, item, firstSize, isAsking, onClose }: Choosing) {
       : preselected(item.modifiers),
   };
   const size = item.item_size.find((one) => one.id === choice.sizeId) ?? firstSize;
+  if (!size) return null;
   const groups = item.modifiers.map(modifierGroupOf);
   const missingId = missingGroupIds(
     groups,
@@ -170,7 +142,7 @@ function ItemChoice({ target, item, firstSize, isAsking, onClose }: Choosing) {
   });
   const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
 
-  const finish = () => {
+  const press = () => {
     const availability = availabilityOf(item);
     // Nobody should choose for what cannot be had.
     if (availability === 'ok' && missing) {
@@ -183,7 +155,6 @@ function ItemChoice({ target, item, firstSize, isAsking, onClose }: Choosing) {
       if (outcome.ok && addLine(outcome.line, edited?.key)) onClose();
     });
   };
-  const press = usePressOnceAnswered(isAsking, finish);
 
   return (
     <Dialog
@@ -209,6 +180,7 @@ function ItemChoice({ target, item, firstSize, isAsking, onClose }: Choosing) {
           )}
           missing={missing?.name[lang] ?? null}
           editing={edited !== undefined}
+          isAsking={isAsking}
           onPress={press}
         />
       }

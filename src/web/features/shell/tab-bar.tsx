@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
+import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
 import { useSession } from '../../state/person/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -21,7 +21,8 @@ export function TabBar() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const lookup = new URLSearchParams(useSearch()).get('lookup');
-  const { customer, ready } = useSession();
+  const { customer } = useSession();
+  const mayHaveOrders = useMayHaveOrders();
   if (BUSY_PAGE.test(pathname)) return null;
   const page = pathname.replace(/^\/\w+/, '');
   const isProfile = page.startsWith('/profile');
@@ -52,7 +53,7 @@ export function TabBar() {
         <ShopLink key={text} to={to} aria-current={here ? 'page' : undefined}>
           <Icon name={icon} />
           {t(text)}
-          {text === 'nav.orders' && ready && readTrackedOrder().orderId !== '' && (
+          {text === 'nav.orders' && mayHaveOrders && (
             <Suspense fallback={null}>
               <Crumb />
             </Suspense>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
+import { OpenOrders } from '../../features/known/open-orders.tsx';
 import { GuestForm } from '../../features/checkout/guest-form.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -19,6 +20,7 @@ export default function ContactPage() {
   return (
     <div className="two">
       <div>
+        <OpenOrders />
         <SignInSteps
           onSignedIn={() => void navigate(shopPath('/checkout/location'), blended())}
           guestForm={

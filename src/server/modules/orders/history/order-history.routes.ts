@@ -16,6 +16,7 @@ import {
   lastOrderOf,
   linesOf,
   linesOfOrders,
+  openOrdersOf,
   orderById,
   ordersOf,
   ownOrder,
@@ -57,6 +58,13 @@ export function orderHistoryHandlers(
         );
         return reply(
           rows.map((row) => listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), app.settings)),
+        );
+      }),
+    openOrders: ({ params }, context) =>
+      asOwner(context, params.customer_id, async (own) => {
+        const rows = await openOrdersOf(db, own);
+        return reply(
+          rows.map(({ order_id, phone }) => ({ order_id, phone_number: phone.replace('+', '') })),
         );
       }),
     lastOrder: ({ params }, context) =>
