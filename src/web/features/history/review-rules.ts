@@ -1,4 +1,5 @@
 // A review: stars from one to five for the dishes of an order, and words about it. Both are needed (PROFILE-28).
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 
@@ -26,7 +27,7 @@ export function mayRate(order: Rated): boolean {
 }
 
 export function canSend(feedback: string, stars: Stars): boolean {
-  return feedback.trim() !== '' && Object.keys(stars).length > 0;
+  return !isBlank(feedback) && Object.keys(stars).length > 0;
 }
 
 /** The review as it is sent (PROFILE-29): `ratings` is the mean of the given stars to one decimal; the server works it out again (AMB-86). */
