@@ -53,7 +53,7 @@ function OrderEntry({
 }: Omit<Props, 'orders' | 'busy'> & { order: ListedOrder; isBusy: boolean }) {
   const { lang, t } = useLanguage();
   const number = `#${order.order_id}`;
-  const moment = orderMoment(order.date_created, lang);
+  const moment = orderMoment(order.date_created);
   return (
     <article className="ord">
       <div>

@@ -35,7 +35,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
   const { lang, t } = useLanguage();
   const [stars, setStars] = useState<Stars>({});
   const isOpen = mayRate(order);
-  const moment = orderMoment(order.date_created, lang);
+  const moment = orderMoment(order.date_created);
   const isDelivery = order.delivery_status === 'Delivery';
   const hasEnded = isOver(order);
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
