@@ -31,7 +31,10 @@ export default function PointsLine({ orderId, state }: { orderId: string; state:
       <span>
         {text}{' '}
         {with_account > 0 && (
-          <ShopLink className="tapword underline underline-offset-3 font-[550]" to="/sign-in">
+          <ShopLink
+            className="tapword underline underline-offset-3 font-[550]"
+            to="/checkout/contact"
+          >
             {t('nav.signIn')}
           </ShopLink>
         )}

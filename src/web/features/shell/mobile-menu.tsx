@@ -23,7 +23,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   }, []);
   const links: { to: string; icon: IconName; text: string }[] = [
     { to: '/menu', icon: 'fork-knife', text: t('common.menu') },
-    { to: customer ? '/profile' : '/sign-in', icon: 'user', text: t('nav.profile') },
+    { to: customer ? '/profile' : '/checkout/contact', icon: 'user', text: t('nav.profile') },
     { to: '/track-order', icon: 'moped', text: t('nav.track') },
     { to: '/locations-overview', icon: 'map-pin', text: t('nav.locations') },
     { to: '/our-story', icon: 'book', text: t('nav.about') },
