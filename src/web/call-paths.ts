@@ -71,6 +71,7 @@ export const CALL_PATHS: CallPaths = {
   closeSharedCart: { method: 'POST', path: '/shared_cart/{cart_id}/close' },
   lastOrder: { method: 'GET', path: '/menu/last_order/{customerId}' },
   orders: { method: 'GET', path: '/customer/orders/{customer_id}/1' },
+  openOrders: { method: 'GET', path: '/customer/open_orders/{customer_id}' },
   orderDetail: { method: 'GET', path: '/customer/order/{order_id}' },
   orderAgain: { method: 'GET', path: '/customer/order/{order_id}/again' },
   saveReview: { method: 'PUT', path: '/customer/save_review/{id}' },

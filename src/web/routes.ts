@@ -31,7 +31,6 @@ export default [
     ]),
     route('driver', 'routes/storefront/driver-page.tsx'),
     route('receipt/:orderId', 'routes/storefront/receipt-page.tsx'),
-    route('sign-in', 'routes/account/sign-in-page.tsx'),
     route('login', 'routes/account/login-page.tsx'),
     route('reset-password', 'routes/account/reset-password-page.tsx'),
     route('profile', 'routes/account/profile-page.tsx'),

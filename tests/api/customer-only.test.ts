@@ -44,6 +44,7 @@ const mine = (): [CallName, Input][] => {
     ['orders', { params: { customer_id } }],
     ['orderDetail', { params: { order_id: '0000000000' } }],
     ['lastOrder', { params: { customerId: customer_id } }],
+    ['openOrders', { params: { customer_id } }],
     [
       'saveReview',
       {
@@ -69,6 +70,7 @@ test('profile, password, addresses, orders, last order, favourites, offers and c
     'addresses',
     'orders',
     'lastOrder',
+    'openOrders',
     'wishlist',
     'promos',
   ] as const) {

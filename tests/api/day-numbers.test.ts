@@ -25,6 +25,7 @@ function untilFour(): Change {
     delivery_status: 'Delivery',
     lat: store.lat,
     lng: store.lng,
+    house: '12',
     order_grossprice: shop.plain.unitAed * PIECES + store.deliveryFeeFils / 100,
   };
 }

@@ -101,13 +101,31 @@ test('a card order that is not paid is in no list and opens for nobody', async (
     expect((await shop.by(customer.headers)(name, { order_id: id })).status).toBe(404);
 });
 
-test('the last order is the newest with its items, or null (API-31, MENU-30)', async () => {
+test('the last order is the newest that was not cancelled, with its items, or null (API-31, MENU-30)', async () => {
   const customer = await signIn(shop);
   expect(await last(customer)).toBeNull();
-  await orderBy(shop, customer);
+  const before = await orderBy(shop, customer);
   const { id } = await orderBy(shop, customer);
   const newest = await last(customer);
   expect([newest.order_id, newest.items.length]).toEqual([id, 1]);
+  await setStatus(shop, id, 6);
+  expect((await last(customer)).order_id).toBe(before.id);
+});
+
+test('the orders under way are those that are not over, newest first, with the phone that trackOrder asks for', async () => {
+  const customer = await signIn(shop);
+  const open = async () =>
+    (await shop.by(customer.headers)('openOrders', { customer_id: customer.customerId })).body
+      .successResponse;
+  const first = await orderBy(shop, customer);
+  const second = await orderBy(shop, customer);
+  const listed = await open();
+  expect(listed.map((one: { order_id: string }) => one.order_id)).toEqual([second.id, first.id]);
+  const tracked = await shop.call('trackOrder', { body: listed[0] });
+  expect(tracked.body.successResponse.order_id).toBe(second.id);
+  await setStatus(shop, second.id, 6);
+  await setStatus(shop, first.id, 5);
+  expect(await open()).toEqual([]);
 });
 
 test("another customer's orders answer like missing ones (API-31, API-48, API-49)", async () => {
@@ -124,6 +142,13 @@ test("another customer's orders answer like missing ones (API-31, API-48, API-49
   await expectLikeMissing(
     shop,
     'orders',
+    { params: { customer_id: other.customerId } },
+    { params: { customer_id: 999_999 } },
+    noura.headers,
+  );
+  await expectLikeMissing(
+    shop,
+    'openOrders',
     { params: { customer_id: other.customerId } },
     { params: { customer_id: 999_999 } },
     noura.headers,

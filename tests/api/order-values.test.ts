@@ -23,6 +23,7 @@ const delivery = () => {
     delivery_status: 'Delivery' as const,
     lat: store?.lat ?? 0,
     lng: store?.lng ?? 0,
+    house: '12',
     order_grossprice: shop.plain.unitAed * PIECES + (store?.deliveryFeeFils ?? 0) / 100,
   };
 };

@@ -62,6 +62,25 @@ test('a delivery inside the zone adds the fee of the branch (AMB-103)', async ()
   expect(reply.status, reply.text).toBe(200);
 });
 
+test.each(['', ' ', '\u2800', '\u3164'])(
+  'a delivery whose address is %j is refused: no rider could find the door (D37)',
+  async (nothing) => {
+    const store = shop.sources.store(1);
+    const fee = (store?.deliveryFeeFils ?? 0) / 100;
+    const order = {
+      delivery_status: 'Delivery' as const,
+      lat: store?.lat ?? 0,
+      lng: store?.lng ?? 0,
+      house: nothing,
+      street: nothing,
+      delivery_address: nothing,
+      order_grossprice: shop.plain.unitAed * PIECES + fee,
+    };
+    const reply = await shop.place(await shop.guest(), order);
+    expect([reply.status, reply.body.field]).toEqual([400, 'delivery_address']);
+  },
+);
+
 test('an encrypted body is opened with the published key, and nonsense is refused', async () => {
   const guest = await shop.guest();
   const {

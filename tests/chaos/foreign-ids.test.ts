@@ -173,6 +173,7 @@ const ROWS: Record<string, Row> = {
     (id) => ({ params: { id } }),
   ),
   'orders.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { customer_id } })),
+  'openOrders.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { customer_id } })),
   'lastOrder.customerId': own(theirId, NOBODY, (customerId) => ({ params: { customerId } })),
   'orderDetail.order_id': pastOrder('order_id'),
   'orderAgain.order_id': pastOrder('order_id'),

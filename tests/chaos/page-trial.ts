@@ -36,7 +36,6 @@ const PATHS = [
   '/checkout/payment',
   '/track-order',
   '/profile',
-  '/sign-in',
   '/locations-overview',
   '/nutritional-info',
   '/our-story',

@@ -25,7 +25,7 @@ criticalJourney(
   async ({ page, lang }) => {
     const t = texts(lang);
     const mobile = newMobile();
-    await page.goto(`/${lang}/sign-in`);
+    await page.goto(`/${lang}/checkout/contact`);
     await askCode(page, lang, mobile);
     await enterCode(page, lang, await readCode(page, mobile));
     await page.getByLabel(t('checkout.firstName')).fill('Noura');
@@ -39,7 +39,7 @@ criticalJourney(
     await expect(page.getByRole('definition').first()).toHaveText('Noura');
     await expectAccessible(page);
     // Somebody signed in has nothing to do at the sign-in.
-    await page.goto(`/${lang}/sign-in`);
+    await page.goto(`/${lang}/checkout/contact`);
     await expect(page).toHaveURL(new RegExp(`/${lang}/profile$`));
   },
 );

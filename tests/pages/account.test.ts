@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 test.each([
-  ['sign-in', 'account.enterTitle', 'account.sendCode'],
+  ['checkout/contact', 'checkout.who', 'account.sendCode'],
   ['reset-password', 'account.resetTitle', 'account.sendCode'],
   ['login', 'account.loginTitle', 'account.login'],
 ] as const)(
@@ -27,8 +27,8 @@ test.each([
   },
 );
 
-test('the header leads to the page that is about the account alone (HDR-01)', async () => {
+test('the header leads to the first step of the checkout (HDR-01, HDR-03)', async () => {
   const { document } = await pages.open('/en/menu');
   const header = document.querySelector('header')?.querySelectorAll('a') ?? [];
-  expect([...header].map((link) => link.getAttribute('href'))).toContain('/en/sign-in');
+  expect([...header].map((link) => link.getAttribute('href'))).toContain('/en/checkout/contact');
 });

@@ -60,7 +60,6 @@ test.each([
   '/cookie-policy',
   '/privacy-policy',
   '/terms-and-conditions',
-  '/sign-in',
 ])('a browser may keep %s in its memory, to show it again at once', async (path) => {
   const { status, headers } = await pages.open(`/en${path}`);
   expect(status).toBe(200);

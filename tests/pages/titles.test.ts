@@ -42,11 +42,6 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
     ar: 'الإيصال - قرمشة',
   },
   ':lang/login': { ask: '/login', en: 'Sign in - Qarmasha', ar: 'تسجيل الدخول - قرمشة' },
-  ':lang/sign-in': {
-    ask: '/sign-in',
-    en: 'Sign in or create an account - Qarmasha',
-    ar: 'سجّل الدخول أو أنشئ حسابًا - قرمشة',
-  },
   ':lang/reset-password': {
     ask: '/reset-password',
     en: 'Reset your password - Qarmasha',
@@ -101,7 +96,11 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
     en: 'Terms and Conditions',
     ar: 'الشروط والأحكام',
   },
-  ':lang/checkout/contact': { ask: '/checkout/contact', ...CHECKOUT },
+  ':lang/checkout/contact': {
+    ask: '/checkout/contact',
+    en: 'Sign in or create an account - Qarmasha',
+    ar: 'سجّل الدخول أو أنشئ حسابًا - قرمشة',
+  },
   ':lang/checkout/location': { ask: '/checkout/location', ...CHECKOUT },
   ':lang/checkout/payment': { ask: '/checkout/payment', ...CHECKOUT },
   ':lang/*': { ask: '/no-such-page', ...NOT_FOUND },

@@ -12,7 +12,7 @@ export const AROUND_PAGES: Row[] = [
       at('/login', {
         action: ({ page, t }) => page.getByLabel(t('account.password'), { exact: true }),
       }),
-      at('/sign-in', { action: ({ page, t }) => page.getByLabel(t('checkout.phone')) }),
+      at('/checkout/contact', { action: ({ page, t }) => page.getByLabel(t('checkout.phone')) }),
       at('/reset-password', { action: ({ page, t }) => page.getByLabel(t('checkout.phone')) }),
     ],
   },

@@ -5,7 +5,7 @@ const CONSTANT =
   /^\/(?:en|ar)(?:\/(?:menu(?:\/[\w-]{1,80})?|locations-overview|nutritional-info|our-story|feedback|mailing-list|franchise|cookie-policy|privacy-policy|terms-and-conditions))?$/;
 /** Pages whose first HTML is everybody's too, but that a person fills: each response has a nonce of its own. */
 const OF_A_PERSON =
-  /^\/(?:en|ar)\/(?:cart|track-order|sign-in|login|reset-password|profile|checkout\/(?:contact|location|payment))$/;
+  /^\/(?:en|ar)\/(?:cart|track-order|login|reset-password|profile|checkout\/(?:contact|location|payment))$/;
 const OF_A_BRANCH = /^\/(?:en|ar)(?:\/menu(?:\/[\w-]+)?)?$/;
 const LANDING = /^\/(?:en|ar)$/;
 /** What the browser does with a query is its own affair on these pages (campaigns); elsewhere it may change what is shown. */

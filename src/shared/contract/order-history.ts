@@ -110,7 +110,7 @@ export const orderHistoryCalls = {
     method: 'GET',
     path: '/menu/last_order/{customerId}',
     who: 'customer',
-    summary: 'The newest order of the customer, or null',
+    summary: 'The newest order of the customer that was not cancelled, or null',
     params: { customerId },
     reply: success(OrderDetail.nullable()),
     refusals: ['NOT_FOUND'],
@@ -122,6 +122,17 @@ export const orderHistoryCalls = {
     summary: 'The newest fifty orders of the customer',
     params: { customer_id: customerId },
     reply: success(z.array(ListedOrder)),
+    refusals: ['NOT_FOUND'],
+  }),
+  openOrders: call({
+    method: 'GET',
+    path: '/customer/open_orders/{customer_id}',
+    who: 'customer',
+    ours: true,
+    summary:
+      'The orders of the customer that are under way, newest first, as trackOrder asks for them',
+    params: { customer_id: customerId },
+    reply: success(z.array(z.object({ order_id: z.string(), phone_number: z.string() }))),
     refusals: ['NOT_FOUND'],
   }),
   orderDetail: call({

@@ -134,6 +134,13 @@ export function formatMoment(instant: Date, lang: Lang, timeZone = UAE_ZONE): st
   return `${formatDate(instant, lang, timeZone)}${joint}${formatTime(instant, lang, timeZone)}`;
 }
 
+/** `2026-11-22 20:45`: where the documents name this form, isolated, for its groups of figures change places in Arabic. */
+export function formatStamp(instant: Date, timeZone = UAE_ZONE): string {
+  const { year, month, day, minutes } = wallClock(instant, timeZone);
+  const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  return `\u2066${year}-${twoDigits(month)}-${twoDigits(day)} ${clock}\u2069`;
+}
+
 /** `19:05`: the clock of the staff, who read 24 hours at a glance. Never for customers. */
 export function formatClock(instant: Date): string {
   const { minutes } = wallClock(instant, UAE_ZONE);

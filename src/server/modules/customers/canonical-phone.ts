@@ -1,9 +1,9 @@
 // One spelling of a phone for storing and comparing.
-import { normaliseDigits, toE164 } from '#shared/domain/people/uae-phone.ts';
+import { normaliseDigits, toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 
-/** E.164 as stored (decision D3); a number that only the checkout rule knows keeps its digits behind a plus. Null when there is no digit. */
+/** E.164 as stored (decision D3); a number that no rule knows keeps its digits behind a plus. Null when there is no digit. */
 export function canonicalPhone(text: string): string | null {
-  const known = toE164(text);
+  const known = toCheckoutE164(text);
   if (known !== null) return known;
   const digits = normaliseDigits(text).replace(/\D/g, '');
   return digits === '' ? null : `+${digits}`;

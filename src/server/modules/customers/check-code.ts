@@ -1,7 +1,7 @@
 // A code is right once: for its phone, its purpose and the browser that asked for it.
 import { timingSafeEqual } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { normaliseDigits, toE164 } from '#shared/domain/people/uae-phone.ts';
+import { normaliseDigits, toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';
 import {
@@ -28,7 +28,7 @@ export async function checkCode(
   guess: Guess,
   caller: { now: Date; browserHash: string },
 ): Promise<{ ok: true; phone: string; proof: GivenProof } | Refusal> {
-  const phone = toE164(guess.phone);
+  const phone = toCheckoutE164(guess.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
   const { now, browserHash } = caller;
   const { purpose } = guess;

@@ -1,7 +1,7 @@
 // An account is made for a phone whose code was right a moment ago (AMB-51).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
-import { toE164 } from '#shared/domain/people/uae-phone.ts';
+import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, addAccount } from './accounts.queries.ts';
 import { heldProof } from './phone-proof.ts';
@@ -14,7 +14,7 @@ export async function createAccount(
   input: Wish,
   caller: { now: Date; cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number } | Refusal> {
-  const phone = toE164(input.phone);
+  const phone = toCheckoutE164(input.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
   const email = input.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });

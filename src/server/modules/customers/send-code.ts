@@ -1,7 +1,7 @@
 // A code is counted, made and then sent - in this order, so that nobody spends our messages or floods a phone (decision D21).
 import { randomInt, randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { isMobilePhone, toE164 } from '#shared/domain/people/uae-phone.ts';
+import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';
@@ -85,7 +85,7 @@ async function countAndMake(
 }
 
 /**
- * Sends a code to a mobile of the country. The answer is the same whether or not the phone has an account (decision D16).
+ * Sends a code to a phone of the country. The answer is the same whether or not the phone has an account (decision D16).
  * `retryAfter`: seconds until another code may be asked for; a refusal for asking too soon carries it as well.
  */
 export async function sendCode(
@@ -93,8 +93,8 @@ export async function sendCode(
   input: Wish,
   caller: Caller,
 ): Promise<{ ok: true; retryAfter: number } | Refusal> {
-  const phone = toE164(input.phone);
-  if (phone === null || !isMobilePhone(phone)) return refuse('INVALID_PHONE', { field: 'phone' });
+  const phone = toCheckoutE164(input.phone);
+  if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
   const made = await countAndMake(app, phone, input, caller);
   if (!made.ok) return made;
 

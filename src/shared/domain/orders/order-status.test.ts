@@ -1,25 +1,7 @@
 import { expect, test } from 'vitest';
 import { UNPAID_STATES } from './order-life.ts';
-import {
-  codeOf,
-  STATUS_CODES,
-  stateOf,
-  statusColour,
-  statusDescription,
-  statusLabelKey,
-  trackTextKey,
-} from './order-status.ts';
+import { codeOf, STATUS_CODES, stateOf, statusColour, statusLabelKey } from './order-status.ts';
 
-test.each([
-  ['pending', 'accepted'],
-  [' In Kitchen ', 'beingPrepared'],
-  ['delivered', 'riderOnTheWay'],
-  ['DISPATCHED', 'riderOnTheWay'],
-  ['completed', null],
-  ['On hold', null],
-])('%s reads %s (TRACK-07, TRACK-08, TRACK-09)', (raw, shown) => {
-  expect(trackTextKey(raw)).toBe(shown);
-});
 test('every code means one state, whose code it is; what is not paid hides behind 8 and 6', () => {
   expect(STATUS_CODES.map((code) => codeOf(stateOf(code)))).toEqual([...STATUS_CODES]);
   expect(UNPAID_STATES.map(codeOf)).toEqual([8, 6, 6]);
@@ -38,11 +20,10 @@ test.each([
 ])('code %i is %s (PROFILE-20)', (code, colour) => {
   expect(statusColour(code)).toBe(colour);
 });
-test('code 3 of a pickup is ready for pickup, an unknown code not found; a completed order is never on its way (PROFILE-20, PROFILE-21)', () => {
+test('code 3 of a pickup is ready for pickup, an unknown code not found (PROFILE-20, PROFILE-21)', () => {
   expect([
     statusLabelKey(3, 'Delivery'),
     statusLabelKey(3, 'qr-Pickup'),
     statusLabelKey(12, 'Pickup'),
   ]).toEqual(['readyForDispatch', 'readyForPickup', 'notFound']);
-  expect(trackTextKey(statusDescription(5, 'Pickup'))).toBeNull();
 });

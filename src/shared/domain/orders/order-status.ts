@@ -123,20 +123,3 @@ export function statusLabelKey(code: number, orderType: OrderType): StatusLabelK
     } as const
   )[known];
 }
-
-type TrackTextKey = 'accepted' | 'beingPrepared' | 'riderOnTheWay';
-
-/** Which of the three track texts a description means, null for those shown as they are. Case and surrounding blanks do not matter (AMB-80). */
-export function trackTextKey(description: string): TrackTextKey | null {
-  switch (description.trim().toLowerCase()) {
-    case 'pending':
-      return 'accepted';
-    case 'in kitchen':
-      return 'beingPrepared';
-    case 'delivered':
-    case 'dispatched':
-      return 'riderOnTheWay';
-    default:
-      return null;
-  }
-}

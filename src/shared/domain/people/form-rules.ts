@@ -1,6 +1,7 @@
 // What the feedback, mailing-list and franchise forms ask for. Feedback: name, a mobile number of the country, e-mail, comments, privacy consent.
 // Mailing list: names, e-mail, a phone of 10 to 15 digits, a birthday that is not in the future. Franchise: six answers, a phone from anywhere.
 import { isEmail } from './email.ts';
+import { isBlank } from './hidden-marks.ts';
 import { isMailingPhone, isProfilePhone, normaliseDigits, toWirePhone } from './uae-phone.ts';
 
 /** AMB-89: optional, these four. */
@@ -81,14 +82,13 @@ export function isPastDay(day: string, today: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-const empty = (text: string) => text.trim() === '';
 const emailFault = (text: string): FormFault | undefined =>
-  empty(text) ? 'required' : isEmail(text.trim()) ? undefined : 'email';
+  isBlank(text) ? 'required' : isEmail(text.trim()) ? undefined : 'email';
 const phoneFault = (text: string, fits: boolean): FormFault | undefined =>
-  empty(text) ? 'required' : fits ? undefined : 'phone';
-const needed = (text: string): FormFault | undefined => (empty(text) ? 'required' : undefined);
+  isBlank(text) ? 'required' : fits ? undefined : 'phone';
+const needed = (text: string): FormFault | undefined => (isBlank(text) ? 'required' : undefined);
 const dayFault = (text: string, today: string): FormFault | undefined =>
-  empty(text) || isPastDay(text, today) ? undefined : 'date';
+  isBlank(text) || isPastDay(text, today) ? undefined : 'date';
 
 function found<Field extends string>(faults: Record<Field, FormFault | undefined>): Faults<Field> {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutHiddenMarks } from './hidden-marks.ts';
+import { isBlank, withoutHiddenMarks } from './hidden-marks.ts';
 
 test('marks that turn letters round and spaces of no width are taken out', () => {
   expect(withoutHiddenMarks('\u202eNoura\u202c \u2066Saeed\u2069\u200b\ufeff')).toBe('Noura Saeed');
@@ -24,6 +24,7 @@ test.each([
   '\u{e0020}',
   '\ufe0f',
 ])('a text that nobody can see is empty: %j', (text) => {
+  expect([isBlank(text), isBlank(`${text}x`)]).toEqual([true, false]);
   expect(withoutHiddenMarks(text)).toBe('');
   expect(withoutHiddenMarks(`${text}Noura`)).toContain('Noura');
 });

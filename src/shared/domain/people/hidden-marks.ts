@@ -8,8 +8,13 @@ const HIDDEN_MARKS =
 /** Anything that leaves a mark on paper. Spaces, joiners, fillers and blank Braille do not. */
 const VISIBLE = /[^\s\p{C}\p{Z}\p{M}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u;
 
+/** Nothing of it could be seen: it counts as empty everywhere. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
+
 /** The same text without the marks; empty when nothing of it could be seen. */
 export function withoutHiddenMarks(text: string): string {
   const plain = text.replace(HIDDEN_MARKS, '');
-  return VISIBLE.test(plain) ? plain : '';
+  return isBlank(plain) ? '' : plain;
 }

@@ -10,6 +10,8 @@ import {
   isProfilePhone,
   mobileFault,
   phonePassesAtPayment,
+  toCheckoutDigits,
+  toCheckoutE164,
   toE164,
   toWirePhone,
 } from './uae-phone.ts';
@@ -76,6 +78,25 @@ test.each([
   expect(toWirePhone(typed)).toBe(wire);
   expect(toE164(typed)).toBe(wire === null ? null : `+${wire}`);
 });
+test.each([
+  ['050 123 4567', '971501234567', '+971501234567'],
+  ['97141234567', '97141234567', '+97141234567'],
+  ['04 123 4567', '97141234567', '+97141234567'],
+  ['971231234567', '971231234567', '+971231234567'],
+  ['5012345678', '5012345678', '+9715012345678'],
+  ['0231234567', '0231234567', '+971231234567'],
+  ['447911123456', null, null],
+  ['97180012345', null, null],
+  ['9715012345', null, null],
+  ['97150123456789', null, null],
+  ['1', null, null],
+  ['', null, null],
+])(
+  'where a code is sent to, %s is sent as %s and stored as %s (CHK-ACC-10)',
+  (text, sent, kept) => {
+    expect([toCheckoutDigits(text), toCheckoutE164(text)]).toEqual([sent, kept]);
+  },
+);
 test('phones read in groups', () => {
   expect([formatPhone('971501234567'), formatPhone('041234567'), formatPhone('x')]).toEqual([
     '+971 50 123 4567',

@@ -67,6 +67,25 @@ export function toWirePhone(text: string): string | null {
   return WIRE.test(wire) ? wire : null;
 }
 
+/**
+ * What was typed where a code is sent to (CHK-ACC-10), as it goes over the wire; null when the checkout's rule refuses it. Wider than the numbers of
+ * the country: what no message can reach, the text message service refuses.
+ */
+export function toCheckoutDigits(text: string): string | null {
+  const known = toWirePhone(text);
+  if (known !== null || text.length > MAX_TYPED) return known;
+  const plain = toPlainNumber(text);
+  // The 9 of 971 is no area code: what follows it has to have one.
+  const isLocal = /^0?([234679]|5\d)\d{7,10}$/.test(plain.replace(/^971/, ''));
+  return isLocal && isCheckoutPhone(plain) ? plain : null;
+}
+
+/** The same as stored. Always a number of the country, so that a code never goes abroad. */
+export function toCheckoutE164(text: string): string | null {
+  const digits = toCheckoutDigits(text);
+  return digits === null ? null : `+971${digits.replace(/^(971|0)/, '')}`;
+}
+
 /** Why a text is no mobile number of the country; null when it is one. `digits`: how many were typed after the country code. */
 export type MobileFault =
   | { kind: 'empty' }
@@ -94,8 +113,8 @@ export function toE164(text: string): string | null {
   return wire === null ? null : `+${wire}`;
 }
 
-/** Whether a text message can reach it: codes go to mobiles only. */
-export function isMobilePhone(text: string): boolean {
+/** Whether a text message can reach it. */
+function isMobilePhone(text: string): boolean {
   return toWirePhone(text)?.startsWith('9715') ?? false;
 }
 

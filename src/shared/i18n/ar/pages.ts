@@ -5,7 +5,8 @@ export const pages = {
   'nav.tabs': 'اختصارات',
   'nav.offers': 'العروض',
   'nav.orders': 'طلباتي',
-  'nav.underWay': 'طلب قيد التنفيذ',
+  'nav.underWay':
+    '{count, plural, zero {# طلب قيد التنفيذ} one {طلب قيد التنفيذ} two {طلبان قيد التنفيذ} few {# طلبات قيد التنفيذ} many {# طلبًا قيد التنفيذ} other {# طلب قيد التنفيذ}}',
   'nav.account': 'حسابي',
   'nav.open': 'افتح قائمة التنقل',
   'nav.hello': 'أهلًا بك',

@@ -3,7 +3,7 @@ export const pages = {
   'nav.tabs': 'Shortcuts',
   'nav.offers': 'Offers',
   'nav.orders': 'Orders',
-  'nav.underWay': 'order in progress',
+  'nav.underWay': '{count, plural, one {order in progress} other {# orders in progress}}',
   'nav.account': 'Account',
   'nav.open': 'Open the menu',
   'nav.hello': 'Welcome',

@@ -50,7 +50,7 @@ export const profile = {
   'profile.noAddressText': 'Save where you eat most, and the next order is one tap shorter.',
   'profile.noOffers': 'No offers at the moment',
   'profile.noOffersText': 'Come back soon: new ones are fried up all the time.',
-  'profile.expires': 'Valid until',
+  'profile.expires': 'Expiry date',
   'profile.copyCode': 'Copy code',
   'profile.copied': 'Code {code} copied',
   'profile.anotherAddress': 'Add another address',

@@ -42,6 +42,8 @@ export const tracking = {
   'tracking.arrivingBy': 'Arriving by',
   'tracking.readyBy': 'Ready by',
   'tracking.anyMinute': 'Any minute now. Thank you for waiting.',
+  'tracking.unconfirmed': 'The branch hasn’t confirmed your order yet.',
+  'tracking.cancelFree': 'Cancel free of charge',
   'tracking.note.1': 'The branch will confirm it in a moment.',
   'tracking.note.2': 'We only start frying when you order.',
   'tracking.note.3': 'Packed and waiting for a rider.',

@@ -1,4 +1,5 @@
 // The details of somebody new (CHK-ACC-17, CHK-ACC-18).
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useState } from 'react';
 import { isEmail } from '#shared/domain/people/email.ts';
 import type { Faults } from '#shared/domain/people/form-rules.ts';
@@ -27,7 +28,7 @@ const HELPS = {
 function registerFaults(form: RegisterDraft): Faults<keyof RegisterDraft> {
   const faults: Faults<keyof RegisterDraft> = {};
   for (const name of ['firstName', 'lastName', 'email'] as const)
-    if (form[name].trim() === '') faults[name] = 'required';
+    if (isBlank(form[name])) faults[name] = 'required';
     else if (name === 'email' && !isEmail(form.email.trim())) faults.email = 'email';
   return faults;
 }

@@ -40,7 +40,7 @@ async function openCode(answers: Parameters<typeof stubCalls>[0]) {
 test.each([
   ['', t('invalid.required')],
   ['abcdef', t('account.phoneLetters')],
-  ['04 123 4567', t('account.phoneNotMobile')],
+  ['601234567', t('account.phoneNotMobile')],
   ['50123456', t('account.phoneDigits', { count: 8 })],
   ['4234567890123', t('account.phoneDigits', { count: 13 })],
   ['+44 7700 900123', t('account.phoneDigits', { count: 12 })],
@@ -54,6 +54,15 @@ test.each([
     expect(saidBeside(phone())).toBe(`${why} ${t('account.codePromise')}`);
     expect(phone()).toHaveProperty('value', typed);
     expect(made).toEqual([]);
+  },
+);
+
+test.each(['97141234567', '971231234567', '5012345678'])(
+  'a code can be sent to %s, as the specification says (CHK-ACC-10)',
+  async (typed) => {
+    const { user } = open({});
+    await user.type(phone(), typed);
+    expect(isGrey('account.sendCode')).toBe('false');
   },
 );
 

@@ -9,7 +9,8 @@ import { writeStored } from '../../state/browser/tab-storage.ts';
 import { usePhoneCode } from '../../state/person/use-phone-code.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { codePhone, codePhoneFault } from './account-phone.ts';
+import { toCheckoutDigits } from '#shared/domain/people/uae-phone.ts';
+import { codePhoneFault } from './account-phone.ts';
 
 /** How long an OTP error is shown (CONST-36). */
 const CODE_TOAST_MS = 5000;
@@ -33,7 +34,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
       keep: ({ phone }) => writeContactStep({ phone }),
     },
   );
-  const wire = codePhone(entry.form.phone);
+  const wire = toCheckoutDigits(entry.form.phone);
   const { startCountdown } = code;
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 // A coupon for a signed-in customer: enter the code, see what it gives, take it off again (COUPON-02 to COUPON-12).
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useState } from 'react';
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
 import { checkCoupon } from '#shared/domain/money/coupon.ts';
@@ -51,7 +52,7 @@ export function CouponBox({ customerId, store, orderType, quote, known }: Props)
   }
 
   async function apply(code: string): Promise<void> {
-    if (code.trim() === '') {
+    if (isBlank(code)) {
       setError(t('coupon.empty'));
       return;
     }

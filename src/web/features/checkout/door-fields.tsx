@@ -1,4 +1,5 @@
 // Area, building, flat and kind of a new address (LAND-16, CHK-LOC-06).
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { ComponentProps } from 'react';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
@@ -36,8 +37,8 @@ export const isDoorFilled = (form: DoorForm): boolean => Object.keys(doorFaults(
 /** Area and flat are required; the building is not (CHK-LOC-12, CHK-LOC-16). */
 export function doorFaults({ area, flat }: DoorForm): { area?: 'required'; flat?: 'required' } {
   return {
-    ...(area.trim() === '' && { area: 'required' }),
-    ...(flat.trim() === '' && { flat: 'required' }),
+    ...(isBlank(area) && { area: 'required' }),
+    ...(isBlank(flat) && { flat: 'required' }),
   };
 }
 

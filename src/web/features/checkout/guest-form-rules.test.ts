@@ -23,6 +23,16 @@ test('delivery asks for area and villa or flat, but not for the building (AMB-53
   expect(wrongIn({ ...FULL, area: ' ', flat: '', building: '' }, true)).toEqual(['area', 'flat']);
 });
 
+test('text without a visible letter is no name and no address (D37)', () => {
+  for (const nothing of ['\u2800', '\u3164', '\u200d', '\u00ad'])
+    expect(
+      wrongIn(
+        { ...FULL, firstName: nothing, lastName: nothing, area: nothing, flat: nothing },
+        true,
+      ),
+    ).toEqual(['firstName', 'lastName', 'area', 'flat']);
+});
+
 test('an empty form names every required field, first one first (CHK-ACC-20, ERR-26)', () => {
   expect(wrongIn(EMPTY_GUEST_FORM, true)).toEqual([
     'firstName',

@@ -1,4 +1,5 @@
 // What the guest form asks for: names, a mobile number of the country, an e-mail; for delivery also the area and the door.
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import type { Faults } from '#shared/domain/people/form-rules.ts';
 import { isGuestPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts';
@@ -32,7 +33,7 @@ export function guestFault(
 ): GuestFault | null {
   if (DELIVERY_ONLY.includes(field) && !isDelivery) return null;
   const text = form[field].trim();
-  if (text === '') return 'required';
+  if (isBlank(text)) return 'required';
   if (field === 'phone' && guestPhone(text) === null) return 'phone';
   if (field === 'email' && !isEmail(text)) return 'email';
   return null;

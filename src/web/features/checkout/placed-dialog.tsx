@@ -1,39 +1,45 @@
 // The order is in: its number, large, and on to tracking - with OK, otherwise after two seconds (CHK-PAY-08, CHK-PAY-14). Who did not press OK finds
 // it there until they do.
-import { useCallback, useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import type { PlacedState } from '../../state/orders/placed-state.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { checkoutKept } from '../../state/checkout/checkout.ts';
+import { keepPlaced } from '../../state/orders/placed-state.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlacedNotice } from '../../ui/placed-notice.tsx';
+import { useAfter } from '../../ui/use-timers.ts';
 
 const LEAVE_MS = 2000;
 
-/** `when`: the time of a later order, which has its own words (CHK-PAY-11). `to`: the address of tracking. */
-export function PlacedDialog({
-  orderId,
-  when,
-  to,
-}: {
+type Props = {
   orderId: string;
+  /** The time of a later order, which has its own words (CHK-PAY-11). */
   when: string | null;
+  /** The address of tracking. */
   to: string;
-}) {
+};
+
+export function PlacedDialog({ orderId, when, to }: Props) {
   const { t } = useLanguage();
-  const navigate = useNavigate();
+  const hasLeft = useRef(false);
   useEffect(() => {
     // A sound that does not come is missed by nobody.
     import('./crunch-sound.ts').then(({ crunch }) => crunch()).catch(() => undefined);
-  }, []);
-  const leave = useCallback(
-    (state: PlacedState | null) => void navigate(to, { state }),
-    [navigate, to],
-  );
-  useEffect(() => {
-    const timer = setTimeout(() => leave({ placed: { orderId, when } }), LEAVE_MS);
-    return () => clearTimeout(timer);
-  }, [leave, orderId, when]);
+    keepPlaced({ orderId, when });
+  }, [orderId, when]);
+  const leave = useCallback(() => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    // A whole document: a script of the next page that does not come would load this one again, with an empty cart and without the number.
+    void checkoutKept().then(() => location.assign(to));
+  }, [to]);
+  useAfter(LEAVE_MS, leave, true);
   return (
-    <PlacedNotice orderId={orderId} onClose={() => leave(null)}>
+    <PlacedNotice
+      orderId={orderId}
+      onClose={() => {
+        keepPlaced(null);
+        leave();
+      }}
+    >
       <p role="status">{when ? t('checkout.placedLater', { when }) : t('checkout.placedText')}</p>
     </PlacedNotice>
   );

@@ -10,6 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
+/** Where a page leads who wants to cancel: to the button. */
+export const CANCEL_ID = 'cancel-order';
+
 type Props = {
   orderId: string;
   totalFils: Fils;
@@ -42,7 +45,7 @@ export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Pr
 
   return (
     <>
-      <button type="button" className="btn out sm" onClick={() => setAsking(true)}>
+      <button id={CANCEL_ID} type="button" className="btn out sm" onClick={() => setAsking(true)}>
         {t('history.cancel')}
       </button>
       <Dialog

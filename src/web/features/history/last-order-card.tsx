@@ -2,6 +2,7 @@
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { LIST_COMMA } from '#shared/i18n/format.ts';
 import { askTracked } from '../../state/orders/active-order.ts';
 import { useAnswer } from '../../state/answer.ts';
@@ -34,7 +35,10 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
     of.customerId ?? of.orderId,
     async (): Promise<OrderAgain | null> => {
       // A guest's browser is given its order back by following it; before that it would ask for what is not its own.
-      if (of.customerId === null && (await askTracked(api)) === null) return null;
+      if (of.customerId === null) {
+        const tracked = await askTracked(api);
+        if (tracked === null || tracked.order_status_code === STATUS.cancelled) return null;
+      }
       const asked =
         of.customerId === null
           ? await api('orderAgain', { params: { order_id: of.orderId } })

@@ -41,22 +41,31 @@ const order = (date_created: string) =>
 
 test.each([
   ['', 'Not Found'],
-  ['2026-11-14T17:05:00Z', '14 November 2026, 09:05 PM'],
-])('the date %j of an order reads %s in the list and on its page (PROFILE-41)', (date, words) => {
-  const list = renderPart(
-    <OrderList orders={[order(date)]} busy={null} onOpen={nothing} onRepeat={nothing} />,
-  );
-  expect(list.container.textContent).toContain(`${words} · `);
-  list.unmount();
-  const page = renderPart(
-    <PastOrder
-      order={order(date)}
-      customerId={1}
-      isBusy={false}
-      onRepeat={nothing}
-      onSaved={nothing}
-      onChanged={nothing}
-    />,
-  );
-  expect(page.container.textContent).toContain(`${words} · `);
-});
+  ['2026-11-14T17:05:00Z', '\u20662026-11-14 21:05\u2069'],
+])(
+  'the date %j of an order reads %s in the list and on its page (PROFILE-41, CONST-19)',
+  (date, words) => {
+    const list = renderPart(
+      <OrderList
+        customerId={9}
+        orders={[order(date)]}
+        busy={null}
+        onOpen={nothing}
+        onRepeat={nothing}
+      />,
+    );
+    expect(list.container.textContent).toContain(`${words} · `);
+    list.unmount();
+    const page = renderPart(
+      <PastOrder
+        order={order(date)}
+        customerId={1}
+        isBusy={false}
+        onRepeat={nothing}
+        onSaved={nothing}
+        onChanged={nothing}
+      />,
+    );
+    expect(page.container.textContent).toContain(`${words} · `);
+  },
+);

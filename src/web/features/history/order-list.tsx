@@ -1,7 +1,6 @@
 // The newest fifty orders of a customer, newest first (PROFILE-17, PROFILE-18, AMB-85).
 import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
-import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -10,8 +9,9 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { DishNames } from './dish-names.tsx';
-import { orderMoment } from './order-words.ts';
-import { mayRate } from './review-rules.ts';
+import { isOver, orderMoment } from './order-words.ts';
+import { isRated, mayRate } from './review-rules.ts';
+import { TrackOwnOrder } from './track-own-order.tsx';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -20,12 +20,13 @@ const MOST_PICTURES = 3;
 
 type Props = {
   orders: readonly ListedOrder[];
+  customerId: number;
   busy: string | null;
   onOpen: (orderId: string) => void;
   onRepeat: (orderId: string) => void;
 };
 
-export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
+export function OrderList({ orders, customerId, busy, onOpen, onRepeat }: Props) {
   if (orders.length === 0) return <NoOrders />;
   return (
     <div>
@@ -33,6 +34,7 @@ export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
         <OrderEntry
           key={order.order_id}
           order={order}
+          customerId={customerId}
           isBusy={busy === order.order_id}
           onOpen={onOpen}
           onRepeat={onRepeat}
@@ -44,13 +46,14 @@ export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
 
 function OrderEntry({
   order,
+  customerId,
   isBusy,
   onOpen,
   onRepeat,
 }: Omit<Props, 'orders' | 'busy'> & { order: ListedOrder; isBusy: boolean }) {
   const { lang, t } = useLanguage();
   const number = `#${order.order_id}`;
-  const moment = orderMoment(order.date_created, lang);
+  const moment = orderMoment(order.date_created);
   return (
     <article className="ord">
       <div>
@@ -64,7 +67,7 @@ function OrderEntry({
           <bdi>{lang === 'ar' ? order.store_name_ar : order.store_name}</bdi>
         </p>
         <ScheduledFor order={order} />
-        {!mayRate(order.ratings) && (
+        {isRated(order) && (
           <p className="sm mt-1">
             <Icon name="star-fill" className="star" />{' '}
             <span className="ears-only">{t('history.rated', { stars: order.ratings ?? 0 })}</span>
@@ -93,6 +96,7 @@ function OrderEntry({
         </p>
       </div>
       <div className="acts">
+        {!isOver(order) && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <button
           type="button"
           className={`btn ink sm ${isBusy ? 'busy' : ''}`}
@@ -111,7 +115,7 @@ function OrderEntry({
         >
           {t('history.details')}
         </button>
-        {order.order_status_code === STATUS.completed && mayRate(order.ratings) && (
+        {mayRate(order) && (
           <button
             type="button"
             className="btn link sm"

@@ -1,12 +1,13 @@
 // How a past order is told in words: its state, its moment, its items.
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import {
+  STATUS,
   statusDescription,
   statusLabelKey,
   toStatusCode,
   type StatusLabelKey,
 } from '#shared/domain/orders/order-status.ts';
-import { formatMoment } from '#shared/i18n/clock.ts';
+import { formatStamp } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 type StatusFields = Pick<
@@ -30,10 +31,10 @@ export function statusWords({
     : { text: order_status_description };
 }
 
-/** `14 November 2026, 09:05 PM` in the Emirates; null for a missing or unreadable date (PROFILE-41). */
-export function orderMoment(isoDate: string | null | undefined, lang: Lang): string | null {
+/** `2026-11-14 21:05` in the Emirates; null for a missing or unreadable date (PROFILE-41). */
+export function orderMoment(isoDate: string | null | undefined): string | null {
   const date = new Date(isoDate ?? '');
-  return isoDate && !Number.isNaN(date.getTime()) ? formatMoment(date, lang) : null;
+  return isoDate && !Number.isNaN(date.getTime()) ? formatStamp(date) : null;
 }
 
 /** The name of an item or combo in the language of the page. */
@@ -48,4 +49,9 @@ export function itemName(
 export function itemSize(item: Pick<HistoryItem, 'item_size'>, lang: Lang): string {
   if (item.item_size === null) return '';
   return lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
+}
+
+/** Handed over or cancelled. */
+export function isOver({ order_status_code: code }: Pick<HistoryOrder, 'order_status_code'>) {
+  return code === STATUS.completed || code === STATUS.cancelled;
 }

@@ -13,10 +13,10 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderItems } from './order-items.tsx';
-import { orderMoment } from './order-words.ts';
+import { isOver, orderMoment } from './order-words.ts';
 import { IssueTold, ReportIssue } from './report-issue.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { mayRate, type Stars } from './review-rules.ts';
+import { isRated, mayRate, type Stars } from './review-rules.ts';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { TrackOwnOrder } from './track-own-order.tsx';
@@ -34,11 +34,10 @@ type Props = {
 export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Props) {
   const { lang, t } = useLanguage();
   const [stars, setStars] = useState<Stars>({});
-  const isOpen = mayRate(order.ratings);
-  const moment = orderMoment(order.date_created, lang);
+  const isOpen = mayRate(order);
+  const moment = orderMoment(order.date_created);
   const isDelivery = order.delivery_status === 'Delivery';
-  const hasEnded =
-    order.order_status_code === STATUS.completed || order.order_status_code === STATUS.cancelled;
+  const hasEnded = isOver(order);
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
   const issueOf = (line: number, name: string, told: string | null) => {
     if (told !== null) return <IssueTold text={told} />;
@@ -89,20 +88,22 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
         </p>
       )}
       <OrderBill order={order} />
-      {isOpen ? (
+      {isOpen && (
         <ReviewForm
           orderId={order.order_id}
           customerId={customerId}
           stars={stars}
           onSaved={onSaved}
         />
-      ) : (
+      )}
+      {isRated(order) && (
         <p className="row !gap-2 py-2">
           <Icon name="star-fill" className="star" />
           {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}
         </p>
       )}
       <div className="row !gap-2.5 flex-wrap mt-4">
+        {!hasEnded && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <button
           type="button"
           className={`btn ink sm ${isBusy ? 'busy' : ''}`}
@@ -112,7 +113,6 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
           <Icon name="repeat" mirror />
           {t('history.again')}
         </button>
-        {!hasEnded && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <ShopLink
           className="btn soft sm"
           to={`/receipt/${order.order_id}`}

@@ -4,6 +4,7 @@ import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import '../../styles/points.css';
 
 /** `state`: asked again when the order moves. */
@@ -27,7 +28,17 @@ export default function PointsLine({ orderId, state }: { orderId: string; state:
   return (
     <p className="points-line">
       <Icon name="star" />
-      <span>{text}</span>
+      <span>
+        {text}{' '}
+        {with_account > 0 && (
+          <ShopLink
+            className="tapword underline underline-offset-3 font-[550]"
+            to="/checkout/contact"
+          >
+            {t('nav.signIn')}
+          </ShopLink>
+        )}
+      </span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { RECEIPT_WORDS } from '#shared/i18n/receipt-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { formatMoment } from '#shared/i18n/clock.ts';
+import { formatStamp } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Amount, BothWords, Row, withCount, withPercent, partsOf } from './receipt-row.tsx';
@@ -54,7 +54,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <Ltr>{receipt.check_number}</Ltr>
         </Row>
         <Row words={RECEIPT_WORDS.date}>
-          {formatMoment(new Date(receipt.issued_at), lang, receipt.time_zone)}
+          {formatStamp(new Date(receipt.issued_at), receipt.time_zone)}
         </Row>
       </dl>
       <table>

@@ -1,4 +1,5 @@
 // "Something was wrong with this": about one dish of a completed order, once; the branch reads it.
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useId, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
@@ -66,7 +67,7 @@ export function ReportIssue({
             form={id}
             className={`btn lg block ${isBusy ? 'busy' : ''}`}
             aria-busy={isBusy}
-            disabled={text.trim() === ''}
+            disabled={isBlank(text)}
           >
             {t('history.wrongSend')}
           </button>
@@ -77,7 +78,7 @@ export function ReportIssue({
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy && text.trim() !== '') void send();
+            if (!isBusy && !isBlank(text)) void send();
           }}
         >
           {items.length > 1 ? (

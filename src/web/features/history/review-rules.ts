@@ -1,5 +1,7 @@
 // A review: stars from one to five for the dishes of an order, and words about it. Both are needed (PROFILE-28).
-import type { HistoryItem } from '#shared/contract/order-history.ts';
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
+import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 
 /** CONST-25. */
 export const MOST_STARS = 5;
@@ -12,13 +14,20 @@ export function dishKey(item: Pick<HistoryItem, 'menu_item_id' | 'combo_id'>): s
   return item.combo_id === null ? `item:${item.menu_item_id}` : `combo:${item.combo_id}`;
 }
 
-/** Whether the order may still be rated: there is no rating, which is 0 or null (PROFILE-27). */
-export function mayRate(ratings: number | null): boolean {
-  return ratings === null || ratings === 0;
+type Rated = Pick<HistoryOrder, 'ratings' | 'order_status_code'>;
+
+/** 0 and null are no rating. */
+export function isRated({ ratings }: Pick<Rated, 'ratings'>): boolean {
+  return ratings !== null && ratings > 0;
+}
+
+/** Whether the customer is asked how it was: the food was handed over, and there is no rating yet (PROFILE-27). */
+export function mayRate(order: Rated): boolean {
+  return order.order_status_code === STATUS.completed && !isRated(order);
 }
 
 export function canSend(feedback: string, stars: Stars): boolean {
-  return feedback.trim() !== '' && Object.keys(stars).length > 0;
+  return !isBlank(feedback) && Object.keys(stars).length > 0;
 }
 
 /** The review as it is sent (PROFILE-29): `ratings` is the mean of the given stars to one decimal; the server works it out again (AMB-86). */

@@ -60,8 +60,32 @@ test('a hidden page asks nothing; seen again it tells what became of the order, 
   expect(row().replace(/^\d+/, '')).not.toBe(sent.replace(/^\d+/, ''));
   shop.answer('trackOrder', order({ order_status_code: 3 }));
   await pass(1);
-  expect(row()).not.toMatch(/\d/);
+  expect(row()).not.toMatch(/^\d/);
   shop.answer('trackOrder', order({ order_status_code: 5 }));
   await pass(1);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('each order under way has its row, also one that only the account knows; the page about one leaves it out', async () => {
+  const ids = ['SECOND0001', 'FIRST00001', 'ACCOUNT001'];
+  await openTab({ customerId: 9 });
+  localStorage.setItem('orderId', ids[0]!);
+  localStorage.setItem('phone', '971501234567');
+  localStorage.setItem(
+    'openOrders',
+    JSON.stringify(ids.slice(0, 2).map((orderId) => ({ orderId, phone: '971501234567' }))),
+  );
+  const shop = renderShop(<LiveOrder except={ids[1]} />, {
+    answers: {
+      trackOrder: ({ body }) => {
+        const at = ids.indexOf(body['order_id'] as string);
+        return ok(trackedOrder({ order_id: ids[at]! }, NOON - at * MINUTE_MS));
+      },
+      openOrders: ok([{ order_id: ids[2], phone_number: '971509999999' }]),
+    },
+  });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const rows = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(rows).toEqual([ids[0], ids[2]].map((id) => `/en/track-order?order=${id}`));
+  expect(shop.sent('openOrders')[0]?.params).toEqual(['9']);
 });

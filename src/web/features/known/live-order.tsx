@@ -1,8 +1,8 @@
-// The order on its way, in one row that leads to its page: the minutes that are left, and where it is.
+// The orders on their way, each in one row that leads to its page: the minutes that are left, and where it is.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { answeredAtMs, useActiveOrder } from '../../state/orders/active-order.ts';
+import { answeredAtMs, useOpenOrders } from '../../state/orders/active-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -23,21 +23,36 @@ function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): Me
 
 /** As the order's own page counts: to the end of the promise, by the server's clock. 0: no number would be true. */
 function minutesOf(order: TrackedOrder, deviceMs: number): number {
-  const answeredMs = answeredAtMs();
+  const answeredMs = answeredAtMs(order.order_id);
   const now = new Date(Math.max(deviceMs, answeredMs) + serverAheadMs(order, answeredMs));
   const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), now);
   return minutesLeft(order, promised, now)?.to ?? 0;
 }
 
-export default function LiveOrder() {
+type Props = {
+  /** The order that the page is about already. */
+  except?: string | undefined;
+  onGo?: () => void;
+};
+
+export default function LiveOrders({ except, onGo }: Props) {
   useTexts('known');
-  const { t } = useLanguage();
-  const order = useActiveOrder();
+  const orders = useOpenOrders();
   const deviceMs = useSeenOrder();
-  if (order === null) return null;
+  return orders
+    .filter(({ order_id }) => order_id !== except)
+    .map((order) => (
+      <LiveOrder key={order.order_id} order={order} deviceMs={deviceMs} onGo={onGo} />
+    ));
+}
+
+type Row = { order: TrackedOrder; deviceMs: number; onGo: (() => void) | undefined };
+
+function LiveOrder({ order, deviceMs, onGo }: Row) {
+  const { t } = useLanguage();
   const minutes = minutesOf(order, deviceMs);
   return (
-    <ShopLink className="live" to="/track-order">
+    <ShopLink className="live" to={`/track-order?order=${order.order_id}`} onClick={onGo}>
       {minutes > 0 ? (
         <span className="live-text">
           <Ltr>{minutes}</Ltr>
@@ -48,7 +63,9 @@ export default function LiveOrder() {
       )}
       <span>
         <b>{t(whereIs(order))}</b>
-        <small>{t('known.follow')}</small>
+        <small>
+          {t('known.follow')} · <Ltr>{`#${order.order_id}`}</Ltr>
+        </small>
       </span>
       <Icon name="caret-right" mirror />
     </ShopLink>

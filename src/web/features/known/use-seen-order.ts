@@ -1,6 +1,6 @@
 // A row about an order that stays open for an hour, or lies in a pocket, tells what is true when it is looked at.
 import { useEffect, useState } from 'react';
-import { askTracked } from '../../state/orders/active-order.ts';
+import { askOpenOrders } from '../../state/orders/active-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
@@ -16,7 +16,7 @@ export function useSeenOrder(): number {
   const look = () => {
     if (document.visibilityState !== 'visible') return;
     setDeviceMs(Date.now());
-    void askTracked(api).then(() => setDeviceMs(Date.now()));
+    void askOpenOrders(api).then(() => setDeviceMs(Date.now()));
   };
   useEvery(TICK_MS, () => setDeviceMs(Date.now()));
   useEvery(ASK_MS, look);

@@ -1,9 +1,11 @@
 // The bar under every choice: how many, and what is still missing or what it costs.
+import { useEffect, useState } from 'react';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 type Props = {
   name: string;
@@ -16,6 +18,8 @@ type Props = {
   /** What has to be chosen first; null when all is chosen. */
   missing: string | null;
   editing: boolean;
+  /** The branch has not said yet whether it sells it: a press waits for its answer. */
+  isAsking?: boolean;
   onPress: () => void;
 };
 
@@ -28,10 +32,19 @@ export function ChoiceBar({
   totalFils,
   missing,
   editing,
+  isAsking = false,
   onPress,
 }: Props) {
   const { t } = useLanguage();
   const toast = useToast();
+  const [isPressed, setPressed] = useState(false);
+  const latest = useLatest(onPress);
+  useEffect(() => {
+    if (!isPressed || isAsking) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
+    setPressed(false);
+    latest.current();
+  }, [isPressed, isAsking, latest]);
   return (
     <>
       <Stepper
@@ -43,7 +56,12 @@ export function ChoiceBar({
         onChange={onQuantity}
         onMax={() => toast({ tone: 'caution', text: t('menu.maximum', { name: maximumName }) })}
       />
-      <button type="button" className={`btn lg split ${missing ? 'ink' : ''}`} onClick={onPress}>
+      <button
+        type="button"
+        className={`btn lg split ${missing ? 'ink' : ''}`}
+        aria-busy={isPressed}
+        onClick={isAsking ? () => setPressed(true) : onPress}
+      >
         <span>{missing ?? t(editing ? 'menu.update' : 'menu.addToCart')}</span>
         <Money amountFils={totalFils} />
       </button>

@@ -119,6 +119,23 @@ test.each([
   },
 );
 
+test.each(['before', 'after'])(
+  'what the page knew of a dish does not decide: pressed %s the branch says that it does not sell it, nothing is added (MENU-23, ERR-13)',
+  async (when) => {
+    const answered = Promise.withResolvers<ReturnType<typeof refusal>>();
+    const target = { kind: 'item' as const, id: CONE, item: wireDish(CONE) };
+    const { checkout } = await renderShop(<ItemDialog target={target} onClose={vi.fn()} />, {
+      answers: { item: () => answered.promise },
+    });
+    const answer = () => act(async () => answered.resolve(refusal('NOT_SOLD_AT_STORE')));
+    if (when === 'after') await answer();
+    await press(foot());
+    if (when === 'before') await answer();
+    expect(screen.getByText('This product is not available in your local store.')).toBeTruthy();
+    expect(checkout().cart.lines).toEqual([]);
+  },
+);
+
 test('while the branch is closed a chosen dish is not added, unless it takes orders for later (MENU-21, ERR-11, D29)', async () => {
   const closed = { is_open: false, later_from: '2026-01-15T06:15:00.000Z' };
   const delivered = { orderType: 'Delivery' as const, store: sampleStore(closed) };

@@ -37,9 +37,10 @@ function availabilityOf(item: WireItem): MenuCard['availability'] {
   return !item.is_active || !item.group_active ? 'inactive' : item.in_stock ? 'ok' : 'out_of_stock';
 }
 
-/** Loads the item at the branch of this tab (MENU-09); `failed` holds the sentence to show. */
+/** Loads the item at the branch of this tab (MENU-09); `failed` holds the sentence to show. What the page knew before is shown, and decides nothing. */
 function useItem({ id, item: first }: OpenTarget): {
   item: WireItem | null;
+  isAsking: boolean;
   failed: string | null;
   retry: () => void;
 } {
@@ -57,21 +58,23 @@ function useItem({ id, item: first }: OpenTarget): {
     ),
   );
   const told = answer ?? last;
-  const item = told?.ok ? told.data.successResponse : (first ?? null);
+  const known = told?.ok ? told.data.successResponse : (first ?? null);
+  const isRefused = answer?.ok === false && answer.code === 'NOT_SOLD_AT_STORE';
+  const item = known && isRefused ? { ...known, sold_here: false } : known;
   const failed =
     answer === null || answer.ok
       ? null
       : answer.code === 'NOT_SOLD_AT_STORE'
         ? t('menu.notInLocalStore')
         : answer.message || t('common.networkFailed');
-  return { item, failed, retry: () => setAttempt((count) => count + 1) };
+  return { item, isAsking: answer === null, failed, retry: () => setAttempt((count) => count + 1) };
 }
 
 export function ItemDialog({ target, onClose }: Props) {
   useTexts('choosing');
   const { lang, t } = useLanguage();
   const { lines } = useCart();
-  const { item, failed, retry } = useItem(target);
+  const { item, isAsking, failed, retry } = useItem(target);
   const { mayAdd, addLine } = useAddLine();
   const edited = lines.find((line) => line.key === target.editKey);
   const [changed, setChanged] = useState<Choice | null>(null);
@@ -177,6 +180,7 @@ export function ItemDialog({ target, onClose }: Props) {
           )}
           missing={missing?.name[lang] ?? null}
           editing={edited !== undefined}
+          isAsking={isAsking}
           onPress={press}
         />
       }

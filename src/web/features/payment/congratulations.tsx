@@ -1,62 +1,69 @@
 // The track page congratulates once: after a card payment that went through (TRACK-06), and on an order whose notice was not read where it was placed.
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { placedOf } from '../../state/orders/placed-state.ts';
-import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
+import { useSearchParams } from 'react-router';
+import { keepPlaced, readPlaced } from '../../state/orders/placed-state.ts';
+import { readOpenOrders, readTrackedOrder } from '../../state/orders/tracked-order.ts';
+import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlacedNotice } from '../../ui/placed-notice.tsx';
 import { readReturnToken } from './return-token.ts';
 
 type Told = { orderId: string; text: string; isContinued: boolean };
 
-/** Reads `?token=` or what the payment page handed on, and takes it away, so that a reload does not congratulate again (AMB-06). */
+/** Reads `?token=` and takes it away, so that a reload does not congratulate again (AMB-06), and what the payment page has kept. */
 export function Congratulations() {
   const { t } = useLanguage();
-  const [params] = useSearchParams();
-  const { state, pathname } = useLocation();
-  const navigate = useNavigate();
+  const { api } = useShop();
+  const [params, setParams] = useSearchParams();
   const [told, setTold] = useState<Told | null>(null);
   const token = params.get('token');
 
   useEffect(() => {
-    const placed = placedOf(state);
-    if (token === null && placed === null) return;
-    const shown = token === null ? null : readReturnToken(token);
-    // A link can come from anybody: only the order that this device follows is its own.
-    const isOwn = (orderId: string): boolean => orderId === readTrackedOrder().orderId;
-    const isPaid = shown?.order_status === 'Success' && isOwn(shown.order_id);
-    // oxlint-disable react/set-state-in-effect -- the address is read once and then loses the word
-    if (isPaid)
-      setTold({
-        orderId: shown.order_id,
-        text: t('payment.congratulations'),
-        isContinued: false,
-      });
-    else if (placed && isOwn(placed.orderId))
-      setTold({
-        orderId: placed.orderId,
-        text: placed.when
-          ? t('checkout.placedReadLater', { when: placed.when })
-          : t('checkout.placedRead'),
-        isContinued: true,
-      });
-    // oxlint-enable react/set-state-in-effect
-    const rest = new URLSearchParams(params);
-    rest.delete('token');
-    const search = rest.size > 0 ? `?${rest}` : '';
-    void navigate(`${pathname}${search}`, {
-      replace: true,
-      state: null,
-      preventScrollReset: true,
+    const placed = readPlaced();
+    if (placed === null || placed.orderId !== readTrackedOrder().orderId) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the tab is read once the page lives
+    setTold({
+      orderId: placed.orderId,
+      text: placed.when
+        ? t('checkout.placedReadLater', { when: placed.when })
+        : t('checkout.placedRead'),
+      isContinued: true,
     });
-  }, [token, state, params, pathname, navigate, t]);
+  }, [t]);
+
+  useEffect(() => {
+    if (token === null) return;
+    const shown = readReturnToken(token);
+    const orderId = shown?.order_status === 'Success' ? shown.order_id : null;
+    const tell = (of: string): void =>
+      setTold({ orderId: of, text: t('payment.congratulations'), isContinued: false });
+    if (orderId !== null && readOpenOrders().some((order) => order.orderId === orderId))
+      // oxlint-disable-next-line react/set-state-in-effect -- the address is read once and then loses the word
+      tell(orderId);
+    // A link can come from anybody: the order of another device is told when the server has signed the token.
+    else if (orderId !== null)
+      void api('paymentReturn', { body: { token } }).then((answer) => {
+        if (answer.ok) tell(orderId);
+      });
+    setParams(
+      (now) => {
+        const rest = new URLSearchParams(now);
+        rest.delete('token');
+        return rest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [token, setParams, api, t]);
 
   if (told === null) return null;
   return (
     <PlacedNotice
       orderId={told.orderId}
       isContinued={told.isContinued}
-      onClose={() => setTold(null)}
+      onClose={() => {
+        keepPlaced(null);
+        setTold(null);
+      }}
     >
       <p>{told.text}</p>
     </PlacedNotice>

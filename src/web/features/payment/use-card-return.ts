@@ -78,8 +78,7 @@ export function useCardReturn(): ReturnTools {
   const paid = (order: OpenCardOrder) => {
     log('payment_return_success');
     finishOrder(order, order.uniqueId ?? null);
-    // With a token the page itself says so for two seconds; told once is enough.
-    if (!hasSuccessToken.current) toast({ text: t('payment.completed'), tone: 'ok' });
+    toast({ text: t('payment.completed'), tone: 'ok' });
     setState({ kind: 'paid', orderId: order.orderId, hasToken: hasSuccessToken.current });
   };
 

@@ -69,12 +69,10 @@ function OfferCard({ offer }: { offer: Promo }) {
       <p>
         <Numbers text={lang === 'ar' ? offer.promo_description_ar : offer.promo_description} />
       </p>
-      {/* An offer without an end misses no date. */}
-      {offer.expire_date !== null && (
-        <p className="until">
-          {t('profile.expires')} <Ltr>{offer.expire_date}</Ltr>
-        </p>
-      )}
+      <p className="until">
+        {t('profile.expires')}:{' '}
+        {offer.expire_date === null ? t('history.status.notFound') : <Ltr>{offer.expire_date}</Ltr>}
+      </p>
       {code !== null && (
         <button
           type="button"

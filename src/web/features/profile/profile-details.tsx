@@ -9,23 +9,23 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
 import { SectionHead } from './section-head.tsx';
-import { formatIsoDay } from '#shared/i18n/clock.ts';
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const shopPath = useShopPath();
   const rows: { label: string; value: ReactNode }[] = [
     { label: t('checkout.firstName'), value: <bdi>{profile.first_name}</bdi> },
     { label: t('checkout.lastName'), value: <bdi>{profile.last_name}</bdi> },
     { label: t('checkout.email'), value: <Ltr className="breaks">{profile.email_address}</Ltr> },
     { label: t('checkout.phone'), value: <Ltr>{formatPhone(profile.phone_number)}</Ltr> },
-    // What a customer never gave is not lost: "Not Found" (PROFILE-41) is for a date that should be there.
     {
       label: t('profile.birthday'),
       value:
-        profile.customer_birthday === null
-          ? t('profile.notGiven')
-          : formatIsoDay(profile.customer_birthday, lang),
+        profile.customer_birthday === null ? (
+          t('history.status.notFound')
+        ) : (
+          <Ltr>{profile.customer_birthday}</Ltr>
+        ),
     },
     {
       label: t('profile.gender'),

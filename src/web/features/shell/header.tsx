@@ -1,7 +1,6 @@
 // The header of every page (HDR-01): logo, location, ways on, language, account, and the cart except on the landing page (HDR-05).
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useCart } from '../../state/checkout/cart.tsx';
 import { FINDING } from '../../state/menu/menu-search.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -27,7 +26,6 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const { customer } = useSession();
-  const { quantity } = useCart();
   const { pathname } = useLocation();
   const filter = new URLSearchParams(useSearch()).get('filter');
   const [menuOpen, setMenuOpen] = useState(false);
@@ -41,8 +39,6 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
   const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
   const isLanding = page === '';
   const isMenu = page === '/menu' || page.startsWith('/menu/');
-  // Who has something to order says who they are at the checkout's first step (HDR-03); who only wants in has a page of their own.
-  const wayIn = quantity > 0 ? '/checkout/contact' : '/sign-in';
   return (
     <>
       <header className={`top ${isLanding ? '' : 'placed'}`}>
@@ -86,7 +82,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
               </ShopLink>
             )}
             <LanguageLink className="lang" short={!isLanding} />
-            <ShopLink to={customer ? '/profile' : wayIn} className="acct only-d">
+            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d">
               <Icon name="user" />
               <span>
                 {customer

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { OpenOrders } from '../known/open-orders.tsx';
 import { LanguageLink } from './language-link.tsx';
 
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
@@ -22,7 +23,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   }, []);
   const links: { to: string; icon: IconName; text: string }[] = [
     { to: '/menu', icon: 'fork-knife', text: t('common.menu') },
-    { to: customer ? '/profile' : '/sign-in', icon: 'user', text: t('nav.profile') },
+    { to: customer ? '/profile' : '/checkout/contact', icon: 'user', text: t('nav.profile') },
     { to: '/track-order', icon: 'moped', text: t('nav.track') },
     { to: '/locations-overview', icon: 'map-pin', text: t('nav.locations') },
     { to: '/our-story', icon: 'book', text: t('nav.about') },
@@ -65,6 +66,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
             : t('nav.hello')}
         </p>
+        <OpenOrders onGo={onClose} />
         {links.map(({ to, icon, text }) => (
           <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}>
             <Icon name={icon} mirror={icon === 'moped'} />

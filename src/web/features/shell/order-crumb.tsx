@@ -1,9 +1,15 @@
 // A crumb at the bar's orders while one is on its way. Loaded only where this device follows one.
-import { useActiveOrder } from '../../state/orders/active-order.ts';
+import { useOpenOrders } from '../../state/orders/active-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 
 export default function OrderCrumb() {
   const { t } = useLanguage();
-  if (useActiveOrder() === null) return null;
-  return <i className="crumb" role="img" aria-label={t('nav.underWay')} />;
+  const count = useOpenOrders().length;
+  if (count === 0) return null;
+  return (
+    <i className="crumb" role="img" aria-label={t('nav.underWay', { count })}>
+      {count > 1 && <Ltr>{count}</Ltr>}
+    </i>
+  );
 }

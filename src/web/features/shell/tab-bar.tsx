@@ -2,7 +2,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
+import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { useSession } from '../../state/person/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -21,9 +22,12 @@ export function TabBar() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const lookup = new URLSearchParams(useSearch()).get('lookup');
-  const { customer, ready } = useSession();
-  if (BUSY_PAGE.test(pathname)) return null;
+  const { customer } = useSession();
+  const mayHaveOrders = useMayHaveOrders();
+  const { lines, ready } = useCart();
   const page = pathname.replace(/^\/\w+/, '');
+  const isSignIn = page === '/checkout/contact' && ready && lines.length === 0;
+  if (BUSY_PAGE.test(pathname) && !isSignIn) return null;
   const isProfile = page.startsWith('/profile');
   const tabs: Tab[] = [
     { to: '/menu', icon: 'fork-knife', text: 'common.menu', here: /^\/menu(?:\/|$)/.test(page) },
@@ -40,10 +44,10 @@ export function TabBar() {
       here: page === '/track-order' || (isProfile && lookup === 'orders'),
     },
     {
-      to: customer ? '/profile' : '/sign-in',
+      to: customer ? '/profile' : '/checkout/contact',
       icon: 'user',
       text: 'nav.account',
-      here: page === '/sign-in' || (isProfile && lookup !== 'offers' && lookup !== 'orders'),
+      here: isSignIn || (isProfile && lookup !== 'offers' && lookup !== 'orders'),
     },
   ];
   return (
@@ -52,7 +56,7 @@ export function TabBar() {
         <ShopLink key={text} to={to} aria-current={here ? 'page' : undefined}>
           <Icon name={icon} />
           {t(text)}
-          {text === 'nav.orders' && ready && readTrackedOrder().orderId !== '' && (
+          {text === 'nav.orders' && mayHaveOrders && (
             <Suspense fallback={null}>
               <Crumb />
             </Suspense>

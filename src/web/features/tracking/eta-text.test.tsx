@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
@@ -24,7 +25,7 @@ test.each([
     for (const lang of ['en', 'ar'] as const) {
       const order = { ...ORDER, order_status_code: code, payment_status: paid, refunded };
       const { container, unmount } = renderPart(
-        <EtaText order={order} promised={{ kind: 'anyMinute' }} />,
+        <EtaText order={order} promised={{ kind: 'anyMinute' }} mayCancel />,
         { lang },
       );
       const t = texts(lang);
@@ -45,10 +46,29 @@ test.each([
   for (const [lang, words] of Object.entries({ en, ar }) as ['en' | 'ar', string][]) {
     const order = { ...ORDER, order_status_code: 6, payment_status: 'COD', reason };
     const { container, unmount } = renderPart(
-      <EtaText order={order as TrackedOrder} promised={{ kind: 'anyMinute' }} />,
+      <EtaText order={order as TrackedOrder} promised={{ kind: 'anyMinute' }} mayCancel />,
       { lang },
     );
     expect(container.textContent).toBe(words);
     unmount();
   }
 });
+
+test.each(['en', 'ar'] as const)(
+  'an order that nobody accepted in time says so, with the phone of the branch and the way to cancel (%s)',
+  (lang) => {
+    const t = texts(lang);
+    const order = { ...ORDER, order_status_code: 1, store_phone: '+971 4 111 2222' };
+    for (const mayCancel of [true, false]) {
+      const { container, unmount } = renderPart(
+        <EtaText order={order} promised={{ kind: 'anyMinute' }} mayCancel={mayCancel} />,
+        { lang },
+      );
+      expect(container.textContent).toContain(t('tracking.unconfirmed'));
+      expect(container.textContent).not.toContain(t('tracking.anyMinute'));
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links).toEqual(['tel:+97141112222', ...(mayCancel ? ['#cancel-order'] : [])]);
+      unmount();
+    }
+  },
+);

@@ -7,6 +7,8 @@ import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import { formatDay, formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { CANCEL_ID } from '../history/cancel-order.tsx';
 import type { Promised } from '../../state/orders/promise.ts';
 
 /** With what comes to an order by itself. */
@@ -19,7 +21,14 @@ const REFUND_TEXTS: Readonly<
 };
 const Time = ({ children }: { children: string }) => <b className="nowrap">{children}</b>;
 
-export function EtaText({ order, promised }: { order: TrackedOrder; promised: Promised }) {
+type Props = {
+  order: TrackedOrder;
+  promised: Promised;
+  /** Not for who came by a shared link. */
+  mayCancel: boolean;
+};
+
+export function EtaText({ order, promised, mayCancel }: Props) {
   const { lang, t } = useLanguage();
   const isDelivery = order.delivery_status === 'Delivery';
   const changed = formatTime(new Date(order.changed_at), lang);
@@ -53,6 +62,8 @@ export function EtaText({ order, promised }: { order: TrackedOrder; promised: Pr
           </>
         );
   }
+  if (promised.kind === 'anyMinute' && order.order_status_code === STATUS.pending)
+    return <Unconfirmed phone={order.store_phone} mayCancel={mayCancel} />;
   if (promised.kind === 'anyMinute') return <>{t('tracking.anyMinute')}</>;
   const code = order.order_status_code;
   const note =
@@ -71,6 +82,27 @@ export function EtaText({ order, promised }: { order: TrackedOrder; promised: Pr
       {t(isDelivery ? 'tracking.arriving' : 'tracking.readyAround')}{' '}
       <Time>{formatTimes(promised.from, promised.to, lang)}</Time>
       {day}. {note}
+    </>
+  );
+}
+
+/** The promise is over and nobody has accepted the order: how to ask, and how to be free of it. */
+function Unconfirmed({ phone, mayCancel }: { phone: string; mayCancel: boolean }) {
+  const { t } = useLanguage();
+  const link = 'tapword underline underline-offset-3 font-[550]';
+  return (
+    <>
+      {t('tracking.unconfirmed')}{' '}
+      {phone !== '' && (
+        <a className={link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {t('common.call', { phone: '' })} <Ltr>{phone}</Ltr>
+        </a>
+      )}{' '}
+      {mayCancel && (
+        <a className={link} href={`#${CANCEL_ID}`}>
+          {t('tracking.cancelFree')}
+        </a>
+      )}
     </>
   );
 }

@@ -26,7 +26,14 @@ const HEADS: Readonly<Record<number, MessageKey>> = {
   8: 'tracking.head.8',
 };
 
-export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boolean }) {
+type Props = {
+  order: TrackedOrder;
+  isLost: boolean;
+  /** Not for who came by a shared link. */
+  mayCancel: boolean;
+};
+
+export function StatusHero({ order, isLost, mayCancel }: Props) {
   const { t } = useLanguage();
   const deviceMs = useDeviceTime(TICK_MS);
   // Once an answer: afterwards the device only counts on.
@@ -70,7 +77,7 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
               <bdi>{status}</bdi>
             </p>
             <p className="eta">
-              <EtaText order={order} promised={promised} />
+              <EtaText order={order} promised={promised} mayCancel={mayCancel} />
             </p>
           </div>
           {isCalledOut && (

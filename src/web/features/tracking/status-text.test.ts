@@ -10,7 +10,7 @@ const shown = (description: string) => {
 };
 
 test.each([
-  ['pending', 'Accepted'],
+  ['pending', 'Sent to the kitchen'],
   ['in kitchen', 'Order being prepared'],
   [' Dispatched ', 'Rider on the way'],
   ['delivered', 'Rider on the way'],

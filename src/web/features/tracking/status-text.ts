@@ -1,8 +1,12 @@
-// The words for a status on the tracking page: three of them friendlier, all others as the server names them.
-import { trackTextKey } from '#shared/domain/orders/order-status.ts';
+// The words for a status on the tracking page, where they are not the server's own.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 
-const AS_IS: Readonly<Record<string, MessageKey>> = {
+/** `pending` was sent and not accepted: accepting moves an order to the kitchen. */
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  pending: 'tracking.step.sent',
+  'in kitchen': 'tracking.status.beingPrepared',
+  delivered: 'tracking.status.riderOnTheWay',
+  dispatched: 'tracking.status.riderOnTheWay',
   'ready for dispatch': 'tracking.status.readyForDispatch',
   'ready for pickup': 'tracking.status.readyForPickup',
   completed: 'tracking.status.completed',
@@ -11,10 +15,7 @@ const AS_IS: Readonly<Record<string, MessageKey>> = {
   'on hold': 'tracking.status.onHold',
 };
 
-/** The text key of a description (TRACK-07 to TRACK-10); null for words that are not in the catalogue and are shown unchanged. */
+/** The text key of a description in any case (TRACK-07 to TRACK-10); null for words that are not in the catalogue and are shown unchanged. */
 export function statusTextKey(description: string): MessageKey | null {
-  const key = trackTextKey(description);
-  return key === null
-    ? (AS_IS[description.trim().toLowerCase()] ?? null)
-    : `tracking.status.${key}`;
+  return WORDS[description.trim().toLowerCase()] ?? null;
 }

@@ -1,4 +1,5 @@
 // A new address, or a saved one with its values (PROFILE-33, PROFILE-34): the point on the map, the door, the kind of place.
+import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import {
@@ -32,8 +33,7 @@ type Answers = DoorForm & { details: string; areaInDetails: string };
 
 /** One that is saved has one line for its door, whose beginning is the area that it was saved with. */
 const SAVED = {
-  faultsOf: ({ details }: Answers) =>
-    details.trim() === '' ? { details: 'required' as const } : {},
+  faultsOf: ({ details }: Answers) => (isBlank(details) ? { details: 'required' as const } : {}),
   onArea: <All extends Answers>(form: All, area: string): All => ({
     ...form,
     details: detailsAt(form.details, form.areaInDetails, area),

@@ -157,13 +157,13 @@ test('an order that could not be read is asked for again, and Back leads to the 
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('an offer says until when it runs, one without an end says nothing of it, and its code is copied', async () => {
+test('an offer says until when it runs, one without an end Not Found, and its code is copied (PROFILE-41, CONST-20)', async () => {
   const { user } = open('offers', {
     promos: success([OFFER, { ...OFFER, promo_id: 2, expire_date: null, coupon_code: null }]),
   });
   const [ending, endless] = await screen.findAllByRole('article');
-  expect(ending?.textContent).toContain(`${t('profile.expires')} 2026-02-01`);
-  expect(endless?.textContent).not.toContain(t('profile.expires'));
+  expect(ending?.textContent).toContain(`${t('profile.expires')}: 2026-02-01`);
+  expect(endless?.textContent).toContain(`${t('profile.expires')}: Not Found`);
   const code = screen.getByText('BUCKET5');
   expect(code).toMatchObject({ tagName: 'BDI', dir: 'ltr' });
   await user.click(code);

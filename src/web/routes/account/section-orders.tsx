@@ -90,6 +90,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
           ) : (
             <OrderList
               orders={orders}
+              customerId={customerId}
               busy={busy}
               onOpen={show}
               onRepeat={(orderId) => repeat({ orderId })}

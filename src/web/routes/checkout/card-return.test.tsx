@@ -201,15 +201,17 @@ describe('a bank that has not decided', () => {
 });
 
 describe('a card that was paid', () => {
-  test('is told in the words of the specification, once, and leads on to tracking, with nothing left to order (PAYMENT-01, PAYMENT-04, ERR-69)', async () => {
+  test('is told in the words of the specification, as heading and toast, and leads on to tracking, with nothing left to order (PAYMENT-01, PAYMENT-04, ERR-69)', async () => {
     await openTab(undefined, OPEN);
     vi.useFakeTimers();
     const path = returned('Success', 'Approved');
+    const leave = vi.spyOn(location, 'assign').mockReturnValue();
     open({ [DUMP]: success({}) }, path);
     await act(async () => vi.advanceTimersByTimeAsync(50));
-    expect(screen.getAllByText(t('payment.completed'))).toHaveLength(1);
+    screen.getByRole('heading', { level: 1, name: t('payment.completed') });
+    expect(screen.getAllByText(t('payment.completed'))).toHaveLength(2);
     await act(async () => vi.advanceTimersByTimeAsync(2000));
-    expect(address()).toBe(path.replace('checkout/payment', 'track-order'));
+    expect(leave.mock.calls).toEqual([[path.replace('checkout/payment', 'track-order')]]);
     expect(readCheckout()).toMatchObject({ cardOrder: null, openId: null, cart: { lines: [] } });
     expect(localStorage.getItem('orderId')).toBe(ORDER_ID);
   });

@@ -1,6 +1,7 @@
 // The three steps of the checkout above whichever is open.
 import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
 import { CheckoutSteps, STEPS } from '../../features/checkout/checkout-steps.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { useTexts } from '../../messages.ts';
@@ -10,13 +11,17 @@ export default function CheckoutLayout() {
   const { lang } = useLanguage();
   const { pathname } = useLocation();
   const isAhead = useFetchAhead();
+  const { lines, ready } = useCart();
+  const step = STEPS.find((one) => pathname.endsWith(`/${one}`)) ?? 'contact';
+  // Who only signs in goes through no steps.
+  const hasSteps = step !== 'contact' || !ready || lines.length > 0;
   return (
     <div className="wrap pb-24">
-      <CheckoutSteps step={STEPS.find((step) => pathname.endsWith(`/${step}`)) ?? 'contact'} />
+      {hasSteps && <CheckoutSteps step={step} />}
       <Outlet />
       {/* Each step is here before it is needed, so that none of them hangs on the line. */}
       {isAhead &&
-        STEPS.map((step) => <PrefetchPageLinks key={step} page={`/${lang}/checkout/${step}`} />)}
+        STEPS.map((one) => <PrefetchPageLinks key={one} page={`/${lang}/checkout/${one}`} />)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   bill,
   draw,
@@ -24,6 +24,8 @@ import { texts } from '#tests/support/render-part.tsx';
 
 const t = texts();
 setUpPaymentPage();
+const leave = vi.spyOn(location, 'assign').mockReturnValue();
+beforeEach(() => void leave.mockClear());
 
 describe('ways to pay', () => {
   test.each([
@@ -48,7 +50,9 @@ describe('ways to pay', () => {
     screen.getByLabelText(new RegExp(t('cart.instructions').replace('?', '.')));
     screen.getByRole('switch', { name: t('cart.cutlery') });
     screen.getByRole('heading', { level: 2, name: t('checkout.coupon') });
-    screen.getByText(t('checkout.couponSignIn'));
+    expect(
+      screen.getByRole('link', { name: t('checkout.couponSignIn') }).getAttribute('href'),
+    ).toBe('/en/checkout/contact');
     expect(bill()).toContain(t('cart.summary'));
     expect(radio(new RegExp(`^${t('checkout.cash')}`)).checked).toBe(true);
     await shop.user.click(radio(new RegExp(`^${t('checkout.cop')}`)));
@@ -120,10 +124,13 @@ describe('placing', () => {
     // The bill of what was ordered stays behind the dialog.
     expect(bill()).toContain('Nuggets');
     await act(() => vi.advanceTimersByTimeAsync(1950));
-    expect(shop.at()).toBe('/en/checkout/payment');
+    expect(leave).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(50));
-    expect(shop.at()).toBe('/en/track-order');
-    expect(shop.state()).toEqual({ placed: { orderId: 'ABCDE12345', when: null } });
+    expect(leave.mock.calls).toEqual([['/en/track-order']]);
+    expect(stored('placedOrder')).toBe('{"orderId":"ABCDE12345","when":null}');
+    // What is read after a load that fails: the page that was left is as it was.
+    expect(shop.at()).toBe('/en/checkout/payment');
+    expect(dialog.isConnected).toBe(true);
     expect(shop.sent('saveOrder')).toHaveLength(1);
   });
 
@@ -135,7 +142,8 @@ describe('placing', () => {
     expect(dialog.textContent).toMatch(/Your order is in for Today\W+04:00 PM/);
     expect(shop.sent('saveOrder')[0]?.headers).toMatchObject({ 'x-guest-proof': GUEST.proof });
     await shop.user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect([shop.at(), shop.state()]).toEqual(['/en/track-order', null]);
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/en/track-order']]));
+    expect(stored('placedOrder')).toBeNull();
     await readTabAnew();
     expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject({
       orderId: 'ABCDE12345',

@@ -10,6 +10,7 @@ import {
   UnsettledScreen,
 } from '../../features/payment/return-screens.tsx';
 import { useCardReturn } from '../../features/payment/use-card-return.ts';
+import { checkoutKept } from '../../state/checkout/checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -37,7 +38,12 @@ export default function PaymentPage() {
   // The query goes along: the track page reads the token too, and congratulates.
   const tracking = `/${lang}/track-order${search}`;
 
-  useAfter(TRACK_AFTER_MS, () => void navigate(tracking), state.kind === 'paid' && state.hasToken);
+  // A whole document, as after an order without a card.
+  useAfter(
+    TRACK_AFTER_MS,
+    () => void checkoutKept().then(() => location.assign(tracking)),
+    state.kind === 'paid' && state.hasToken,
+  );
 
   function cancelled(): void {
     toast({ text: t('payment.cancelled'), tone: 'caution' });

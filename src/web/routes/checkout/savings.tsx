@@ -7,6 +7,7 @@ import type { Buyer } from '../../state/checkout/buyer.ts';
 import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 
 const PointsSwitch = lazyExtra(() => import('../../features/cart/points-switch.tsx'));
@@ -25,7 +26,12 @@ export function Savings({ buyer, store, orderType, quote, refused }: Props) {
     <section className="sect">
       <h2>{t('checkout.coupon')}</h2>
       {buyer.kind === 'guest' ? (
-        <p className="mut">{t('checkout.couponSignIn')}</p>
+        <ShopLink
+          className="tapword underline underline-offset-3 font-[550]"
+          to="/checkout/contact"
+        >
+          {t('checkout.couponSignIn')}
+        </ShopLink>
       ) : (
         <>
           <WatchedCoupon

@@ -26,6 +26,7 @@ const t = texts();
 const name = (id: number) => sampleCard('item', id).name;
 
 const ANSWERS: Answers = {
+  openOrders: () => ({ success: true, successResponse: [] }),
   goesWith: () => ({ success: true, successResponse: [], meal: null, closes_gap: false }),
   item: ({ params }) => ({ success: true, successResponse: wireDish(Number(params['id'])) }),
   topItems: () => ({

@@ -7,6 +7,7 @@ import { CartLine } from '../../features/cart/cart-line.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { GoesWith } from '../../features/cart/goes-with.tsx';
+import { OpenOrders } from '../../features/known/open-orders.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
@@ -108,6 +109,7 @@ function CartView() {
           </ShopLink>
           <h1>{t('cart.title')}</h1>
         </div>
+        <OpenOrders />
         {choice.store?.is_limited === true && (
           <Suspense>
             <CartRoom />

@@ -20,7 +20,7 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { writeCoupon } from '../../state/checkout/coupon.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { usePastOrder } from '../../state/orders/past-order.ts';
-import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
+import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
@@ -102,9 +102,9 @@ export default function LandingPage() {
   const shopPath = useShopPath();
   const past = usePastOrder();
   const { quantity } = useCart();
+  const mayHaveOrders = useMayHaveOrders();
   // Read once the page lives: of a visitor's past nothing is in the HTML, which is the same for everybody (D31).
-  const isKnown =
-    choice.ready && (choice.store !== null || quantity > 0 || readTrackedOrder().orderId !== '');
+  const isKnown = mayHaveOrders || (choice.ready && (choice.store !== null || quantity > 0));
   const isQr = choice.ready && choice.orderType === 'qr-Pickup';
 
   // A coupon does not survive a visit here (LAND-08); the cart does (AMB-14).

@@ -107,6 +107,20 @@ test('whoever goes on to another page meanwhile is left there', async () => {
   expect(shop.checkout().cart.lines).toEqual([]);
 });
 
+test('a guest’s cancelled order is not offered again', async () => {
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
+  const order_id = 'GUEST00006';
+  localStorage.setItem('orderId', order_id);
+  localStorage.setItem('phone', '971501234567');
+  await renderShop(<LastOrder of={{ customerId: null, orderId: order_id }} />, {
+    answers: {
+      trackOrder: () => success(trackedOrder({ order_id, order_status_code: 6 }, Date.now())),
+      orderAgain: () => success(orderDetail({ items: [ordered()] })),
+    },
+  });
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
 test.each([true, false])(
   'a guest’s order is asked for only once following it has given it back: %s',
   async (isGiven) => {

@@ -33,7 +33,7 @@ import { useMenuPlace } from '../../state/menu/menu-place.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { usePastOrder } from '../../state/orders/past-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
+import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
@@ -143,7 +143,7 @@ function MenuView() {
   // Behind the first picture of a campaign's page, which knows no query: the menu below comes alive part by part all the same.
   const kept = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
-  const { outOfZone, ready } = useOrderChoice();
+  const { outOfZone } = useOrderChoice();
   const finder = useMenuFinder(page, kept);
   useStorePage(page.storeId);
   useMenuMemory(loaded, page.storeId);
@@ -159,14 +159,15 @@ function MenuView() {
     [openItem],
   );
   const past = usePastOrder();
+  const mayHaveOrders = useMayHaveOrders();
   const pastOf = useMemo(
     () => (
       <Suspense fallback={null}>
-        {ready && readTrackedOrder().orderId !== '' && <LiveOrder />}
+        {mayHaveOrders && <LiveOrder />}
         {past && <LastOrder of={past} page={page} />}
       </Suspense>
     ),
-    [past, page, ready],
+    [past, page, mayHaveOrders],
   );
   return (
     <>

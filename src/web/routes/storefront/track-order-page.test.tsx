@@ -119,7 +119,7 @@ describe('what the page says', () => {
   });
 
   test.each([
-    [1, 'Pickup', 'Pending', 'tracking.head.1', 'Accepted', true],
+    [1, 'Pickup', 'Pending', 'tracking.head.1', 'Sent to the kitchen', true],
     [2, 'Pickup', 'In Kitchen', 'tracking.head.2', 'Order being prepared', true],
     [3, 'Pickup', 'ready for pickup', 'tracking.head.3p', 'ready for pickup', true],
     [3, 'Delivery', 'On Rack', 'tracking.head.3', '', false],
@@ -289,6 +289,7 @@ describe('after the order', () => {
   test.each([
     [2, false],
     [5, true],
+    [6, true],
   ])('in state %i the same again is offered: %s', async (order_status_code, isOffered) => {
     await follow({ order_status_code });
     const again = () => screen.queryByRole('button', { name: t('history.again') });

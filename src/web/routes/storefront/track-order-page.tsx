@@ -6,6 +6,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { formatMoment } from '#shared/i18n/clock.ts';
 import { AfterOrder } from '../../features/history/after-order.tsx';
 import { Congratulations } from '../../features/payment/congratulations.tsx';
+import { OpenOrders } from '../../features/known/open-orders.tsx';
 import { ArrivalBox } from '../../features/tracking/arrival-box.tsx';
 import { BranchRow } from '../../features/tracking/branch-row.tsx';
 import { OrderReceipt } from '../../features/tracking/order-receipt.tsx';
@@ -15,8 +16,9 @@ import { StatusHero } from '../../features/tracking/status-hero.tsx';
 import { TrackLine } from '../../features/tracking/track-line.tsx';
 import { TrackForm } from '../../features/tracking/track-form.tsx';
 import { useLiveOrder, type Asked } from '../../features/tracking/use-live-order.ts';
+import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
-import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
+import { readOpenOrders, readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -44,9 +46,13 @@ export default function TrackOrderPage() {
   );
 }
 
+const hasOpenBeside = (shown: string | undefined): boolean =>
+  readOpenOrders().some(({ orderId }) => orderId !== shown);
+
 function TrackedOrder() {
   const { lang, t } = useLanguage();
   const { brand } = useShop();
+  const { customer } = useSession();
   const toast = useToast();
   const { order, isLost, keptAt, isBusy, track, refresh, forget } = useLiveOrder();
   const [query, setQuery] = useSearchParams();
@@ -56,13 +62,15 @@ function TrackedOrder() {
   const [stored, setStored] = useState<Asked | null>(null);
   const [isOpening, setOpening] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const started = useRef(false);
+  /** What the address asked for last; null before it was read. */
+  const started = useRef<string | null>(null);
 
   const follow = useCallback(
     async (asked: Asked) => {
       setProblem(null);
       const refused = await track(asked);
       if (refused === null) return;
+      forget();
       setProblem(
         refused.code === 'ORDER_NOT_FOUND'
           ? t(asked.share === undefined ? 'tracking.notFound' : 'history.sharedOver')
@@ -73,16 +81,21 @@ function TrackedOrder() {
       if (refused.code === 'ORDER_NOT_FOUND' && asked.share === undefined)
         toast({ text: t('tracking.noTracking'), tone: 'caution' });
     },
-    [t, toast, track],
+    [t, toast, track, forget],
   );
 
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    const kept = readTrackedOrder();
-    // A notice leads to its own order; whoever follows it here has typed the phone before.
     const named = normaliseOrderId(query.get('order') ?? '');
-    const asked = named === null ? kept : { ...kept, orderId: named };
+    const wanted = named ?? share ?? '';
+    if (started.current === wanted) return;
+    const isFirst = started.current === null;
+    started.current = wanted;
+    // The query went with "Track another order": the form stays.
+    if (!isFirst && wanted === '') return;
+    const kept = readTrackedOrder();
+    // A notice or a row leads to its own order; whoever follows it here has typed the phone before.
+    const known = readOpenOrders().find(({ orderId }) => orderId === named);
+    const asked = known ?? (named === null ? kept : { ...kept, orderId: named });
     setStored(share === null ? asked : { orderId: '', phone: '' });
     if (share !== null)
       // oxlint-disable-next-line react/set-state-in-effect -- what this device follows is read once, after the first picture
@@ -91,6 +104,14 @@ function TrackedOrder() {
     else void follow(asked).finally(() => setOpening(false));
   }, [follow, query, share]);
 
+  const hasEnded =
+    order?.order_status_code === STATUS.completed || order?.order_status_code === STATUS.cancelled;
+  const hasOthers = share === null && (customer !== null || hasOpenBeside(order?.order_id));
+  const others = hasOthers && (
+    <div className="wrap">
+      <OpenOrders except={order?.order_id} />
+    </div>
+  );
   if (order === null) {
     if (isOpening || stored === null)
       return (
@@ -100,12 +121,15 @@ function TrackedOrder() {
         </div>
       );
     return (
-      <TrackForm
-        first={stored}
-        problem={problem}
-        isBusy={isBusy}
-        onTrack={(asked) => void follow(asked)}
-      />
+      <>
+        {others}
+        <TrackForm
+          first={stored}
+          problem={problem}
+          isBusy={isBusy}
+          onTrack={(asked) => void follow(asked)}
+        />
+      </>
     );
   }
   return (
@@ -118,7 +142,8 @@ function TrackedOrder() {
           </p>
         </div>
       )}
-      <StatusHero order={order} isLost={isLost} />
+      <StatusHero order={order} isLost={isLost} mayCancel={share === null} />
+      {others}
       <div className="wrap">
         <div className="two">
           <div>
@@ -133,7 +158,7 @@ function TrackedOrder() {
                 {order.order_status_code !== STATUS.cancelled && <HomeScreenOffer />}
               </Suspense>
             )}
-            {share === null && order.order_status_code === STATUS.completed && (
+            {share === null && hasEnded && (
               <Suspense>
                 <TrackAgain orderId={order.order_id} />
               </Suspense>
@@ -164,7 +189,7 @@ function TrackedOrder() {
               onClick={() => {
                 setStored({ orderId: '', phone: '' });
                 setProblem(null);
-                if (share !== null) setQuery({}, { replace: true });
+                if (query.size > 0) setQuery({}, { replace: true });
                 forget();
               }}
             >

@@ -1,62 +1,107 @@
-// The order that this device follows: one answer for all who show it. It is asked for when one of them comes; again by whoever names minutes.
+// The orders under way that this device or the account knows: one answer for all who show them. They are asked for when one of those comes; again
+// by whoever names minutes.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { Api } from '../../api-client.ts';
 import { readCardOrder } from '../checkout/card-order.ts';
+import { useSession } from '../person/session.ts';
 import { useShop } from '../shop.ts';
-import { readTrackedOrder } from './tracked-order.ts';
+import {
+  addOpenOrders,
+  dropOpenOrder,
+  readOpenOrders,
+  readTrackedOrder,
+  type TrackedOrder as Followed,
+} from './tracked-order.ts';
 
 const OVER: readonly number[] = [STATUS.completed, STATUS.cancelled];
 /** Older news than this is asked for again. */
 const FRESH_MS = 20_000;
 
-let kept: { orderId: string; atMs: number; order: TrackedOrder | null } | null = null;
+const kept = new Map<string, { atMs: number; order: TrackedOrder | null }>();
+/** The questions that are under way: the bar of a phone, the page's own rows and the last order ask at once. */
+const asking = new Map<string, Promise<TrackedOrder | null>>();
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-/** The question that is under way: the bar of a phone, the page's own row and the last order ask at once. */
-let asking: { orderId: string; order: Promise<TrackedOrder | null> } | null = null;
 
-const keptOf = (orderId: string) => (kept?.orderId === orderId ? kept : null);
-const nobody = () => null;
-function activeOrder(): TrackedOrder | null {
-  const order = keptOf(readTrackedOrder().orderId)?.order;
-  return order && !OVER.includes(order.order_status_code) ? order : null;
-}
-
-/** Null: there is none, it is not this device's any more, or it cannot be asked for. Who has the answer may also ask for more of the order. */
-export async function askTracked(api: Api): Promise<TrackedOrder | null> {
-  const { orderId, phone } = readTrackedOrder();
+/** Null: it is over for this device, or it cannot be asked for. */
+async function ask(api: Api, { orderId, phone }: Followed): Promise<TrackedOrder | null> {
   // An order that waits for its money is nobody's to follow yet.
   if (orderId === '' || phone === '' || readCardOrder()?.orderId === orderId) return null;
-  const known = keptOf(orderId);
+  const known = kept.get(orderId);
   if (known && Date.now() - known.atMs < FRESH_MS) return known.order;
-  if (asking?.orderId !== orderId)
-    asking = {
-      orderId,
-      order: api('trackOrder', { body: { order_id: orderId, phone_number: phone } }).then(
-        (answer) => {
-          asking = null;
-          // A phone that was just unlocked has no line yet: what is known stays, and is asked for again.
-          if (!answer.ok && answer.code !== 'ORDER_NOT_FOUND' && known) return known.order;
-          const order = answer.ok ? answer.data.successResponse : null;
-          kept = { orderId, atMs: Date.now(), order };
-          for (const listener of listeners) listener();
-          return order;
-        },
-      ),
-    };
-  return asking.order;
+  const asked =
+    asking.get(orderId) ??
+    api('trackOrder', { body: { order_id: orderId, phone_number: phone } }).then((answer) => {
+      asking.delete(orderId);
+      const isLost = !answer.ok && answer.code === 'ORDER_NOT_FOUND';
+      // A phone that was just unlocked has no line yet: what is known stays, and is asked for again.
+      if (!answer.ok && !isLost && known) return known.order;
+      const order = answer.ok ? answer.data.successResponse : null;
+      if (isLost || (order !== null && OVER.includes(order.order_status_code)))
+        dropOpenOrder(orderId);
+      kept.set(orderId, { atMs: Date.now(), order });
+      for (const listener of listeners) listener();
+      return order;
+    });
+  asking.set(orderId, asked);
+  return asked;
+}
+
+/** The one that the tracking page opens. Who has the answer may also ask for more of the order. */
+export const askTracked = (api: Api): Promise<TrackedOrder | null> => ask(api, readTrackedOrder());
+
+/** All that are under way. */
+export async function askOpenOrders(api: Api): Promise<void> {
+  await Promise.all(readOpenOrders().map((order) => ask(api, order)));
+}
+
+/** The customer whose orders were asked for since this document came: what is placed elsewhere meanwhile shows at the next one. */
+let learned: number | null = null;
+async function learnOpenOrders(api: Api, customerId: number): Promise<void> {
+  if (learned === customerId) return;
+  learned = customerId;
+  const answer = await api('openOrders', { params: { customer_id: customerId } });
+  if (!answer.ok) {
+    learned = null;
+    return;
+  }
+  addOpenOrders(
+    answer.data.successResponse.map(({ order_id, phone_number }) => ({
+      orderId: order_id,
+      phone: phone_number,
+    })),
+  );
+  await askOpenOrders(api);
 }
 
 /** The device's time at which the answer that is shown came. */
-export const answeredAtMs = (): number => kept?.atMs ?? 0;
+export const answeredAtMs = (orderId: string): number => kept.get(orderId)?.atMs ?? 0;
 
-export function useActiveOrder(): TrackedOrder | null {
+const NONE: readonly TrackedOrder[] = [];
+const nobody = () => NONE;
+let shown = NONE;
+/** The same list until one of its orders changed. */
+function openOrders(): readonly TrackedOrder[] {
+  const next = readOpenOrders()
+    .flatMap(({ orderId }) => kept.get(orderId)?.order ?? [])
+    .filter(({ order_status_code }) => !OVER.includes(order_status_code))
+    .toSorted((one, other) => other.date_created.localeCompare(one.date_created));
+  const isSame = next.length === shown.length && next.every((order, at) => order === shown[at]);
+  return isSame ? shown : (shown = next);
+}
+
+/** Newest first. */
+export function useOpenOrders(): readonly TrackedOrder[] {
   const { api } = useShop();
-  useEffect(() => void askTracked(api), [api]);
-  return useSyncExternalStore(subscribe, activeOrder, nobody);
+  const customerId = useSession().customer?.customer_id;
+  useEffect(() => void askOpenOrders(api), [api]);
+  useEffect(() => {
+    if (customerId !== undefined) void learnOpenOrders(api, customerId);
+  }, [api, customerId]);
+  return useSyncExternalStore(subscribe, openOrders, nobody);
 }

@@ -1,9 +1,14 @@
-// The order that this device follows, by its number and the phone it was placed with (GEN-42, CHK-PAY-15, AMB-83).
+// The orders that this device follows, each by its number and the phone it was placed with: the one that the tracking page opens
+// (GEN-42, CHK-PAY-15, AMB-83), and all that are under way.
 import { keepOrder } from './kept-order.ts';
-import { readStored, writeStored } from '../browser/tab-storage.ts';
+import { readJson, readStored, writeStored } from '../browser/tab-storage.ts';
 
 /** `phone`: 12 digits. Both empty when there is none. */
-type TrackedOrder = { orderId: string; phone: string };
+export type TrackedOrder = { orderId: string; phone: string };
+
+const OPEN_KEY = 'openOrders';
+/** More than this nobody has under way. */
+const MOST_OPEN = 20;
 
 export function readTrackedOrder(): TrackedOrder {
   return {
@@ -12,12 +17,58 @@ export function readTrackedOrder(): TrackedOrder {
   };
 }
 
-/** An order that ended without its money: nobody can follow it. */
-export function forgetUnpaidOrder(orderId: string): void {
-  if (readTrackedOrder().orderId === orderId) writeTrackedOrder(null);
+/** Those under way as far as this device knows, the one that it tracks first. */
+export function readOpenOrders(): TrackedOrder[] {
+  const tracked = readTrackedOrder();
+  const open = readJson<TrackedOrder[]>('local', OPEN_KEY) ?? [];
+  return [tracked, ...open.filter(({ orderId }) => orderId !== tracked.orderId)].filter(
+    ({ orderId, phone }) => orderId !== '' && phone !== '',
+  );
 }
 
-export function writeTrackedOrder(order: TrackedOrder | null): void {
+function writeOpenOrders(orders: readonly TrackedOrder[]): void {
+  writeStored(
+    'local',
+    OPEN_KEY,
+    orders.length === 0 ? null : JSON.stringify(orders.slice(0, MOST_OPEN)),
+  );
+}
+
+/** Follows these as well. */
+export function addOpenOrders(orders: readonly TrackedOrder[]): void {
+  const known = readOpenOrders();
+  const added = orders.filter((one) => !known.some(({ orderId }) => orderId === one.orderId));
+  if (added.length > 0) writeOpenOrders([...known, ...added]);
+}
+
+/** It is over, or not this device's any more. The page that tracks it may go on. */
+export function dropOpenOrder(orderId: string): void {
+  const open = readJson<TrackedOrder[]>('local', OPEN_KEY) ?? [];
+  writeOpenOrders(open.filter((one) => one.orderId !== orderId));
+}
+
+/** An order that ended without its money: nobody can follow it. */
+export function forgetUnpaidOrder(orderId: string): void {
+  dropOpenOrder(orderId);
+  if (readTrackedOrder().orderId === orderId) trackInstead(null);
+}
+
+export function writeTrackedOrder(order: TrackedOrder): void {
+  const { orderId, phone } = order;
+  writeOpenOrders([
+    { orderId, phone },
+    ...readOpenOrders().filter((one) => one.orderId !== orderId),
+  ]);
+  trackInstead(order);
+}
+
+/** At sign-out: the next person is told of none. */
+export function forgetOrders(): void {
+  writeOpenOrders([]);
+  trackInstead(null);
+}
+
+function trackInstead(order: TrackedOrder | null): void {
   if (order?.orderId !== readStored('local', 'orderId')) keepOrder(null);
   writeStored('local', 'orderId', order && order.orderId);
   writeStored('local', 'phone', order && order.phone);

@@ -6,7 +6,7 @@ import { RECENT_PLACES_KEY } from '../places/recent-places.ts';
 import { forgetSearches } from '../menu/recent-searches.ts';
 import { keepToken } from './session.ts';
 import { writeStored } from '../browser/tab-storage.ts';
-import { writeTrackedOrder } from '../orders/tracked-order.ts';
+import { forgetOrders } from '../orders/tracked-order.ts';
 
 /** Ends the session on the server and here, then goes to the root with a full load, so that nothing of it stays in memory (GEN-47). `erased`: the account is gone, and with it everything that was in hand. */
 export async function signOut(api: Api, why: 'signedOut' | 'erased' = 'signedOut'): Promise<void> {
@@ -16,7 +16,7 @@ export async function signOut(api: Api, why: 'signedOut' | 'erased' = 'signedOut
   keepToken(null);
   changeCheckout({ type: why });
   writeContactStep(null);
-  writeTrackedOrder(null);
+  forgetOrders();
   writeStored('local', 'phone_number', null);
   writeStored('session', RECENT_PLACES_KEY, null);
   forgetSearches();

@@ -5,10 +5,14 @@ import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { refundedFils } from './refunded.read-model.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
+import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { wordsOf, type StoreWords } from '#server/modules/stores/store-words.queries.ts';
 import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
 import { isSettled } from '../life/settled-orders.queries.ts';
+
+/** More than this nobody has under way. */
+const MOST_OPEN = 20;
 
 const COLUMNS = [
   'id',
@@ -77,6 +81,27 @@ async function rowsWhere(
 /** The newest orders of a customer. */
 export async function ordersOf(db: Db, customerId: number, limit: number): Promise<HistoryRow[]> {
   return rowsWhere(db, sql`o.customer_id = ${customerId}`, limit);
+}
+
+/** The newest order of a customer that was not cancelled. */
+export async function lastOrderOf(db: Db, customerId: number): Promise<HistoryRow | undefined> {
+  return (await rowsWhere(db, sql`o.customer_id = ${customerId} and o.state <> 'cancelled'`, 1))[0];
+}
+
+/** The orders of a customer that are under way, newest first. */
+export async function openOrdersOf(
+  db: Db,
+  customerId: number,
+): Promise<{ order_id: string; phone: string }[]> {
+  return db
+    .selectFrom('customer_order')
+    .select(['order_id', 'phone'])
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', OPEN_STATES)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_OPEN)
+    .execute();
 }
 
 /** The customer's own order. */

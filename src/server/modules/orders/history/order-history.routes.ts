@@ -13,8 +13,10 @@ import { arrive } from '../life/arrive.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
 import { accessibleOrder, ownOrderId } from '../following/order-access.ts';
 import {
+  lastOrderOf,
   linesOf,
   linesOfOrders,
+  openOrdersOf,
   orderById,
   ordersOf,
   ownOrder,
@@ -58,9 +60,16 @@ export function orderHistoryHandlers(
           rows.map((row) => listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), app.settings)),
         );
       }),
+    openOrders: ({ params }, context) =>
+      asOwner(context, params.customer_id, async (own) => {
+        const rows = await openOrdersOf(db, own);
+        return reply(
+          rows.map(({ order_id, phone }) => ({ order_id, phone_number: phone.replace('+', '') })),
+        );
+      }),
     lastOrder: ({ params }, context) =>
       asOwner(context, params.customerId, async (own) => {
-        const [row] = await ordersOf(db, own, 1);
+        const row = await lastOrderOf(db, own);
         return reply(row ? await withItems(row) : null);
       }),
     async orderDetail({ params }, context) {

@@ -154,6 +154,13 @@ function checkPlace(
   return isInside ? null : refuse('OUTSIDE_DELIVERY_AREA', { field: 'lat' });
 }
 
+/** A rider has to find the door. Pickup has none. */
+function hasAddress({ delivery_status, house, street, delivery_address }: OrderPayload): boolean {
+  return (
+    delivery_status !== 'Delivery' || [house, street, delivery_address].some((part) => part !== '')
+  );
+}
+
 /** The note a cash customer pays with covers the bill. */
 function paysWith(payload: OrderPayload, totalFils: number): boolean {
   if (payload.change_for === null || payload.payment_method !== 'Cash') return true;
@@ -211,6 +218,7 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
     facts.zones,
   );
   if (misplaced) return misplaced;
+  if (!hasAddress(payload)) return refuse('BAD_REQUEST', { field: 'delivery_address' });
   const priced = priceLines(payload, facts);
   if (!priced.ok) return priced;
   const tax = taxRuleFor(store.taxRules, payload.payment_method);

@@ -1,0 +1,18 @@
+// The orders under way, on pages that are about something else: their rows are fetched only where there may be some.
+import { Suspense, type ComponentProps } from 'react';
+import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import type LiveOrdersPart from './live-order.tsx';
+
+const LiveOrders = lazyExtra(() => import('./live-order.tsx'));
+
+export function OpenOrders(props: ComponentProps<typeof LiveOrdersPart>) {
+  if (!useMayHaveOrders()) return null;
+  return (
+    <div className="live-list">
+      <Suspense fallback={null}>
+        <LiveOrders {...props} />
+      </Suspense>
+    </div>
+  );
+}
