@@ -1,5 +1,5 @@
 // The cart in the header: the count, and a drop-down with the lines.
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +8,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 
 // A phone never has it.
 const importDropDown = () => import('./cart-drop-down.tsx');
@@ -24,24 +25,7 @@ export function CartButton() {
   const isAhead = useFetchAhead();
 
   useChange(pathname, pathname, () => setOpen(false));
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        setOpen(false);
-        button.current?.focus();
-      }
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isOpen]);
+  useCloseElsewhere(root, isOpen, () => setOpen(false), button);
 
   // Without a line the page stays as it is.
   const toggle = () => {
