@@ -30,6 +30,7 @@ export const common = {
   'common.noScript':
     'Ordering needs JavaScript, which is turned off in your browser. You can still browse the menu and order by phone.',
   'common.networkFailed': 'We couldn’t reach the kitchen. Check your connection and try again.',
+  'invalid.date': 'Enter a real date, or leave this empty.',
   'invalid.email': 'Invalid Email',
   'invalid.phone': 'Invalid Phone Number',
   'invalid.required': 'required',

@@ -30,8 +30,19 @@ export function writeStored(kind: Kind, key: string, value: string | null): bool
     return true;
   } catch {
     // Never on the server, where one memory would serve everybody.
-    if (value !== null && typeof window !== 'undefined') refused.set(nameOf(kind, key), value);
+    if (value === null || typeof window === 'undefined') return false;
+    refused.set(nameOf(kind, key), value);
+    removeOld(kind, key);
     return false;
+  }
+}
+
+/** What a full storage still holds would act after a reload: a cart that was ordered would come back. */
+function removeOld(kind: Kind, key: string): void {
+  try {
+    storage(kind).removeItem(key);
+  } catch {
+    // A blocked one holds nothing.
   }
 }
 
