@@ -43,6 +43,7 @@ import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useChange } from '../../ui/use-change.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
@@ -88,6 +89,12 @@ export function PaymentForm({
   const [notice, setNotice] = useState<string | null>(null);
   const later = useLaterChoice();
   const [isTimeTried, setTimeTried] = useState(false);
+  // What was said of a time holds for that time only.
+  const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
+  useChange(timing, timing, () => {
+    setNotice(null);
+    setTimeTried(false);
+  });
   const quote = useQuote(method, extras.tipFils);
   const check = useCartCheck();
   const { validate } = check;

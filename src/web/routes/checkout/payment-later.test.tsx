@@ -82,6 +82,8 @@ describe('for later', () => {
     expect(times()[0]).toBe('12:00 AM');
     await shop.user.selectOptions(list(), list().options[1]!);
     expect(place().getAttribute('aria-disabled')).toBeNull();
+    // What was missing is not said any longer.
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(stored('laterTime')).toBe(String(Date.parse('2026-01-15T00:00:00+04:00')));
   });
 

@@ -11,6 +11,17 @@ function storage(kind: Kind): Storage {
   return kind === 'session' ? window.sessionStorage : window.localStorage;
 }
 
+/** False where the browser blocks all storage, or has no room for a single word. */
+export function canStore(): boolean {
+  try {
+    storage('session').setItem('probe', '1');
+    storage('session').removeItem('probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function readStored(kind: Kind, key: string): string | null {
   const kept = refused.get(nameOf(kind, key));
   if (kept !== undefined) return kept;
