@@ -35,3 +35,13 @@ test.each(Object.entries(MENUS))(
     expect(document.activeElement).toBe(opener());
   },
 );
+
+test('after a step by the keyboard the focus is on the list that the ticket has left', async () => {
+  const other = boardOrder();
+  const added = boardOrder();
+  fakeBoard({ orders: [other, added] });
+  await openBoard();
+  button(other, t('console.accept')).focus();
+  await press(button(other, t('console.accept')));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: t('console.column.new') }));
+});
