@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMinute } from '#shared/i18n/clock.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
@@ -43,7 +44,6 @@ import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useChange } from '../../ui/use-change.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
@@ -86,15 +86,12 @@ export function PaymentForm({
   const coupon = useCoupon();
   const [extras, setExtras] = useOrderExtras();
   const shared = useCheckout(({ checkout }) => checkout.shared);
-  const [notice, setNotice] = useState<string | null>(null);
   const later = useLaterChoice();
-  const [isTimeTried, setTimeTried] = useState(false);
-  // What was said of a time holds for that time only.
+  // What is said of a time holds for that time only.
   const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
-  useChange(timing, timing, () => {
-    setNotice(null);
-    setTimeTried(false);
-  });
+  const [fault, setFault] = useState<{ key: MessageKey; timing: string } | null>(null);
+  const said = fault?.timing === timing ? fault.key : null;
+  const notice = said && t(said);
   const quote = useQuote(method, extras.tipFils);
   const check = useCartCheck();
   const { validate } = check;
@@ -148,10 +145,9 @@ export function PaymentForm({
 
   async function place(agreedFils?: number, agreedFromMinutes?: number): Promise<void> {
     // An order that may exist already is the server's to answer, also when its time has become impossible since.
-    const fault = hasOpenOrderId() ? null : later.fault();
-    setTimeTried(fault === 'checkout.chooseTime');
-    setNotice(fault && t(fault));
-    if (fault) {
+    const key = hasOpenOrderId() ? null : later.fault();
+    setFault(key && { key, timing });
+    if (key) {
       // Said on the page, where the dialog of an earlier answer must not cover it.
       placing.reset();
       return focusFirstInvalid(document.querySelector('main'));
@@ -235,7 +231,7 @@ export function PaymentForm({
             <h1>{t('checkout.lastLook')}</h1>
           </div>
           <HandOver buyer={buyer} door={door} when={when} />
-          <OrderTiming later={later} isTried={isTimeTried} />
+          <OrderTiming later={later} isTried={said === 'checkout.chooseTime'} />
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
           <OrderExtrasFields
