@@ -87,11 +87,9 @@ export function PaymentForm({
   const [extras, setExtras] = useOrderExtras();
   const shared = useCheckout(({ checkout }) => checkout.shared);
   const later = useLaterChoice();
-  // What is said of a time holds for that time only.
   const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
   const [fault, setFault] = useState<{ key: MessageKey; timing: string } | null>(null);
-  const said = fault?.timing === timing ? fault.key : null;
-  const notice = said && t(said);
+  const notice = fault?.timing === timing ? t(fault.key) : null; // Of another time it says nothing.
   const quote = useQuote(method, extras.tipFils);
   const check = useCartCheck();
   const { validate } = check;
@@ -231,7 +229,7 @@ export function PaymentForm({
             <h1>{t('checkout.lastLook')}</h1>
           </div>
           <HandOver buyer={buyer} door={door} when={when} />
-          <OrderTiming later={later} isTried={said === 'checkout.chooseTime'} />
+          <OrderTiming later={later} isTried={fault?.key === 'checkout.chooseTime'} />
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
           <OrderExtrasFields
