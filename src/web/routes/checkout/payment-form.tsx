@@ -138,7 +138,7 @@ export function PaymentForm({
     if (!slot) return { slot: null, when: null };
     const day = later.days.find((one) => one.slots.includes(slot))?.name ?? 'today';
     const time = formatMinute(slot.wall.minutes, lang);
-    return { slot, when: t('checkout.whenDay', { day: t(`checkout.day.${day}`), time }) };
+    return { slot, when: t(`checkout.when.${day}`, { time }) };
   }
 
   async function place(agreedFils?: number, agreedFromMinutes?: number): Promise<void> {
