@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -5,9 +6,17 @@ import { compiledMessages } from './scripts/compiled-messages.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 
+/** The browsers that package.json names, as the build writes them; those of Android are Chrome's. */
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  browserslist: string[];
+};
+const target = browserslist
+  .map((one) => one.toLowerCase().replace(' >= ', ''))
+  .filter((one) => /^(ios|safari|chrome|edge|firefox)\d/.test(one));
+
 export default defineConfig({
   plugins: [compiledMessages(), inlineScripts(), unusedRouterParts(), tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

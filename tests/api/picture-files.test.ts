@@ -72,3 +72,8 @@ test('a width that a picture does not have is stood in for, and a picture that i
   expect((await read('nobody-300.avif')).statusCode).toBe(404);
   expect((await read('..%2f..%2fsecrets-600.avif')).statusCode).toBe(404);
 });
+
+test('the icon is found under the name that Firefox asks for', async () => {
+  const { statusCode, headers } = await files.inject('/favicon.ico');
+  expect([statusCode, headers.location]).toEqual([301, '/favicon.svg']);
+});

@@ -74,7 +74,7 @@ criticalJourney(
     await expect(place(page, lang)).toContainText('55.00');
     const orderId = await toBank(page, server, lang);
     await atBank(page, 'Decline');
-    await said(page, 'Declined by the issuing bank');
+    await said(page, lang === 'en' ? 'Declined by the issuing bank' : t('payment.cashTitle'));
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(t('payment.notCharged'));
     await dialog.getByRole('button', { name: t('payment.backToOrder') }).click();
@@ -108,7 +108,7 @@ criticalJourney(
     expect(await openOrder(page)).toBe(unpaid);
     expect(await toBank(page, server, lang)).toBe(unpaid);
     await atBank(page, 'Cancel');
-    await said(page, 'Cancelled by the customer');
+    await said(page, lang === 'en' ? 'Cancelled by the customer' : t('payment.cashTitle'));
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('payment.yes') })

@@ -12,7 +12,33 @@ import {
   screen,
   STORES,
   type Row,
+  type Visit,
 } from './inventory-row.ts';
+
+/** What a browser's own bars leave of an iPad, on its side and upright, and of an iPhone. */
+const LOW = [
+  { width: 1180, height: 714 },
+  { width: 1180, height: 659 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 664 },
+];
+
+/** The main step of an order is in view, and the last entry of the menu can be scrolled to. */
+async function expectReachOnTablets(visit: Visit): Promise<void> {
+  const { page, b, viewport } = visit;
+  for (const size of LOW) {
+    const name = `${size.width} × ${size.height}`;
+    await page.setViewportSize(size);
+    const accept = button(visit, b('console.accept'));
+    await expect.soft(accept, name).toBeInViewport({ ratio: 1 });
+    await button(visit, b('console.menu')).click();
+    const signOut = button(visit, b('console.signOut'));
+    await signOut.scrollIntoViewIfNeeded();
+    await expect.soft(signOut, name).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(viewport);
+}
 
 export const CONSOLE_PAGES: Row[] = [
   {
@@ -28,7 +54,12 @@ export const CONSOLE_PAGES: Row[] = [
       await placePickup(visit.page.request, STORES.board);
       await asBranch(visit, STORES.board);
     },
-    steps: [screen('/console', { action: (visit) => button(visit, visit.b('console.accept')) })],
+    steps: [
+      screen('/console', {
+        action: (visit) => button(visit, visit.b('console.accept')),
+        also: expectReachOnTablets,
+      }),
+    ],
   },
   {
     name: 'the console: what is switched off, and how the kitchen works',

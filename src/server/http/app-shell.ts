@@ -91,7 +91,7 @@ export function mountAppShell(
         .type('text/html; charset=utf-8')
         .headers({
           'content-security-policy':
-            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'",
           'cache-control': 'no-cache',
           'x-robots-tag': 'noindex',
         })

@@ -45,6 +45,8 @@ export async function mountFiles(
     server.get('/favicon.svg', async (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(bytes),
     );
+    // Firefox asks for this name besides.
+    server.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
   }
   const pictures = resolve(app.config.dataDir, 'pictures');
   await server.register(fastifyStatic, {

@@ -136,3 +136,7 @@ test('every text is used', () => {
     !code.includes(`'${key}'`) && !templates.some((template) => template.test(key));
   expect(keysWhere('en', isUnused)).toEqual([]);
 });
+
+test('no Arabic word ends in a kasra: Safari draws the word below its line', () => {
+  expect(keysWhere('ar', (text) => /\u0650(?![\u0621-\u0652])/.test(text))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 // A labelled input with its error right below it. The label stays visible; the error is read out with the input.
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage } from './language.tsx';
 import { FieldError } from './field-error.tsx';
 
@@ -26,11 +26,14 @@ export function Field({
   prefix,
   inputRef,
   dir,
+  onBlur,
   ...input
 }: Props) {
   const { t } = useLanguage();
   const id = useId();
-  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
+  const [isBad, setBad] = useState(false);
+  const fault = isBad ? t('invalid.date') : error;
+  const described = [fault ? `${id}-error` : '', hint ? `${id}-hint` : '']
     .filter(Boolean)
     .join(' ');
   return (
@@ -38,7 +41,7 @@ export function Field({
       <label htmlFor={id}>
         {label} {optional && <i>{t('common.optional')}</i>}
       </label>
-      <div className={error ? 'inp err' : 'inp'} dir={dir}>
+      <div className={fault ? 'inp err' : 'inp'} dir={dir}>
         {prefix && (
           <span className="pre" aria-hidden="true">
             {prefix}
@@ -49,12 +52,20 @@ export function Field({
           ref={inputRef}
           id={id}
           value={value}
+          data-empty={input.type === 'date' && value === '' ? '' : undefined}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
+          // A date that does not exist is empty to whoever reads the field, and changes nothing: only the browser knows of it.
+          onInput={({ currentTarget: { validity } }) => setBad((was) => was && validity.badInput)}
+          onInvalid={({ currentTarget: { validity } }) => setBad(validity.badInput)}
+          onBlur={(event) => {
+            setBad(event.target.validity.badInput);
+            onBlur?.(event);
+          }}
+          aria-invalid={fault ? true : undefined}
           aria-describedby={described || undefined}
         />
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-error`} text={fault} />
       {hint && (
         <span className="hint" id={`${id}-hint`}>
           {hint}

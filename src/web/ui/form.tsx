@@ -1,7 +1,14 @@
-// A form that is sent by us: the browser neither checks it nor leaves the page.
+// A form that is sent by us: the browser does not leave the page, and checks only what it alone knows.
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSend: () => void };
+
+/** The first field whose text the browser could not read, such as an impossible date; each of them says so. */
+function unreadable(form: HTMLFormElement): HTMLInputElement | undefined {
+  const fields = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput);
+  for (const field of fields) field.checkValidity();
+  return fields[0];
+}
 
 export function Form({ onSend, ...attributes }: Props) {
   return (
@@ -9,7 +16,9 @@ export function Form({ onSend, ...attributes }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        const field = unreadable(event.currentTarget);
+        if (field) field.focus();
+        else onSend();
       }}
       {...attributes}
     />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 type Face = { family: string; source: string };
 const added: Face[] = [];
 let canLoad = true;
+let status: FontFace['status'] = 'loaded';
 let come: { name: string; startTime: number; duration: number }[] = [];
 
 /** Each test begins with no font drawn yet. */
@@ -16,6 +17,7 @@ beforeEach(() => {
   vi.resetModules();
   added.length = 0;
   canLoad = true;
+  status = 'loaded';
   come = [{ name: 'http://x/a.woff2', startTime: 100, duration: 900 }];
   class Rule {
     style = {
@@ -39,7 +41,10 @@ beforeEach(() => {
   vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([{ cssRules: [new Rule()] }] as never);
   Object.defineProperty(document, 'fonts', {
     configurable: true,
-    value: { add: (face: Face) => void added.push(face) },
+    value: {
+      add: (face: Face) => void added.push(face),
+      [Symbol.iterator]: () => [{ status }].values(),
+    },
   });
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: 300 }] as never);
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => come as never);
@@ -60,6 +65,13 @@ test('what was there at the first paint is drawn by the browser alone', async ()
   come = [{ name: 'http://x/a.woff2', startTime: 100, duration: 100 }];
   await draw();
   expect(added).toEqual([]);
+});
+
+test('what Firefox has given up is drawn, though it was there before the first paint', async () => {
+  come = [{ name: 'http://x/a.woff2', startTime: 100, duration: 100 }];
+  status = 'error';
+  await draw();
+  expect(added).toHaveLength(1);
 });
 
 test.each(['left meanwhile', 'lost'])(

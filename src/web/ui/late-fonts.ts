@@ -26,12 +26,14 @@ function facesOf(files: readonly string[]): FontFace[] {
 
 /** Draws the page with what came late, once all of it can be drawn at once; not when the page has been left by then (`isHere`): the next one gets it. */
 export async function drawLateFonts(isHere: () => boolean): Promise<void> {
+  // Firefox waits a tenth of a second for a face, and then calls it an error for as long as the page stands.
+  const isGivenUp = [...document.fonts].some(({ status }) => status === 'error');
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const late = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime, duration }) => {
       const isNew = name.endsWith('.woff2') && !drawn.has(name);
-      return isNew && startTime + duration > firstPaint;
+      return isNew && (isGivenUp || startTime + duration > firstPaint);
     })
     .map(({ name }) => name);
   if (late.length === 0) return;

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 import { FieldError } from './field-error.tsx';
 import { markedParts, strippedOfLoneSpace } from './place-text.ts';
+import { useCloseElsewhere } from './use-close-elsewhere.ts';
 import {
   usePlaceSuggestions,
   type PlaceSuggestion,
@@ -39,7 +40,9 @@ export function PlaceSearch({
 }: Props) {
   const { t } = useLanguage();
   const { places, active, setActive, count, ask, close } = usePlaceSuggestions(suggest, onFailed);
+  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useCloseElsewhere(root, places.length > 0, close);
   const id = useId();
   const name = label ?? t('location.searchLabel');
 
@@ -74,6 +77,7 @@ export function PlaceSearch({
 
   return (
     <div
+      ref={root}
       className="relative z-[5]"
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;

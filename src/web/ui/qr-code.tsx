@@ -5,9 +5,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [cells, setCells] = useState<readonly (readonly boolean[])[] | null>(null);
   useEffect(() => {
     let isGone = false;
-    void import('uqr').then(({ encode }) => {
-      if (!isGone) setCells(encode(text).data);
-    });
+    import('uqr').then(
+      ({ encode }) => {
+        if (!isGone) setCells(encode(text).data);
+      },
+      // Without a line there is none; what it says stands beside it.
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };

@@ -21,5 +21,5 @@ export const cart = {
   'cart.minimum': 'يجب أن تزيد قيمة الطلب على {amount}',
   'cart.branchPromise':
     'فرع {branch} · \u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
-  'cart.emptyText': 'سلتك فارغة. أضف شيئًا مقرمشًا ثم أصغِ من جديد.',
+  'cart.emptyText': 'سلتك فارغة. أضف شيئًا مقرمشًا ثم أصغ من جديد.',
 } satisfies Record<keyof typeof en, string>;

@@ -46,6 +46,6 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.lookingFor': 'جرّب البحث عن',
   'menu.suggestions': 'اقتراحات',
   'menu.often': 'الأكثر طلبًا',
-  'menu.clearFilters': 'ألغِ التصفية',
+  'menu.clearFilters': 'ألغ التصفية',
   'menu.noMatch': 'لا يوجد صنف يطابق اختياراتك',
 };

@@ -185,6 +185,7 @@ export const consoleMessages = {
   'console.noRecall.customer': 'ألغاه العميل.',
   'console.noRecall.money': 'رُدّ المبلغ.',
   'console.noRecall.late': 'فات وقت الإعادة: مضى أكثر من 30 دقيقة.',
+  'console.notKept': 'لا يستطيع هذا الجهاز حفظ التغييرات. اترك هذه الصفحة مفتوحة حتى تُرسل.',
   'console.notSent':
     '{count, plural, zero {لا تغييرات لم تُرسل} one {تغيير واحد لم يُرسل بعد} two {تغييران لم يُرسلا بعد} few {# تغييرات لم تُرسل بعد} many {# تغييرًا لم يُرسل بعد} other {# تغيير لم يُرسل بعد}}',
   'console.cancelledTitle': 'أُلغي الطلب {number}',

@@ -13,7 +13,7 @@ export const payment: Record<keyof typeof en, string> = {
   'payment.completed': 'تمت عملية الدفع بنجاح',
   'payment.finishing': 'طلبك في طريقه إلى المطبخ. ننقلك الآن إلى صفحة التتبّع…',
   'payment.confirmingTitle': 'نتحقق من عملية الدفع',
-  'payment.confirmingText': 'لم يردّ البنك بعد. أبقِ هذه الصفحة مفتوحة ولا تدفع مرة أخرى.',
+  'payment.confirmingText': 'لم يردّ البنك بعد. أبق هذه الصفحة مفتوحة ولا تدفع مرة أخرى.',
   'payment.unsettledTitle': 'لم يردّ البنك بعد',
   'payment.unsettledText':
     'نواصل التحقق. بمجرد تأكيد الدفع يصل طلبك إلى المطبخ تلقائيًا ويمكنك تتبّعه. لن يُخصم المبلغ مرتين.',
@@ -27,7 +27,7 @@ export const payment: Record<keyof typeof en, string> = {
   'payment.cartSafe': 'سلتك محفوظة.',
   'payment.cashOffer': 'عذرًا، لم تنجح عملية الدفع بالبطاقة. هل تودّ الدفع نقدًا؟',
   'payment.cashHint': 'اختيار «لا» يُلغي الطلب ويُفرغ السلة.',
-  'payment.no': 'لا، ألغِ الطلب',
+  'payment.no': 'لا، ألغ الطلب',
   'payment.yes': 'نعم، سأدفع نقدًا',
   'payment.backToOrder': 'العودة إلى طلبي',
   'payment.cancelled': 'تم إلغاء طلبك بسبب تعذّر الدفع بالبطاقة.',

@@ -56,6 +56,8 @@ export const placeChoice = {
   'location.discardTitle': 'هل نبدأ سلة جديدة؟',
   'location.discardText':
     'تغيير الموقع يُفرغ سلتك ({count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}، {amount})، فالقائمة تختلف من فرع إلى آخر.',
+  'location.discardOrKeep': 'يمكنك نقل سلتك إلى هذا الفرع أو البدء بسلة جديدة.',
+  'location.couponEnded': 'أُلغيت القسيمة {code} بسبب التغيير. يمكنك إدخالها مجددًا في سلتك.',
   'location.discardNo': 'لا، احتفظ بسلتي',
   'location.discardKeep': 'احتفظ بما يتوفر لديهم',
   'location.keepsSome':

@@ -40,7 +40,7 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.editNamed': 'تعديل {place}',
   'profile.deleteNamed': 'حذف {place}',
   'profile.deleteAddress': 'احذف العنوان',
-  'profile.keepAddress': 'أبقِ العنوان',
+  'profile.keepAddress': 'أبق العنوان',
   'profile.lastUsed': 'الأحدث استخدامًا',
   'profile.details': 'معلومات إضافية',
   'profile.saveAddress': 'احفظ العنوان',

@@ -29,7 +29,10 @@ export const common = {
   'common.somethingWrong': 'something went wrong',
   'common.noScript':
     'Ordering needs JavaScript, which is turned off in your browser. You can still browse the menu and order by phone.',
+  'common.nothingKept':
+    'Your browser blocks storage, so your cart is gone when this page is closed or reloaded. You can still order in this tab.',
   'common.networkFailed': 'We couldn’t reach the kitchen. Check your connection and try again.',
+  'invalid.date': 'Enter a real date, or leave this empty.',
   'invalid.email': 'Invalid Email',
   'invalid.phone': 'Invalid Phone Number',
   'invalid.required': 'required',

@@ -181,6 +181,8 @@ export const consoleMessages = {
   'console.noRecall.customer': 'The customer cancelled it.',
   'console.noRecall.money': 'The money has been given back.',
   'console.noRecall.late': 'Too late to bring back: more than 30 minutes ago.',
+  'console.notKept':
+    'This device can’t store your changes. Keep this page open until they are sent.',
   'console.notSent': '{count, plural, one {# change not sent yet} other {# changes not sent yet}}',
   'console.cancelledTitle': 'Order {number} was cancelled',
   'console.refusedTitle': 'Order {number} has moved on',

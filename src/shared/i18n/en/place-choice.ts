@@ -55,6 +55,9 @@ export const placeChoice = {
   'location.discardTitle': 'Start a new cart?',
   'location.discardText':
     'Changing location will empty your cart ({count, plural, one {# item} other {# items}}, {amount}), because menus vary by branch.',
+  'location.discardOrKeep': 'Your cart can come along to this branch, or you can start a new one.',
+  'location.couponEnded':
+    'Coupon {code} ended with the change. You can enter it again in your cart.',
   'location.discardNo': 'No, keep my cart',
   'location.discardKeep': 'Keep what they have',
   'location.keepsSome':

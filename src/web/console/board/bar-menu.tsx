@@ -1,9 +1,10 @@
 // Behind the button of the bar: the ways to the other screens, what this screen shows and prints, the language, and the way out.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { grantOf, type Permission } from '#shared/domain/people/permissions.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
 
 export type BarMenuProps = {
@@ -27,20 +28,14 @@ export function BarMenu({
 }: BarMenuProps) {
   const { lang, t } = useConsole();
   const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useCloseElsewhere(root, isOpen, () => setOpen(false), opener);
   const may = (permission: Permission) => grantOf(staff.role, permission) !== 'no';
   return (
-    <div
-      className="bar-menu"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-      onBlur={(event) => {
-        // A window that loses the focus keeps its menu.
-        if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget))
-          setOpen(false);
-      }}
-    >
+    <div ref={root} className="bar-menu">
       <button
+        ref={opener}
         type="button"
         className="bar-button"
         aria-label={t('console.menu')}

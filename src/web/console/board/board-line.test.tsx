@@ -23,6 +23,25 @@ const SEND_AGAIN_MS = 5000;
 beforeEach(useFakeTime);
 afterEach(endFakeTime);
 
+/** As in a browser whose device keeps what it is given, while `isKeeping`. */
+const device = vi.hoisted(() => ({ isKeeping: true }));
+vi.mock('idb-keyval', async (original) => {
+  const kept = new Map<unknown, unknown>();
+  const keep = async (key: unknown, value: unknown) => {
+    if (!device.isKeeping) throw new DOMException('full');
+    kept.set(key, value);
+  };
+  return {
+    ...(await original<typeof import('idb-keyval')>()),
+    get: async (key: unknown) => kept.get(key),
+    getMany: async (keys: unknown[]) => keys.map((key) => kept.get(key)),
+    keys: async () => [...kept.keys()],
+    set: keep,
+    update: async (key: unknown, change: (value: unknown) => unknown) =>
+      keep(key, change(kept.get(key))),
+  };
+});
+
 const idsOf = (server: FakeBoard, ...calls: string[]) =>
   server.asked(...calls).map(({ call, body }) => `${call} ${String(body['command_id'])}`);
 
@@ -190,3 +209,20 @@ test('nobody is signed out while something waits for the line', async () => {
   expect(onSignOut).toHaveBeenCalledOnce();
   expect(server.orders()).toMatchObject([{ code: 2 }]);
 });
+
+test.each([true, false])(
+  'a change that is not sent says that it goes with this page when the device cannot keep it (it can: %s)',
+  async (isKeeping) => {
+    device.isKeeping = isKeeping;
+    const order = boardOrder();
+    const server = fakeBoard({ orders: [order] });
+    server.answer('move', () => refused(503));
+    await openBoard();
+    await press(button(order, t('console.accept')));
+    expect(card(order).textContent).toContain(t('console.notSent', { count: 1 }));
+    expect(screen.queryByText(t('console.notKept')) === null).toBe(isKeeping);
+    server.answer('move', null);
+    await pass(SEND_AGAIN_MS);
+    expect(screen.queryByText(t('console.notKept'))).toBeNull();
+  },
+);

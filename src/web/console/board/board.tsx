@@ -143,7 +143,9 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const wanted = left?.work.kind === 'move' ? left.work.action : null;
   const shown = { orders, isLoaded: board.isLoaded, work };
 
-  const lost = <LostStrip isLost={isLost} asOfMs={asOfMs} waiting={waiting.length} />;
+  const lost = (
+    <LostStrip isLost={isLost} asOfMs={asOfMs} waiting={waiting.length} isUnkept={board.isUnkept} />
+  );
   const undo = (
     <UndoBars
       moves={moves}

@@ -1,9 +1,10 @@
-// The rare moves of a card: hold, cancel and print. Closed by Escape, by choosing, and when the focus leaves it.
+// The rare moves of a card: hold, cancel and print.
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 import { HoldWords } from './card-states.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
@@ -22,21 +23,15 @@ type Props = {
 export function CardMenu({ orderId, label, actions, isDisabled, hold, onAction, onRider }: Props) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  useCloseElsewhere(root, isOpen, () => setOpen(false), opener);
   const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
   return (
-    <div
-      className="ticket-menu"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) close();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div ref={root} className="ticket-menu">
       <button
         ref={opener}
         type="button"

@@ -79,7 +79,12 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           type="button"
           className={`console-button ${isNew ? 'go' : 'step'}`}
           disabled={isMoving}
-          onClick={() => work.onAction(order, main)}
+          onClick={(event) => {
+            // By the keyboard: the ticket leaves, and Tab goes on in its list. Not at the next ticket, where a key that is held would press on.
+            if (event.detail === 0)
+              event.currentTarget.closest('.ticket')?.parentElement?.focus({ preventScroll: true });
+            work.onAction(order, main);
+          }}
         >
           {t(mainWord)}
         </button>

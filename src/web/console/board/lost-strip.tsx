@@ -3,22 +3,33 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
-type Props = { isLost: boolean; asOfMs: number | null; waiting: number };
+type Props = {
+  isLost: boolean;
+  asOfMs: number | null;
+  waiting: number;
+  /** The device keeps nothing: what waits is lost with this page. */
+  isUnkept: boolean;
+};
 
-export function LostStrip({ isLost, asOfMs, waiting }: Props) {
+export function LostStrip({ isLost, asOfMs, waiting, isUnkept }: Props) {
   const { t } = useConsole();
   return (
     <div role="alert" className="lost-place">
-      {isLost && (
+      {(isLost || isUnkept) && (
         <p className="lost-strip">
           <Icon name="plugs" />
           <span>
-            <b>
-              {asOfMs === null
-                ? t('console.lostNow')
-                : t('console.lostSince', { time: formatClock(new Date(asOfMs)) })}
-            </b>{' '}
-            <span className={waiting > 0 ? 'lost-more' : ''}>{t('console.lost')}</span>
+            {isLost && (
+              <>
+                <b>
+                  {asOfMs === null
+                    ? t('console.lostNow')
+                    : t('console.lostSince', { time: formatClock(new Date(asOfMs)) })}
+                </b>{' '}
+                <span className={waiting > 0 ? 'lost-more' : ''}>{t('console.lost')}</span>
+              </>
+            )}{' '}
+            {isUnkept && t('console.notKept')}
           </span>
           {waiting > 0 && (
             <span className="waiting">{t('console.notSent', { count: waiting })}</span>

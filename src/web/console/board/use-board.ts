@@ -32,7 +32,7 @@ export type MoveDetails = {
   pin?: PinHeaders;
 };
 type Sent = Promise<SendRefusal | 'KEPT' | null>;
-type Board = Pick<Commands, 'waiting' | 'left' | 'settle' | 'retry' | 'flush'> & {
+type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'left' | 'settle' | 'retry' | 'flush'> & {
   orders: readonly BoardOrder[];
   /** Grows with each news of any branch; only managers hear of them. */
   storesNews: number;

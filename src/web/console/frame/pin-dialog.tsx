@@ -1,5 +1,5 @@
 // Who acts? A member chooses their name and proves it with a PIN, after too many wrong ones with the password.
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useId, useState, type FormEvent } from 'react';
 import type { BranchMember } from '#shared/contract/devices.ts';
 import { PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -37,6 +37,7 @@ type Props = { storeId: number; onProof: (proof: string) => void; onClose: () =>
 
 export function PinDialog({ storeId, onProof, onClose }: Props) {
   const { t, api } = useConsole();
+  const formId = useId();
   const ask = useCallback(
     async () => listed(await api('branchMembers', { params: { storeId } })),
     [api, storeId],
@@ -84,8 +85,18 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
       kind="alert"
       title={t('console.ask.title')}
       className="console-dialog"
+      footer={
+        <>
+          <button type="button" className="console-button outlined" onClick={onClose}>
+            {t('console.ask.cancel')}
+          </button>
+          <button type="submit" form={formId} className="console-button go" aria-busy={isBusy}>
+            {t('console.ask.confirm')}
+          </button>
+        </>
+      }
     >
-      <form className="ask-pin" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="ask-pin" noValidate onSubmit={(event) => void submit(event)}>
         {members.data === null && members.failure === null && <Busy />}
         {members.failure !== null && members.data === null && (
           <p role="alert">
@@ -134,26 +145,18 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
             onDelete={() => write(typed.slice(0, -1))}
           />
         )}
-        <div className="ask-acts">
-          <button type="button" className="console-button outlined" onClick={onClose}>
-            {t('console.ask.cancel')}
+        {!isPassword && (
+          <button
+            type="button"
+            className="console-button outlined"
+            onClick={() => {
+              setPassword(true);
+              setTyped('');
+            }}
+          >
+            {t('console.ask.usePassword')}
           </button>
-          {!isPassword && (
-            <button
-              type="button"
-              className="console-button outlined"
-              onClick={() => {
-                setPassword(true);
-                setTyped('');
-              }}
-            >
-              {t('console.ask.usePassword')}
-            </button>
-          )}
-          <button type="submit" className="console-button go" aria-busy={isBusy}>
-            {t('console.ask.confirm')}
-          </button>
-        </div>
+        )}
       </form>
     </Dialog>
   );

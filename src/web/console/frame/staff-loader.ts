@@ -27,7 +27,7 @@ async function askMember(): Promise<Member> {
   if (answer.ok) {
     const staff = answer.data.successResponse;
     knowSessionEnd(staff);
-    await keepMember(staff);
+    void keepMember(staff);
     return { staff, isFailing: false };
   }
   if (answer.status === 401) throw replace(SIGN_IN);

@@ -1,5 +1,5 @@
 // A page of the console for whoever is signed in: until that is known it waits, and while the server does not answer it asks again.
-import { type ComponentType, type ReactElement } from 'react';
+import { useState, type ComponentType, type ReactElement } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { grantOf, type Permission } from '#shared/domain/people/permissions.ts';
@@ -7,9 +7,11 @@ import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useConsole } from './console-language.tsx';
 import type { Member } from './staff-loader.ts';
-import { useEvery } from '../../ui/use-timers.ts';
+import { useAfter, useEvery } from '../../ui/use-timers.ts';
 
 const RETRY_MS = 3000;
+/** So long the dots say enough. */
+const SILENT_MS = 8000;
 
 export function useMember(): Member {
   const member = useLoaderData<Member>();
@@ -21,16 +23,28 @@ export function useMember(): Member {
 
 export function StaffWait({ title, isFailing }: { title: ConsoleKey; isFailing: boolean }) {
   const { t } = useConsole();
+  const [isSlow, setSlow] = useState(false);
+  const { revalidate } = useRevalidator();
+  useAfter(SILENT_MS, () => setSlow(true));
+  // Without a line a reload could leave the browser's own error page behind.
+  const again = (): void => (isFailing ? void revalidate() : location.reload());
   return (
     <main className="sign-in-screen">
       <h1 className="ears-only">{t(title)}</h1>
-      {isFailing ? (
-        <p role="alert" className="lost-strip">
-          {t('console.lostNow')} {t('console.lost')}
-        </p>
-      ) : (
-        <Busy />
-      )}
+      {!isFailing && !isSlow && <Busy />}
+      <div role="alert" className="gate-line">
+        {isFailing && (
+          <p className="lost-strip">
+            {t('console.lostNow')} {t('console.lost')}
+          </p>
+        )}
+        {!isFailing && isSlow && <p className="lost-strip">{t('console.loadFailed')}</p>}
+        {(isFailing || isSlow) && (
+          <button type="button" className="console-button" onClick={again}>
+            {t('console.retry')}
+          </button>
+        )}
+      </div>
     </main>
   );
 }

@@ -1,9 +1,10 @@
 // What this screen remembers for the time without a line: who is signed in, and the last board of each branch. It belongs to that
 // member: it goes with the sign-out, and when somebody else signs in here. What was done and not sent yet stays for whoever comes next: nothing in
 // it tells of a customer, and the kitchen has to know of it.
-import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { delMany, get, keys, set } from 'idb-keyval';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import { deviceStore, withinLimit } from '../../state/browser/device-store.ts';
 
 /** As long as a sign-in lasts. */
 const KEPT_MS = 12 * 3_600_000;
@@ -20,8 +21,7 @@ export type KeptBoard = {
   orders: readonly BoardOrder[];
 };
 
-let opened: UseStore | null = null;
-export const keptStore = (): UseStore => (opened ??= createStore('console', 'kept'));
+export const keptStore = deviceStore('console', 'kept');
 /** Each branch has a list of its own of what is to be sent. */
 const COMMANDS = 'commands ';
 export const commandsKey = (storeId: number): string => `${COMMANDS}${storeId}`;
@@ -29,34 +29,32 @@ export const isCommandsKey = (key: IDBValidKey): boolean =>
   typeof key === 'string' && key.startsWith(COMMANDS);
 const boardKey = (storeId: number): string => `board ${storeId}`;
 
-/** A browser that keeps nothing (private windows, a full disk) is like one that has nothing. */
+/** A browser that keeps nothing (private windows, a full disk), or does not answer, is like one that has nothing. */
 export async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await run();
+    return await withinLimit(run());
   } catch {
     return undefined;
   }
 }
 
 export async function keepMember(member: StaffMember): Promise<void> {
-  const before = await orNothing(() => get<KeptMember>(MEMBER, keptStore()));
+  const before = await orNothing(() => get<KeptMember>(MEMBER, keptStore));
   if (before && before.member.login !== member.login) await dropKept();
-  await orNothing(() =>
-    set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, keptStore()),
-  );
+  await orNothing(() => set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, keptStore));
 }
 
 export async function readKeptMember(): Promise<StaffMember | null> {
-  const kept = await orNothing(() => get<KeptMember>(MEMBER, keptStore()));
+  const kept = await orNothing(() => get<KeptMember>(MEMBER, keptStore));
   return kept && Date.now() - kept.atMs < KEPT_MS ? kept.member : null;
 }
 
 export async function keepBoard(storeId: number, board: KeptBoard): Promise<void> {
-  await orNothing(() => set(boardKey(storeId), board, keptStore()));
+  await orNothing(() => set(boardKey(storeId), board, keptStore));
 }
 
 export async function readKeptBoard(storeId: number, login: string): Promise<KeptBoard | null> {
-  const kept = await orNothing(() => get<KeptBoard>(boardKey(storeId), keptStore()));
+  const kept = await orNothing(() => get<KeptBoard>(boardKey(storeId), keptStore));
   if (kept?.login !== login) return null;
   return Date.now() + kept.clockOffsetMs - kept.asOfMs < KEPT_MS ? kept : null;
 }
@@ -64,7 +62,7 @@ export async function readKeptBoard(storeId: number, login: string): Promise<Kep
 /** Everything but what was done and not sent yet. */
 export async function dropKept(): Promise<void> {
   await orNothing(async () => {
-    const own = (await keys(keptStore())).filter((key) => !isCommandsKey(key));
-    await delMany(own, keptStore());
+    const own = (await keys(keptStore)).filter((key) => !isCommandsKey(key));
+    await delMany(own, keptStore);
   });
 }

@@ -120,12 +120,15 @@ export const sameAs = (commands: readonly Command[], one: Command): Command[] =>
 
 /** What this page knows beyond what is stored, by its id; null is gone. A private window or a full disk stores nothing. */
 const here = new Map<string, Command | null>();
+/** Of these, what the device did not keep: it is lost with this page. */
+const unkept = new Set<string>();
+export const isUnkept = ({ id }: Command): boolean => unkept.has(id);
 
 /** All branches' commands, those of other windows of this device among them. */
 export async function readCommands(): Promise<Command[]> {
   const stored = await orNothing(async () => {
-    const own = (await keys(keptStore())).filter(isCommandsKey);
-    return (await getMany<Command[] | undefined>(own, keptStore())).flatMap((one) => one ?? []);
+    const own = (await keys(keptStore)).filter(isCommandsKey);
+    return (await getMany<Command[] | undefined>(own, keptStore)).flatMap((one) => one ?? []);
   });
   return ofThisEvening(withHere(stored ?? []), Date.now());
 }
@@ -143,7 +146,7 @@ export function withHere(stored: readonly Command[]): Command[] {
 /** One after the other with the other windows of this device: what they keep is not written over. */
 const store = (storeId: number, change: (before: readonly Command[]) => Command[]) =>
   orNothing(async () => {
-    await update<Command[]>(commandsKey(storeId), (before) => change(before ?? []), keptStore());
+    await update<Command[]>(commandsKey(storeId), (before) => change(before ?? []), keptStore);
     return true;
   });
 
@@ -152,11 +155,15 @@ export async function keepCommand(command: Command): Promise<void> {
   const isStored = await store(command.storeId, (before) =>
     ofThisEvening(withCommand(before, command), Date.now()),
   );
-  if (isStored && here.get(command.id) === command) here.delete(command.id);
+  if (here.get(command.id) !== command) return;
+  if (isStored) here.delete(command.id);
+  if (isStored) unkept.delete(command.id);
+  else unkept.add(command.id);
 }
 
 export async function dropCommand({ id, storeId }: Command): Promise<void> {
   here.set(id, null);
+  unkept.delete(id);
   await store(storeId, (before) => before.filter((one) => one.id !== id));
 }
 

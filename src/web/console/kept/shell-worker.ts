@@ -26,20 +26,34 @@ function workerAddress(): string {
   return address;
 }
 
-/** Keeps this page and the files it was made of, so that it opens again without a line. */
+type Manifest = {
+  routes: Record<string, { id: string; module: string; imports?: string[]; css?: string[] }>;
+};
+
+/** What the other screens are made of, as the router's list of the built pages says: without a line they open too, and say that there is none. */
+function filesOfScreens(): string[] {
+  const { __reactRouterManifest: manifest } = window as unknown as {
+    __reactRouterManifest?: Manifest;
+  };
+  return Object.values(manifest?.routes ?? {})
+    .filter(({ id }) => id.startsWith('console/'))
+    .flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+}
+
+/** Keeps this page, the other screens and the files it was made of, so that it opens again without a line. */
 export async function keepShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(workerAddress(), { scope: SCOPE });
     const { active } = await navigator.serviceWorker.ready;
-    const keep = performance
+    const drawn = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
       .filter(
         ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
       )
       .map(({ pathname }) => pathname);
-    active?.postMessage({ keep });
+    active?.postMessage({ keep: [...new Set([...drawn, ...filesOfScreens()])] });
   } catch {
     // Private windows and some policies of devices refuse workers: the board then needs its line to open.
   }

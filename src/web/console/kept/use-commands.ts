@@ -10,6 +10,7 @@ import {
   commandFor,
   dropCommand,
   isHeldUp,
+  isUnkept,
   keepCommand,
   leftOf,
   readCommands,
@@ -59,6 +60,8 @@ export type Commands = {
   flush(): Promise<boolean>;
   /** Of this member, in all branches. */
   waiting: readonly Command[];
+  /** Some of it could not be kept on this device. */
+  isUnkept: boolean;
   /** Whether something of this order waits or is on its way: until it is answered, this screen knows more of the order than the server. */
   isKept(orderId: string): boolean;
   /** What could not be sent. */
@@ -171,5 +174,5 @@ export function useCommands(
       ),
     [listed, login, stores],
   );
-  return { send, flush, waiting, isKept, left, settle, retry };
+  return { send, flush, waiting, isUnkept: waiting.some(isUnkept), isKept, left, settle, retry };
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine } from '#tests/support/sample-menu.ts';
@@ -15,6 +15,7 @@ async function draw(lines: ReturnType<typeof dishLine>[], path = '/en/track-orde
   await screen.findByRole('group', { name: t('cart.title') });
   return { ...shop, panel };
 }
+afterEach(() => void vi.unstubAllGlobals());
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 
 test.each([
@@ -65,4 +66,13 @@ test('it closes by Escape, which leads back to the button, and by a press beside
   await user.click(button);
   await user.click(document.body);
   expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('a browser that stores nothing is said once, with something in the cart', async () => {
+  const setItem = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: setItem, setItem, removeItem: setItem });
+  await draw([dishLine(NUGGETS)]);
+  expect(screen.getAllByText(t('common.nothingKept'))).toHaveLength(1);
 });

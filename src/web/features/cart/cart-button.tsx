@@ -1,17 +1,33 @@
 // The cart in the header: the count, and a drop-down with the lines.
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { canStore } from '../../state/browser/tab-storage.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 
 // A phone never has it.
 const importDropDown = () => import('./cart-drop-down.tsx');
 const CartDropDown = lazy(async () => ({ default: (await importDropDown()).CartDropDown }));
+
+let isSaid = false;
+
+/** Said once: a browser that stores nothing forgets the cart with this page. An order can be made in it all the same. */
+function useUnkeptNotice(hasCart: boolean): void {
+  const { t } = useLanguage();
+  const toast = useToast();
+  useEffect(() => {
+    if (!hasCart || isSaid || canStore()) return;
+    isSaid = true;
+    toast({ tone: 'caution', durationMs: 8000, text: t('common.nothingKept') });
+  }, [hasCart, t, toast]);
+}
 
 export function CartButton() {
   const { t } = useLanguage();
@@ -24,24 +40,8 @@ export function CartButton() {
   const isAhead = useFetchAhead();
 
   useChange(pathname, pathname, () => setOpen(false));
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        setOpen(false);
-        button.current?.focus();
-      }
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isOpen]);
+  useUnkeptNotice(ready && quantity > 0);
+  useCloseElsewhere(root, isOpen, () => setOpen(false), button);
 
   // Without a line the page stays as it is.
   const toggle = () => {

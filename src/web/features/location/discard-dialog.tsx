@@ -52,10 +52,12 @@ export function DiscardDialog({ storeId, onNo, onYes, onKeep }: Props) {
       }
     >
       <p>
-        {t('location.discardText', {
-          count: quantity,
-          amount: `\u2068${formatMoney(totalOf(lines), lang)}\u2069`,
-        })}
+        {keepable?.gone.length === 0
+          ? t('location.discardOrKeep')
+          : t('location.discardText', {
+              count: quantity,
+              amount: `\u2068${formatMoney(totalOf(lines), lang)}\u2069`,
+            })}
       </p>
       {keepable && <Fate {...keepable} />}
     </Dialog>

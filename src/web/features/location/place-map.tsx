@@ -4,6 +4,7 @@ import type { Store } from '#shared/contract/stores.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Point } from '../../state/checkout/order-choice.tsx';
+import { placeWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
 import { middleOf } from './pickup-stores.ts';
@@ -24,7 +25,7 @@ type Props = {
 };
 
 export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Props) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const zones = useMemo(
     () =>
       stores.flatMap((store) => {
@@ -48,7 +49,7 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
         zones={zones}
         stores={dots}
         pinPlace={state.text}
-        pinName={address && isNamed ? address.area || state.text : ''}
+        pinName={address && isNamed ? placeWords(address, lang).area || state.text : ''}
       />
       {children}
       <button

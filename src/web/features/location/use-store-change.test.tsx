@@ -67,13 +67,16 @@ const answers = () =>
 afterEach(() => vi.useRealTimers());
 
 test('the question comes after five milliseconds and names what would be lost (CONST-33, LAND-30)', async () => {
-  await draw([[NUGGETS, 3]]);
+  await draw([
+    [NUGGETS, 2],
+    [CONE, 1],
+  ]);
   vi.useFakeTimers();
   await press('choose');
   await act(async () => vi.advanceTimersByTime(4));
   expect(question()).toBeNull();
   await act(async () => vi.advanceTimersByTime(1));
-  expect(question()?.textContent).toMatch(/\(3 items, \W*AED 30\.00\W*\)/);
+  expect(question()?.textContent).toMatch(/\(3 items, \W*AED \d+\.00\W*\)/);
 });
 
 test.each([['Pickup'], ['Delivery']] as const)(
@@ -103,9 +106,19 @@ test.each([['Pickup'], ['Delivery']] as const)(
     expect(shop.inCart()).toEqual([[NUGGETS, 3]]);
     expect(shop.checkout().store?.store_id).toBe(SHORT.store_id);
     expect(shop.checkout().coupon).toBeNull();
+    expect(screen.getByText(/CRUNCH10/).textContent).toBe(
+      t('location.couponEnded', { code: '\u2068CRUNCH10\u2069' }),
+    );
     expect(shop.address()).toBe('/en/menu');
   },
 );
+
+test('where everything stays the question does not say that the cart will be emptied', async () => {
+  await draw([[NUGGETS, 3]]);
+  await press('choose');
+  await screen.findByText(t('location.discardOrKeep'));
+  expect(question()?.textContent).not.toContain('empty your cart');
+});
 
 test('where the new branch has nothing of the cart there are two answers, and Yes empties it, with its coupon, before the branch is looked up (LAND-30, STORE-17)', async () => {
   const shop = await draw([[CONE, 4]]);

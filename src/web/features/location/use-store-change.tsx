@@ -6,7 +6,9 @@ import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { writeCoupon } from '../../state/checkout/coupon.ts';
 import { useOrderChoice, type OrderChoice } from '../../state/checkout/order-choice.tsx';
+import { readCheckout } from '../../state/checkout/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
@@ -34,7 +36,8 @@ export function useStoreChange(stays = false): {
 } {
   const choice = useOrderChoice();
   const cart = useCart();
-  const { lang } = useLanguage();
+  const { lang, t } = useLanguage();
+  const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -67,11 +70,18 @@ export function useStoreChange(stays = false): {
   const apply = (...change: Change) => {
     // The choice and its cookies are written before the menu is asked for; what the branch does not have goes with the choice, not before:
     // should the branch not answer, the cart is whole.
+    const coupon = readCheckout().coupon;
     flushSync(() => {
       if (going.current.length > 0) latest.current.removeMany(going.current);
       going.current = [];
       choice.chooseStore(...change);
     });
+    if (coupon !== null && readCheckout().coupon === null)
+      toast({
+        tone: 'caution',
+        durationMs: 6000,
+        text: t('location.couponEnded', { code: `\u2068${coupon.code}\u2069` }),
+      });
     const menu = `/${lang}/menu`;
     const staysHere = pathname.startsWith(menu) || pathname.startsWith(`/${lang}/combo/`);
     if (stays && !staysHere) return;

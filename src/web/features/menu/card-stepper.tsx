@@ -5,9 +5,9 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { tick } from '../../ui/felt.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
+import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 import { useMenuActions } from './menu-actions.tsx';
 
 type Props = { card: MenuCard; onClose: () => void };
@@ -19,15 +19,10 @@ export default function CardStepper({ card, onClose }: Props) {
   const { addCard } = useMenuActions();
   const root = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
-  const close = useLatest(onClose);
   useEffect(() => {
     more.current?.focus({ preventScroll: true });
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close.current();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, [close]);
+  }, []);
+  useCloseElsewhere(root, true, onClose);
 
   // Where there are several choices of a dish, the newest is the one to change.
   const lines = cart.lines.filter(
@@ -67,18 +62,7 @@ export default function CardStepper({ card, onClose }: Props) {
       });
   };
   return (
-    <div
-      ref={root}
-      className="stp"
-      role="group"
-      aria-label={t('menu.quantityOf', { name })}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) onClose();
-      }}
-    >
+    <div ref={root} className="stp" role="group" aria-label={t('menu.quantityOf', { name })}>
       <button
         type="button"
         aria-label={isOut ? t('menu.takeOut', { name }) : t('common.less')}

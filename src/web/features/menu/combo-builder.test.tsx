@@ -91,6 +91,7 @@ test('a question of the combo must be answered as well, and only that is asked f
   await add('Drinks', 'Cola', 'Diet Cola');
   await add('Dips', 'Ketchup', 'Garlic Sauce');
   expect(foot().textContent).toContain('How hot?');
+  expect(screen.getByText('4 of 5 chosen')).toBeTruthy();
   await press(foot());
   expect(screen.queryByText(t('menu.comboIncomplete'))).toBeNull();
   expect(category('How hot').getAttribute('aria-invalid')).toBe('true');

@@ -104,16 +104,16 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const name = lang === 'ar' ? combo.name_ar : combo.combo_name;
   const categories = combo.choices.map(comboChoiceOf);
   const states = categories.map((category) => choiceSelectionState(category, choice.options));
-  const total = states.reduce((sum, state) => sum + state.max, 0);
-  const chosen = states.reduce((sum, state) => sum + state.chosen, 0);
   const missingCategoryId = missingChoiceIds(categories, choice.options)[0];
   const missingAt = categories.findIndex((category) => category.id === missingCategoryId);
   const groups = combo.modifiers.map(modifierGroupOf);
-  const missingGroupId = missingGroupIds(
-    groups,
-    groups.map((group) => group.id),
-    choice.modifiers,
-  )[0];
+  const needed = groups.filter((group) => group.min > 0).map((group) => group.id);
+  const missing = missingGroupIds(groups, needed, choice.modifiers);
+  const missingGroupId = missing[0];
+  // A group that must be answered is one choice more.
+  const total = states.reduce((sum, state) => sum + state.max, 0) + needed.length;
+  const chosen =
+    states.reduce((sum, state) => sum + state.chosen, 0) + needed.length - missing.length;
   const prices = unitPrices({
     mrp: combo.combo_mrp_price,
     discountPrice: combo.discount_price,

@@ -101,7 +101,7 @@ export function ItemDialog({ target, onClose }: Props) {
                 <div className="skeleton mt-6 h-40" />
               </>
             ) : (
-              <div role="alert" className="mt-6 grid justify-items-start gap-4">
+              <div role="alert" className="mt-6 flex flex-col items-start gap-4">
                 <p>{failed}</p>
                 <button type="button" className="btn out" onClick={retry}>
                   {t('common.retry')}

@@ -41,10 +41,8 @@ export function useFilters(): {
       // Written by hand: colon and comma may stand in a query, and so it stays readable.
       const own = chosen.length === 0 ? '' : `filter=${chosen.join(',')}`;
       const whole = [rest, own].filter((part) => part !== '').join('&');
-      void navigate(whole === '' ? pathname : `${pathname}?${whole}`, {
-        state: TYPED,
-        preventScrollReset: true,
-      });
+      // The list becomes another one, and begins at its top.
+      void navigate(whole === '' ? pathname : `${pathname}?${whole}`, { state: TYPED });
     },
     [navigate, pathname, search],
   );

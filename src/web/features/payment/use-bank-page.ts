@@ -33,7 +33,7 @@ export function useBankPage({
   onEnded: () => void;
 }) {
   const { api } = useShop();
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const toast = useToast();
   const [step, setStep] = useState<BankStep>({ kind: 'idle' });
   const isBusy = useRef(false);
@@ -69,12 +69,12 @@ export function useBankPage({
         onEnded();
       }
       if (started.kind === 'failed') {
-        const text = failureText(t, started.text, started.code);
+        const text = failureText({ t, lang }, started.text, started.code);
         toast({ text, tone: 'bad' });
         setStep({ kind: 'failed', text });
       }
     },
-    [api, customerId, onEnded, onPaid, t, toast],
+    [api, customerId, lang, onEnded, onPaid, t, toast],
   );
 
   /** Gives up an unpaid card order, so that its place is free for another. */

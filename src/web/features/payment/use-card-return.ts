@@ -50,7 +50,7 @@ type ReturnTools = {
 
 export function useCardReturn(): ReturnTools {
   const { api } = useShop();
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const toast = useToast();
   const cart = useCart();
   const [params, setParams] = useSearchParams();
@@ -85,7 +85,7 @@ export function useCardReturn(): ReturnTools {
   const fail = (order: OpenCardOrder, message: string, isUncharged: boolean) => {
     log('payment_return_failure');
     writeCardOrder({ ...order, isPending: false, hasFailed: true });
-    toast({ text: failureText(t, message), tone: 'bad' });
+    toast({ text: failureText({ t, lang }, message), tone: 'bad' });
     setState({ kind: 'failed', isUncharged });
   };
 

@@ -51,6 +51,21 @@ describe('the way to the bank', () => {
     },
   );
 
+  test('a reload of the page keeps the way to pay', async () => {
+    await openTab();
+    open();
+    await place();
+    fireEvent.click(screen.getByText(t('checkout.cash')));
+    const kept = sessionStorage.getItem('paymentMethod') ?? '';
+    cleanup();
+    // A reload does not run what a page does when it is left for another one.
+    sessionStorage.setItem('paymentMethod', kept);
+    open();
+    await place();
+    expect(isChosen(/^Cash/)).toBe(true);
+    cleanup();
+  });
+
   test('whoever leaves the page and comes back finds Card chosen again (CHK-PAY-06)', async () => {
     await openTab();
     open();

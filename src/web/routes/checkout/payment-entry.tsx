@@ -14,6 +14,7 @@ import { readDoor } from '../../state/checkout/door.ts';
 import { readGuest, readGuestForm } from '../../state/checkout/guest.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useSession } from '../../state/person/session.ts';
+import { tryAgain } from '../../state/browser/read-anew.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -110,7 +111,7 @@ export function PaymentEntry(tools: PaymentTools) {
     return (
       <div className="page-wait" role="alert">
         <p>{t('common.networkFailed')}</p>
-        <button type="button" className="btn" onClick={() => setFailed(false)}>
+        <button type="button" className="btn" onClick={() => tryAgain(() => setFailed(false))}>
           {t('common.retry')}
         </button>
       </div>

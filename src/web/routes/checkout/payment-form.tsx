@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMinute } from '#shared/i18n/clock.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
@@ -85,9 +86,10 @@ export function PaymentForm({
   const coupon = useCoupon();
   const [extras, setExtras] = useOrderExtras();
   const shared = useCheckout(({ checkout }) => checkout.shared);
-  const [notice, setNotice] = useState<string | null>(null);
   const later = useLaterChoice();
-  const [isTimeTried, setTimeTried] = useState(false);
+  const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
+  const [fault, setFault] = useState<{ key: MessageKey; timing: string } | null>(null);
+  const notice = fault?.timing === timing ? t(fault.key) : null; // Of another time it says nothing.
   const quote = useQuote(method, extras.tipFils);
   const check = useCartCheck();
   const { validate } = check;
@@ -136,15 +138,14 @@ export function PaymentForm({
     if (!slot) return { slot: null, when: null };
     const day = later.days.find((one) => one.slots.includes(slot))?.name ?? 'today';
     const time = formatMinute(slot.wall.minutes, lang);
-    return { slot, when: t('checkout.whenDay', { day: t(`checkout.day.${day}`), time }) };
+    return { slot, when: t(`checkout.when.${day}`, { time }) };
   }
 
   async function place(agreedFils?: number, agreedFromMinutes?: number): Promise<void> {
     // An order that may exist already is the server's to answer, also when its time has become impossible since.
-    const fault = hasOpenOrderId() ? null : later.fault();
-    setTimeTried(fault === 'checkout.chooseTime');
-    setNotice(fault && t(fault));
-    if (fault) {
+    const key = hasOpenOrderId() ? null : later.fault();
+    setFault(key && { key, timing });
+    if (key) {
       // Said on the page, where the dialog of an earlier answer must not cover it.
       placing.reset();
       return focusFirstInvalid(document.querySelector('main'));
@@ -228,7 +229,7 @@ export function PaymentForm({
             <h1>{t('checkout.lastLook')}</h1>
           </div>
           <HandOver buyer={buyer} door={door} when={when} />
-          <OrderTiming later={later} isTried={isTimeTried} />
+          <OrderTiming later={later} isTried={fault?.key === 'checkout.chooseTime'} />
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
           <OrderExtrasFields

@@ -82,6 +82,8 @@ describe('for later', () => {
     expect(times()[0]).toBe('12:00 AM');
     await shop.user.selectOptions(list(), list().options[1]!);
     expect(place().getAttribute('aria-disabled')).toBeNull();
+    // What was missing is not said any longer.
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(stored('laterTime')).toBe(String(Date.parse('2026-01-15T00:00:00+04:00')));
   });
 
@@ -166,7 +168,7 @@ describe('for later', () => {
     const shop = await open({ way: 'Delivery', store });
     expect(radio(t('checkout.later')).checked).toBe(true);
     await press(shop);
-    await screen.findByText(/Your order is in for Today\W+1[01]:\d\d AM/);
+    await screen.findByText(/Your order is in for today\W+1[01]:\d\d AM/);
   });
 
   test.each(['en', 'ar'] as const)(

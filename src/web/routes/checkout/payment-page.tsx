@@ -1,7 +1,5 @@
 // Step 3: a last look, the payment method, and the press that places the order; also where the bank sends the customer back to (GEN-24).
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
 import {
   ConfirmingScreen,
@@ -11,6 +9,7 @@ import {
 } from '../../features/payment/return-screens.tsx';
 import { useCardReturn } from '../../features/payment/use-card-return.ts';
 import { checkoutKept } from '../../state/checkout/checkout.ts';
+import { usePaymentMethod } from '../../state/checkout/payment-method.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -33,8 +32,7 @@ export default function PaymentPage() {
   const shopPath = useShopPath();
   const { search } = useLocation();
   const { state, paid, askAgain, dismiss } = useCardReturn();
-  // Here, so that leaving the page resets it to Card (CHK-PAY-06).
-  const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
+  const [method, setMethod] = usePaymentMethod(brand.cardConfigured);
   // The query goes along: the track page reads the token too, and congratulates.
   const tracking = `/${lang}/track-order${search}`;
 

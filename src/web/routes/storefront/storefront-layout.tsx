@@ -157,6 +157,17 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
     };
   }, [page, state]);
   useEffect(() => {
+    const draw = (): void =>
+      void import('../../ui/late-fonts.ts').then(
+        async (m) => m.drawLateFonts(() => true),
+        () => undefined,
+      );
+    // Firefox only (decisions/021): a page in the device's font would be worse than lines that move once.
+    if ([...document.fonts].some(({ status }) => status === 'error')) draw();
+    document.fonts.addEventListener('loadingerror', draw);
+    return () => document.fonts.removeEventListener('loadingerror', draw);
+  }, []);
+  useEffect(() => {
     if (shell.known) rememberLanguage(shell.lang);
     // After everything that somebody looks at.
     whenIdle(

@@ -11,3 +11,9 @@ export function readAnew(): void {
 export function isReadingAnew(): boolean {
   return wanted;
 }
+
+/** Another try on a page that the worker had kept is the page itself: all that it shows may be old. */
+export function tryAgain(run: () => void): void {
+  if (document.documentElement.dataset['keptAt'] === undefined) run();
+  else readAnew();
+}

@@ -1,27 +1,14 @@
 // What is kept of an order is encrypted with AES-GCM under a key that never leaves the browser's key store (decision D4).
 // Where Web Crypto is missing (plain http on a local network) it is kept plain, with a notice in the console.
+import { deviceStore, withinLimit } from './device-store.ts';
 
 const DATABASE = 'shop';
 const STORE = 'keys';
 const KEY_NAME = 'cart';
 const PLAIN_PREFIX = 'plain:';
 
-/** One that does not answer must not keep cart and checkout waiting. */
-const OPEN_WITHIN_MS = 3000;
-
+const keyStore = deviceStore(DATABASE, STORE);
 let keyPromise: Promise<CryptoKey | null> | null = null;
-
-function openKeyStore(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('the key store does not answer')), OPEN_WITHIN_MS);
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(STORE);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no key store'));
-  });
-}
 
 function asPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -35,9 +22,7 @@ async function loadKey(): Promise<CryptoKey | null> {
     console.info('This browser offers no Web Crypto here: the cart is stored unencrypted.');
     return null;
   }
-  const db = await openKeyStore();
-  const keys = (mode: IDBTransactionMode) => db.transaction(STORE, mode).objectStore(STORE);
-  const kept = await asPromise<unknown>(keys('readonly').get(KEY_NAME));
+  const kept = await keyStore('readonly', (keys) => asPromise<unknown>(keys.get(KEY_NAME)));
   // Some browsers give back what is no key any more: another one is made then.
   if (kept instanceof CryptoKey) return kept;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -45,21 +30,20 @@ async function loadKey(): Promise<CryptoKey | null> {
     'decrypt',
   ]);
   // Two tabs may begin together: looked at and written in one step, so that both seal with the same key.
-  const store = keys('readwrite');
-  const first = await asPromise<unknown>(store.get(KEY_NAME));
-  if (first instanceof CryptoKey) return first;
-  await asPromise(store.put(made, KEY_NAME));
-  return made;
+  return keyStore('readwrite', async (keys) => {
+    const first = await asPromise<unknown>(keys.get(KEY_NAME));
+    if (first instanceof CryptoKey) return first;
+    await asPromise(keys.put(made, KEY_NAME));
+    return made;
+  });
 }
 
 /** A key store that failed once is asked once more; one that failed now may be there the next time. */
 function theKey(): Promise<CryptoKey | null> {
-  keyPromise ??= loadKey()
-    .catch(loadKey)
-    .catch((error: unknown) => {
-      keyPromise = null;
-      throw error;
-    });
+  keyPromise ??= withinLimit(loadKey().catch(loadKey)).catch((error: unknown) => {
+    keyPromise = null;
+    throw error;
+  });
   return keyPromise;
 }
 

@@ -11,6 +11,17 @@ function storage(kind: Kind): Storage {
   return kind === 'session' ? window.sessionStorage : window.localStorage;
 }
 
+/** False where the browser blocks all storage, or has no room for a single word. */
+export function canStore(): boolean {
+  try {
+    storage('session').setItem('probe', '1');
+    storage('session').removeItem('probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function readStored(kind: Kind, key: string): string | null {
   const kept = refused.get(nameOf(kind, key));
   if (kept !== undefined) return kept;
@@ -30,8 +41,19 @@ export function writeStored(kind: Kind, key: string, value: string | null): bool
     return true;
   } catch {
     // Never on the server, where one memory would serve everybody.
-    if (value !== null && typeof window !== 'undefined') refused.set(nameOf(kind, key), value);
+    if (value === null || typeof window === 'undefined') return false;
+    refused.set(nameOf(kind, key), value);
+    removeOld(kind, key);
     return false;
+  }
+}
+
+/** What a full storage still holds would act after a reload: a cart that was ordered would come back. */
+function removeOld(kind: Kind, key: string): void {
+  try {
+    storage(kind).removeItem(key);
+  } catch {
+    // A blocked one holds nothing.
   }
 }
 

@@ -90,3 +90,31 @@ test.each([
   await openAnother();
   expect(pieces()).toEqual([2]);
 });
+
+test('a cart that was ordered does not come back when nothing could be written any more', async () => {
+  await openTab();
+  changeCheckout({ type: 'quantitySet', key: nuggets().key, quantity: 4 });
+  await checkoutKept();
+  for (const kind of ['sessionStorage', 'localStorage'] as const) {
+    const { getItem, removeItem } = globalThis[kind];
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const kept = globalThis[kind];
+    vi.stubGlobal(kind, {
+      getItem: getItem.bind(kept),
+      removeItem: removeItem.bind(kept),
+      setItem,
+    });
+  }
+  changeCheckout({ type: 'idTaken', id: 'unused' });
+  changeCheckout({ type: 'orderFinished', id: readCheckout().openId });
+  await checkoutKept();
+  vi.unstubAllGlobals();
+  // What only this page knows goes with it.
+  vi.resetModules();
+  const { checkoutKept: kept, readCheckout: read } = await import('./checkout.ts');
+  read();
+  await kept();
+  expect(read().cart.lines).toEqual([]);
+});

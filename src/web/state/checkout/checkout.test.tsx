@@ -25,12 +25,15 @@ const keys = {
   get: () => request(store.kept),
   put: (key: unknown) => request((store.kept = key)),
 };
+const database = {
+  transaction: () => ({ objectStore: () => keys, addEventListener: () => undefined }),
+};
 beforeEach(() => {
   Object.assign(store, { canOpen: true, kept: undefined });
   vi.stubGlobal('indexedDB', {
     open: () => {
       if (!store.canOpen) throw new DOMException('lost');
-      return request({ transaction: () => ({ objectStore: () => keys }) });
+      return request(database);
     },
   });
 });
@@ -69,7 +72,7 @@ test('what was changed right before a reload stays, although the device had no t
   await vi.waitFor(() => expect(sessionStorage.getItem('cart')).not.toBe(before));
   vi.unstubAllGlobals();
   vi.stubGlobal('indexedDB', {
-    open: () => request({ transaction: () => ({ objectStore: () => keys }) }),
+    open: () => request(database),
   });
   const second = await openPage();
   await second.checkoutKept();

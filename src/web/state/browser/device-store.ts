@@ -1,0 +1,85 @@
+// A key-value store of this device, in IndexedDB. Safari keeps a page that was left together with its open transaction, and every later
+// transaction then waits for that one: so a page that is left ends its transactions and closes its connection.
+
+const LIMIT_MS = 1000;
+
+/** What the work gives, or an error after a second: nothing on a page waits longer for a store. */
+export function withinLimit<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the store does not answer')), LIMIT_MS);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Runs its work in one transaction; the same form as `UseStore` of idb-keyval. */
+type UseStore = <T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => T | PromiseLike<T>,
+) => Promise<T>;
+
+function open(database: string, name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(name);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no store'));
+  });
+}
+
+/** The store `name` of a database of its own. It is opened when it is first used, and again after its page was left and shown again. */
+export function deviceStore(database: string, name: string): UseStore {
+  const running = new Set<IDBTransaction>();
+  let opened: Promise<IDBDatabase> | null = null;
+  let isHeard = false;
+  let isLeft = false;
+
+  const connect = async (): Promise<IDBDatabase> => {
+    try {
+      const db = await open(database, name);
+      db.onclose = () => {
+        opened = null;
+      };
+      return db;
+    } catch (error) {
+      opened = null;
+      throw error;
+    }
+  };
+  const leave = (): void => {
+    isLeft = true;
+    for (const transaction of running) {
+      try {
+        transaction.abort();
+      } catch {
+        // It has just ended.
+      }
+    }
+    const left = opened;
+    opened = null;
+    void left?.then(
+      (db) => db.close(),
+      () => undefined,
+    );
+  };
+  const hear = (): void => {
+    if (isHeard) return;
+    isHeard = true;
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', () => {
+      isLeft = false;
+    });
+  };
+
+  return async (mode, work) => {
+    hear();
+    const db = isLeft ? null : await (opened ??= connect());
+    if (db === null || isLeft) throw new Error('the page was left');
+    const transaction = db.transaction(name, mode);
+    running.add(transaction);
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => running.delete(transaction));
+    return work(transaction.objectStore(name));
+  };
+}

@@ -1,0 +1,23 @@
+// How the customer wants to pay: kept for a reload of the payment page, forgotten when the page is left (CHK-PAY-06).
+import { useEffect, useState } from 'react';
+import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
+import { readStored, writeStored } from '../browser/tab-storage.ts';
+
+const KEY = 'paymentMethod';
+const METHODS: readonly PaymentMethod[] = ['Card', 'Cash', 'COP'];
+
+/** Card where it is offered, until another one is chosen. */
+export function usePaymentMethod(
+  hasCard: boolean,
+): [PaymentMethod, (method: PaymentMethod) => void] {
+  const [method, setMethod] = useState(() => {
+    const kept = METHODS.find((one) => one === readStored('session', KEY));
+    return kept === undefined || (kept === 'Card' && !hasCard) ? (hasCard ? 'Card' : 'Cash') : kept;
+  });
+  useEffect(() => () => void writeStored('session', KEY, null), []);
+  const choose = (chosen: PaymentMethod): void => {
+    writeStored('session', KEY, chosen);
+    setMethod(chosen);
+  };
+  return [method, choose];
+}

@@ -1,0 +1,25 @@
+// An iPhone zooms the page in on a field of less than 16 px.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SHEETS = globSync('src/web/**/*.css');
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const FIELD = /(^|[\s>])(\.inp|input|select|textarea|:is\(input, select\))(\[[^\]]*\])?$/;
+const SIZE = /font(?:-size)?:[^;]*?([\d.]+)rem/;
+
+test('where a finger is the pointer each field has 16 px, and no style makes one smaller', () => {
+  expect(SHEETS.length).toBeGreaterThan(50);
+  const base = readFileSync('src/web/styles/base.css', 'utf8');
+  expect(base).toMatch(
+    /@media \(pointer: coarse\) \{\s*input,\s*textarea,\s*select \{\s*font-size: max\(1rem, 16px\);/,
+  );
+  const small = SHEETS.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(RULE)].flatMap(([, selectors = '', body = '']) =>
+      Number(SIZE.exec(body)?.[1] ?? 1) < 1 &&
+      selectors.split(',').some((one) => FIELD.test(one.trim()))
+        ? [`${file}: ${selectors.trim()}`]
+        : [],
+    ),
+  );
+  expect(small).toEqual([]);
+});

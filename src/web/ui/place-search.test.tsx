@@ -1,0 +1,30 @@
+// The list of places below the search goes by a press elsewhere, also where the field keeps the focus: in Safari a pressed button takes none.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#tests/support/render-part.tsx';
+import { PlaceSearch } from './place-search.tsx';
+
+const KARAMA = { id: 'karama', main: 'Al Karama', secondary: 'Dubai' };
+
+function Search() {
+  const [text, setText] = useState('');
+  return (
+    <PlaceSearch
+      value={text}
+      onValue={setText}
+      onChoose={() => undefined}
+      suggest={async () => [KARAMA]}
+      onFailed={() => undefined}
+    />
+  );
+}
+
+test('a press elsewhere closes the list', async () => {
+  const { user } = renderPart(<Search />);
+  await user.type(screen.getByRole('combobox'), 'karama');
+  await screen.findByRole('option');
+  await act(async () => void fireEvent.pointerDown(document.body));
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+});
