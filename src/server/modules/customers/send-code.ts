@@ -110,6 +110,8 @@ export async function sendCode(
   app.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
   if (outcome.ok) return { ok: true, retryAfter: made.retryAfter };
   app.log.warn('sms_not_sent', { fault: outcome.fault });
+  // It may be on its way; if it is not, another can be asked for after the pause.
+  if (outcome.fault === 'unanswered') return { ok: true, retryAfter: made.retryAfter };
   await dropCode(app.database.db, phone, made.hash);
   return outcome.fault === 'recipient'
     ? refuse('INVALID_PHONE', { field: 'phone' })
