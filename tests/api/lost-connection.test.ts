@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listenOnPostgres } from '#server/db/listen-postgres.ts';
-import { nextMobile } from '#tests/support/account-browser.ts';
+import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { urlOf } from '#tests/support/test-database.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
@@ -74,4 +74,18 @@ test('P11: a lock that somebody holds too long is a refusal that says when to co
     ]);
   });
   expect((await send()).statusCode).toBe(200);
+});
+
+test('whoever is refused a code does not stand in line for it: a crowd of them keeps codes from nobody', async () => {
+  const phone = nextMobile();
+  const ask = (of: string, ip: string) =>
+    openBrowser(shop, { ip }).call('sendSignInCode', { body: { phone: of } });
+  const { perAddressPerHour } = shop.app.settings.codeLimits;
+  expect((await ask(phone, '192.0.4.1')).status).toBe(200);
+  for (let count = 0; count < perAddressPerHour; count += 1) await ask(nextMobile(), '192.0.4.2');
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+    const replies = [await ask(phone, '192.0.4.3'), await ask(nextMobile(), '192.0.4.2')];
+    expect(replies.map(({ status }) => status)).toEqual([429, 429]);
+  });
 });
