@@ -140,7 +140,7 @@ export function onEmbedded(lite: PGlite, db: Kysely<Database>): OpenDatabase {
 }
 
 async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
-  const lock = folder === null ? null : await lockFolder(folder);
+  const lock = folder === null ? null : lockFolder(folder);
   const { PGlite } = await import('@electric-sql/pglite');
   const lite = await PGlite.create({
     parsers: EMBEDDED_PARSERS,
@@ -151,7 +151,7 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    lock?.close();
+    lock?.release();
     throw error;
   }
   const database = onEmbedded(lite, db);
@@ -159,7 +159,7 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
     ...database,
     close: async () => {
       await database.close();
-      lock?.close();
+      lock?.release();
     },
   };
 }
