@@ -2,6 +2,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { databaseHosts } from '#server/db/database-hosts.ts';
 import { listenOnPostgres } from '#server/db/listen-postgres.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { urlOf } from '#tests/support/test-database.ts';
@@ -36,7 +37,7 @@ test('a line that only listens and dies without a word is noticed, opened again,
   await new Promise<void>((done) => router.listen(0, '127.0.0.1', done));
   url.hostname = '127.0.0.1';
   url.port = String((router.address() as AddressInfo).port);
-  const bus = listenOnPostgres(url.href, { askEveryMs: 50, answerMs: 500 });
+  const bus = listenOnPostgres(databaseHosts(url.href), { askEveryMs: 50, answerMs: 500 });
   const heard: string[] = [];
   let gaps = 0;
   await bus.listen(
