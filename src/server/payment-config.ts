@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
 import type { PaytabsSettings } from './adapters/payment/paytabs.ts';
+import { addressesOf } from './db/database-hosts.ts';
 import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -14,7 +16,12 @@ export const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => addressesOf(text).every((one) => databaseAddress.safeParse(one).success), {
+      message: 'must be postgres://user@host:5432/name, or host:5432,other:5432 for several hosts',
+    })
+    .optional(),
   ALLOW_EMBEDDED_DB: z.literal('1').optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: z.string().min(1).optional(),

@@ -38,6 +38,11 @@ test('without any variable the process runs on this machine only', () => {
   });
 });
 
+test('several hosts of the database may be named', () => {
+  const DATABASE_URL = 'postgres://u:p@h1:5551,h2:5552/shop?target_session_attrs=read-write';
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
 test.each([
   ['APP_ENV', 'staging'],
   ['PORT', 'eighty'],
@@ -45,6 +50,7 @@ test.each([
   ['PORT', '1.5'],
   ['DATABASE_URL', 'mysql://db.example.com/orders'],
   ['DATABASE_URL', 'hunter2'],
+  ['DATABASE_URL', 'postgres://one:port,two/orders'],
   ['ALLOW_EMBEDDED_DB', 'yes'],
   ['PUBLIC_ORIGIN', 'order.example.com'],
   ['PUBLIC_ORIGIN', 'ftp://order.example.com'],

@@ -172,6 +172,18 @@ test('a proof is good for its screen and for a minute, and for members of the br
   );
 });
 
+test('a proof is good for one act', async () => {
+  const screen = await pairScreen(shop, 1);
+  const orders = [await newOrder(), await newOrder(), await newOrder()];
+  const headers = await proofOf(shop, screen, mona);
+  const replies = await Promise.all(
+    orders.map((orderId) => move(orderId, { action: 'reject', reason: 'closing' }, headers)),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+  const again = await move(await newOrder(), { action: 'reject', reason: 'closing' }, headers);
+  expect([again.status, again.body.code]).toEqual([403, 'PIN_REQUIRED']);
+});
+
 test('a screen that is revoked is out at once: its calls, and its live line, also at another process', async () => {
   const screen = await pairScreen(shop, 1);
   const stays = await pairScreen(shop, 1);

@@ -143,3 +143,45 @@ test('attempts at a company that is not in the settings any more keep no other w
     shop.app.ports.payments = createGateways(configured);
   }
 });
+
+test('what became due in an hour without a bank is looked at in one round', async () => {
+  const orderId = await paidUnheard();
+  const { id } = await shop.order(orderId);
+  await shop.jobs();
+  const at = new Date(WEDNESDAY_EVENING.getTime() - 60_000);
+  await shop.db
+    .insertInto('payment')
+    .values(
+      Array.from({ length: 120 }, (_, index) => ({
+        order_id: id,
+        attempt: 100 + index,
+        provider: 'ccavenue' as const,
+        gateway_order_id: `left-${index}`,
+        reference: null,
+        amount_fils: 100,
+        currency: 'AED',
+        state: 'expired' as const,
+        created_at: at,
+        changed_at: at,
+        next_look_at: at,
+      })),
+    )
+    .execute();
+  expect((await shop.jobs()).looked).toBe(120);
+});
+
+test('money that is taken hours later, and that nobody tells of, is found within a quarter of an hour and goes back (P3)', async () => {
+  const guest = await shop.guest();
+  const orderId = await shop.cardOrder(guest);
+  await shop.pay(guest, orderId, 'leave');
+  for (const count of [2, 60, 60, 11]) {
+    minutes(count);
+    await shop.jobs();
+  }
+  const [deal] = await shop.ledger(orderId);
+  await shop.control(`decide/${deal?.orderNo}`, { outcome: 'pay' });
+  minutes(15);
+  await shop.jobs();
+  expect((await shop.payments(orderId)).map(({ state }) => state)).toEqual(['refunded']);
+  expect(await held(shop, orderId)).toBe(0);
+});

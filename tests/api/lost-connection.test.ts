@@ -2,8 +2,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { databaseHosts } from '#server/db/database-hosts.ts';
 import { listenOnPostgres } from '#server/db/listen-postgres.ts';
-import { nextMobile } from '#tests/support/account-browser.ts';
+import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { urlOf } from '#tests/support/test-database.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
@@ -36,7 +37,7 @@ test('a line that only listens and dies without a word is noticed, opened again,
   await new Promise<void>((done) => router.listen(0, '127.0.0.1', done));
   url.hostname = '127.0.0.1';
   url.port = String((router.address() as AddressInfo).port);
-  const bus = listenOnPostgres(url.href, { askEveryMs: 50, answerMs: 500 });
+  const bus = listenOnPostgres(databaseHosts(url.href), { askEveryMs: 50, answerMs: 500 });
   const heard: string[] = [];
   let gaps = 0;
   await bus.listen(
@@ -74,4 +75,18 @@ test('P11: a lock that somebody holds too long is a refusal that says when to co
     ]);
   });
   expect((await send()).statusCode).toBe(200);
+});
+
+test('whoever is refused a code does not stand in line for it: a crowd of them keeps codes from nobody', async () => {
+  const phone = nextMobile();
+  const ask = (of: string, ip: string) =>
+    openBrowser(shop, { ip }).call('sendSignInCode', { body: { phone: of } });
+  const { perAddressPerHour } = shop.app.settings.codeLimits;
+  expect((await ask(phone, '192.0.4.1')).status).toBe(200);
+  for (let count = 0; count < perAddressPerHour; count += 1) await ask(nextMobile(), '192.0.4.2');
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+    const replies = [await ask(phone, '192.0.4.3'), await ask(nextMobile(), '192.0.4.2')];
+    expect(replies.map(({ status }) => status)).toEqual([429, 429]);
+  });
 });

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const HOLD = `const { lockFolder } = await import('#server/db/folder-lock.ts');
-try { await lockFolder(process.env.FOLDER); console.log('held'); setInterval(() => {}, 1000); } catch (error) { console.error(error.message); process.exit(1); }`;
+try { lockFolder(process.env.FOLDER); console.log('held'); setInterval(() => {}, 1000); } catch (error) { console.error(error.message); process.exit(1); }`;
 
 let folder: string;
 const started: ChildProcess[] = [];
@@ -67,6 +67,7 @@ function isLetIn(port: number): Promise<boolean> {
   });
 }
 
+/** Says `held` or that the folder is in use. */
 const hold = (more: Record<string, string> = {}) =>
   run(['--input-type=module', '--eval', HOLD], { FOLDER: folder, ...more });
 
@@ -83,6 +84,33 @@ test('a folder has one process; after a kill -9 the next one takes it over', asy
   await third.said('held');
   third.child.kill('SIGKILL');
   await third.ended;
+});
+
+test('of five that start at one moment after a kill -9 one has the folder', async () => {
+  const first = hold();
+  await first.said('held');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const all = Array.from({ length: 5 }, () => hold());
+  const holders = await Promise.all(
+    all.map(({ said, ended }) =>
+      Promise.race([said('held').then(() => true), ended.then(() => false)]),
+    ),
+  );
+  for (const { child } of all) child.kill('SIGKILL');
+  await Promise.all(all.map(({ ended }) => ended));
+  expect(holders.filter(Boolean)).toHaveLength(1);
+});
+
+test('a folder with a long path has one process as well, wherever its temporary files are', async () => {
+  const long = join(folder, 'a'.repeat(120));
+  const first = hold({ FOLDER: long });
+  await first.said('held');
+  const second = hold({ FOLDER: long, TMPDIR: folder });
+  expect(await Promise.race([second.said('held'), second.ended])).toBe(1);
+  first.child.kill('SIGKILL');
+  second.child.kill('SIGKILL');
+  await Promise.all([first.ended, second.ended]);
 });
 
 const server = () =>

@@ -148,3 +148,14 @@ test('an order placed at one process rings at the other one', async () => {
     await database.close();
   }
 });
+
+test('a board whose news was lost for a moment is told to read everything again: an order may have ended meanwhile', async () => {
+  const line = await eventsOf(
+    `${server.origin}/api/console/board/1/events`,
+    await shop.signIn('dxb01'),
+  );
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query ilike 'listen %' or query = 'select 1')`.execute(
+    shop.db,
+  );
+  await line.ended;
+});

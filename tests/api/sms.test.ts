@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSend, SmsSettings } from '#server/adapters/sms/sms-port.ts';
 import { twilio } from '#server/adapters/sms/twilio.ts';
 import { unifonic } from '#server/adapters/sms/unifonic.ts';
+import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { smsStandIn, type StandIn } from '#tests/support/sms-stand-in.ts';
 import { rowsOf } from '#tests/support/rows.ts';
@@ -69,15 +70,33 @@ describe.each(Object.entries(ports))('%s', (_name, { port, good, id }) => {
     expect(provider.asked).toHaveLength(1);
   });
 
-  test('a provider that does not answer in time is asked twice, then it is away', async () => {
+  test('a provider that cannot be reached is asked twice, then it is away', async () => {
+    let asked = 0;
+    const closed = await smsStandIn();
+    await closed.close();
+    const unreachable: HttpSend = async () => {
+      asked += 1;
+      return fetch(closed.origin);
+    };
+    expect(await port(unreachable).send(MESSAGE)).toEqual({ ok: false, fault: 'away' });
+    expect(asked).toBe(2);
+  });
+
+  test('a message whose answer is lost is not sent again: the provider may have taken it', async () => {
+    provider.answerWith('hang-up', good);
+    expect(await port().send(MESSAGE)).toEqual({ ok: false, fault: 'unanswered' });
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  test('a provider that does not answer in time is asked once', async () => {
     let asked = 0;
     const silent: HttpSend = (_url, { signal }) =>
       new Promise((_done, failed) => {
         asked += 1;
         signal.addEventListener('abort', () => failed(new Error('timeout')));
       });
-    expect(await port(silent).send(MESSAGE)).toEqual({ ok: false, fault: 'away' });
-    expect(asked).toBe(2);
+    expect(await port(silent).send(MESSAGE)).toEqual({ ok: false, fault: 'unanswered' });
+    expect(asked).toBe(1);
   });
 
   test('a fault of the provider is tried once more', async () => {
@@ -109,8 +128,8 @@ describe('unifonic', () => {
     expect(await ports.unifonic.port().send(MESSAGE)).toEqual({ ok: false, fault: 'recipient' });
   });
 
-  test('a repeated reference after a lost answer counts as sent', async () => {
-    provider.answerWith('hang-up', { status: 409, body: {} });
+  test('a repeated reference counts as sent', async () => {
+    provider.answerWith({ status: 503, body: {} }, { status: 409, body: {} });
     expect(await ports.unifonic.port().send(MESSAGE)).toMatchObject({ ok: true });
   });
 });
@@ -134,6 +153,25 @@ describe('twilio', () => {
     provider.answerWith({ status: 400, body: { code: 21614, message: 'not a mobile number' } });
     expect(await ports.twilio.port().send(MESSAGE)).toEqual({ ok: false, fault: 'recipient' });
   });
+});
+
+test('a code whose message may have been sent stays right', async () => {
+  const shop = await createTestApp({
+    env: {
+      SMS_PROVIDER: 'unifonic',
+      SMS_BASE_URL: provider.origin,
+      SMS_ACCOUNT: 'app',
+      SMS_SENDER: 'Qarmasha',
+    },
+  });
+  provider.answerWith('hang-up');
+  const browser = openBrowser(shop);
+  const phone = nextMobile();
+  const reply = await browser.call('sendSignInCode', { body: { phone } });
+  expect([reply.status, reply.body.successResponse?.retryAfter]).toEqual([200, 30]);
+  const otp = /\d{6}/.exec(provider.asked[0]?.form['Body'] ?? '')?.[0];
+  expect((await browser.call('checkSignInCode', { body: { phone, otp } })).status).toBe(200);
+  await shop.close();
 });
 
 describe('the sandbox', () => {

@@ -34,8 +34,8 @@ type Screen = {
   isSteady: boolean;
 };
 
-/** A screen of branch 1: reads its line, loses it, and opens another one. Once steady it is not cut any more. */
-function openScreen(address: () => string, cookie: string, chance: Chance): Screen {
+/** A screen of branch 1: opens its line, reads the board, loses the line, and begins anew. Once steady it is not cut any more. */
+function openScreen(board: () => string, cookie: string, chance: Chance): Screen {
   let isOver = false;
   let abort = new AbortController();
   const screen: Screen = {
@@ -62,17 +62,17 @@ function openScreen(address: () => string, cookie: string, chance: Chance): Scre
           chance.between(20, LONGEST_LINE_MS),
         );
     try {
-      const reply = await fetch(address(), { headers: { cookie }, signal: abort.signal });
+      const init = { headers: { cookie }, signal: abort.signal };
+      const know = ({ order_id, code }: { order_id: string; code: number }) => {
+        const at = screen.known.get(order_id)?.at ?? performance.now();
+        screen.known.set(order_id, { code, at });
+      };
+      const reply = await fetch(`${board()}/events`, init);
+      // What the line says meanwhile is read afterwards: it is newer.
+      const read = await (await fetch(board(), init)).json();
+      for (const order of read.successResponse.orders) know(order);
       const decoder = new TextDecoder();
-      const parser = createParser({
-        onEvent: ({ data }) => {
-          const { order_id, code } = JSON.parse(data) as { order_id: string; code: number };
-          screen.known.set(order_id, {
-            code,
-            at: screen.known.get(order_id)?.at ?? performance.now(),
-          });
-        },
-      });
+      const parser = createParser({ onEvent: ({ data }) => know(JSON.parse(data)) });
       for await (const part of reply.body ?? [])
         parser.feed(decoder.decode(part as Uint8Array, { stream: true }));
     } catch {
@@ -99,11 +99,7 @@ export async function runBoardTrial(
   const cookie = await shop.signIn('dxb01');
   let server = await listeningServer(shop.app);
   const all = Array.from({ length: screens }, (_, number) =>
-    openScreen(
-      () => `${server.origin}/api/console/board/1/events`,
-      cookie,
-      seeded(seed * 100 + number),
-    ),
+    openScreen(() => `${server.origin}/api/console/board/1`, cookie, seeded(seed * 100 + number)),
   );
   const guest = await shop.guest();
   const placedAt = new Map<string, number>();
@@ -128,7 +124,7 @@ export async function runBoardTrial(
     // The database forgets who listens: what was told meanwhile is told to nobody.
     if (shop.app.database.engine === 'postgresql' && chance.next() < 0.1) {
       const { rows } = await shop.app.database.execute(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (query ilike 'listen %' or query = 'select 1')",
       );
       lostListeners += rows.length;
     }

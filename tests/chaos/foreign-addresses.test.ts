@@ -6,15 +6,13 @@ import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let theirOrder: string;
-let askers: Record<string, string>[];
+let askers: (() => Promise<Record<string, string>>)[];
 const shop = shopOfFile();
 beforeAll(async () => {
   theirOrder = (await shop.place(await shop.guest())).body.successResponse.order_id;
   const screen = await pairScreen(shop, 2);
-  askers = [
-    { cookie: await shop.signIn('dxb02') },
-    await proofOf(shop, screen, await memberId(shop, 'dxb02')),
-  ];
+  const [cookie, member] = [await shop.signIn('dxb02'), await memberId(shop, 'dxb02')];
+  askers = [async () => ({ cookie }), () => proofOf(shop, screen, member)];
 });
 
 const NOBODY = 999_999;
@@ -66,10 +64,10 @@ test.each(Object.keys(ROWS))(
   async (path) => {
     const row = ROWS[path];
     if (!row) throw new Error(`no row for ${path}`);
-    for (const headers of askers) {
+    for (const headersOf of askers) {
       const [foreign, missing] = [
-        await shop.server.inject({ url: row.foreign(), headers }),
-        await shop.server.inject({ url: row.missing, headers }),
+        await shop.server.inject({ url: row.foreign(), headers: await headersOf() }),
+        await shop.server.inject({ url: row.missing, headers: await headersOf() }),
       ];
       expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
     }

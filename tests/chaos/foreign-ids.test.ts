@@ -19,7 +19,8 @@ let theirOrder: string;
 let theirKey: string;
 let otherBranch: string;
 /** A screen of the other branch, with a member's proof; what the branch of the order has. */
-let otherScreen: Record<string, string>;
+/** A screen of another branch with a member who proved who they are: for one call. */
+let otherScreen: () => Promise<Record<string, string>>;
 let theirThings: TheirThings;
 let me: SignedIn;
 let other: SignedIn;
@@ -37,7 +38,8 @@ beforeAll(async () => {
     { command_id: theirCommand },
   );
   otherBranch = await shop.signIn('dxb02');
-  otherScreen = await proofOf(shop, await pairScreen(shop, 2), await memberId(shop, 'dxb02'));
+  const [screen, member] = [await pairScreen(shop, 2), await memberId(shop, 'dxb02')];
+  otherScreen = () => proofOf(shop, screen, member);
   theirThings = await thingsOf(shop, theirOrder);
   [me, other] = [await signIn(shop), await signIn(shop)];
   await sharedCart.prepare(shop);
@@ -254,7 +256,7 @@ test.each(askers)(
       .executeTakeFirst();
     const ask = async (id: string | number) =>
       shop.call(name, row.send(id), {
-        headers: who === 'a screen' ? otherScreen : (row.headers?.() ?? {}),
+        headers: who === 'a screen' ? await otherScreen() : (row.headers?.() ?? {}),
         ip: `198.51.${100 + (name.length % 50)}.${id === row.missing ? 1 : 2}`,
       });
     const [foreign, missing] = [await ask(row.foreign()), await ask(row.missing)];

@@ -111,6 +111,7 @@ export async function runSupplierTrial({
 
   async function needing(
     send: () => Promise<{ status: number; body: { code?: string } }>,
+    planned = PLANNED,
   ): Promise<void> {
     const started = performance.now();
     const { status, body } = await send();
@@ -118,7 +119,7 @@ export async function runSupplierTrial({
     figures.needed += 1;
     figures.slowestMs = Math.max(figures.slowestMs, Math.round(took));
     if (took > LIMIT_MS) figures.tooSlow += 1;
-    if (!PLANNED.has(`${status} ${body.code}`)) figures.unplanned.push(`${status} ${body.code}`);
+    if (!planned.has(`${status} ${body.code}`)) figures.unplanned.push(`${status} ${body.code}`);
   }
   async function payByCard(): Promise<void> {
     const guest = await newGuest();
@@ -166,7 +167,11 @@ export async function runSupplierTrial({
     Array.from({ length: count }, async () => {
       await Promise.all([
         payByCard(),
-        needing(() => openBrowser(shop).call('sendSignInCode', { body: { phone: nextMobile() } })),
+        needing(
+          () => openBrowser(shop).call('sendSignInCode', { body: { phone: nextMobile() } }),
+          // A message whose answer is lost may have been sent.
+          new Set([...PLANNED, '200 undefined']),
+        ),
       ]);
     }),
   ).then(() => {

@@ -1,5 +1,6 @@
 // LISTEN on a connection of its own, which comes back by itself after the database or the network was away.
 import pg from 'pg';
+import type { DatabaseHosts } from './database-hosts.ts';
 
 type Listener = { handler: (payload: string) => void; onGap: (() => void) | undefined };
 
@@ -8,7 +9,7 @@ const RETRY_MS = 500;
 const PATIENCE = { askEveryMs: 10_000, answerMs: 5_000 };
 
 /** One listening connection for the whole process; channels share it. */
-export function listenOnPostgres(url: string, { askEveryMs, answerMs } = PATIENCE) {
+export function listenOnPostgres(hosts: DatabaseHosts, { askEveryMs, answerMs } = PATIENCE) {
   const channels = new Map<string, Set<Listener>>();
   let client: pg.Client | null = null;
   let closed = false;
@@ -17,8 +18,9 @@ export function listenOnPostgres(url: string, { askEveryMs, answerMs } = PATIENC
   let asking: NodeJS.Timeout | undefined;
 
   async function connect(isReconnect: boolean): Promise<void> {
+    const known = hosts.current();
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: isReconnect && !hosts.isOne ? await hosts.find(known) : known,
       keepAlive: true,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,

@@ -2,6 +2,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { databaseHosts, isReadOnly, type DatabaseHosts } from './database-hosts.ts';
 import { lockFolder } from './folder-lock.ts';
 import { nameStatements } from './named-statements.ts';
 import { migrate } from './migrate.ts';
@@ -60,11 +61,38 @@ async function migratePostgres(url: string): Promise<void> {
   }
 }
 
+const MOST_CONNECTIONS = 10;
+
+/** A connection of the pool to the server that takes writes: where that is no longer the one of last time, the pool goes over to the other. */
+function connecting(pool: pg.Pool, hosts: DatabaseHosts): () => Promise<pg.PoolClient> {
+  if (hosts.isOne) return () => pool.connect();
+  const writing = new WeakSet<pg.PoolClient>();
+  return async () => {
+    const tried = hosts.current();
+    try {
+      const client = await pool.connect();
+      if (writing.has(client)) return client;
+      if (!(await isReadOnly(client))) {
+        writing.add(client);
+        return client;
+      }
+      client.release(true);
+    } catch (error) {
+      // All are in use: that is no word on the server.
+      if (pool.totalCount >= MOST_CONNECTIONS) throw error;
+    }
+    pool.options.connectionString = await hosts.find(tried);
+    return pool.connect();
+  };
+}
+
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  await migratePostgres(url);
+  const hosts = databaseHosts(url);
+  if (!hosts.isOne) await hosts.find(hosts.current());
+  await migratePostgres(hosts.current());
   const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
+    connectionString: hosts.current(),
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
@@ -84,14 +112,15 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onWait: null,
   };
+  const connect = connecting(pool, hosts);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
         connect: async () => {
-          if (watch.onWait === null) return pool.connect();
+          if (watch.onWait === null) return connect();
           const asked = performance.now();
-          const client = await pool.connect();
+          const client = await connect();
           watch.onWait((performance.now() - asked) / 1000);
           return client;
         },
@@ -100,15 +129,23 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     }),
   });
   const { listenOnPostgres } = await import('./listen-postgres.ts');
-  const bus = listenOnPostgres(url);
+  const bus = listenOnPostgres(hosts);
   return {
     db,
     engine: 'postgresql',
     pool: watch,
     listen: bus.listen,
     execute: async (text, values) => {
-      const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
-      return { rows: results.at(-1)?.rows ?? [], rowCount: results.at(-1)?.rowCount ?? 0 };
+      const client = await connect();
+      try {
+        const results: pg.QueryResult[] = [await client.query(text, values)].flat();
+        client.release();
+        return { rows: results.at(-1)?.rows ?? [], rowCount: results.at(-1)?.rowCount ?? 0 };
+      } catch (error) {
+        // As the pool does itself: a connection on which a statement failed is not used again.
+        client.release(true);
+        throw error;
+      }
     },
     close: async () => {
       await bus.close();
@@ -140,7 +177,7 @@ export function onEmbedded(lite: PGlite, db: Kysely<Database>): OpenDatabase {
 }
 
 async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
-  const lock = folder === null ? null : await lockFolder(folder);
+  const lock = folder === null ? null : lockFolder(folder);
   const { PGlite } = await import('@electric-sql/pglite');
   const lite = await PGlite.create({
     parsers: EMBEDDED_PARSERS,
@@ -151,7 +188,7 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    lock?.close();
+    lock?.release();
     throw error;
   }
   const database = onEmbedded(lite, db);
@@ -159,7 +196,7 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
     ...database,
     close: async () => {
       await database.close();
-      lock?.close();
+      lock?.release();
     },
   };
 }

@@ -5,6 +5,7 @@ import { hasAllBranches } from '#shared/domain/people/permissions.ts';
 import { deviceOfToken } from '#server/modules/staff/screens/devices.queries.ts';
 import { memberAt, type BranchMember } from '#server/modules/staff/screens/pins.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { countAttempt, type Limit } from './attempts.ts';
 import type { Buyer, Customer, StaffSession } from './handlers.ts';
 import { readToken, signToken } from './tokens.ts';
 
@@ -12,6 +13,8 @@ export const STAFF_COOKIE = 'shop_staff';
 export const DEVICE_COOKIE = 'shop_device';
 /** With the calls of a paired screen that need to know who acts. */
 const PIN_PROOF_HEADER = 'x-pin-proof';
+/** Counted for longer than a proof lives. */
+const ONE_ACT: Limit = { attempts: 1, windowSeconds: 3600 };
 const GUEST_PROOF_HEADER = 'x-guest-proof';
 
 export function hashToken(token: string): string {
@@ -132,6 +135,10 @@ async function readProof(
   const claims = await readToken(app, 'pin-proof', proof);
   const staffId = Number(claims?.sub);
   if (claims?.['device'] !== device.deviceId || !Number.isInteger(staffId)) return null;
+  // By the moment when it was given out, which is the same at each use.
+  const given = new Date((claims.iat ?? 0) * 1000);
+  const { db } = app.database;
+  if (!(await countAttempt(db, `pin-proof:${claims.jti}`, ONE_ACT, given))) return null;
   return (await memberAt(app.database.db, device.storeId, staffId)) ?? null;
 }
 

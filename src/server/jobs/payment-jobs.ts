@@ -11,6 +11,8 @@ import type { AppContext } from '#server/app-context.ts';
 /** As many as fit into the minute until the next run, were each call to the gateway to hang. */
 const BATCH = 50;
 const AT_ONCE = 5;
+/** A round that goes on beyond this leaves the rest to the next one, which begins within the minute. */
+const ROUND_MS = 50_000;
 
 export type PaymentRound = { looked: number; expired: number; refunds: number };
 
@@ -31,6 +33,22 @@ async function inGroups(
     await Promise.all(ids.slice(i, i + AT_ONCE).map(safely));
 }
 
+/** Goes on until nothing new is due or the time is over. Returns how many it took. */
+async function whileDue(
+  app: AppContext,
+  due: () => Promise<number[]>,
+  run: (id: number) => Promise<unknown>,
+): Promise<number> {
+  const endsAt = performance.now() + ROUND_MS;
+  const taken = new Set<number>();
+  for (;;) {
+    const ids = (await due()).filter((id) => !taken.has(id));
+    await inGroups(app, ids, run);
+    for (const id of ids) taken.add(id);
+    if (ids.length === 0 || performance.now() > endsAt) return taken.size;
+  }
+}
+
 /** One round. Safe to run in several processes at once: every step is decided under the lock of its order. */
 export async function runPaymentJobs(app: AppContext): Promise<PaymentRound> {
   const {
@@ -38,14 +56,20 @@ export async function runPaymentJobs(app: AppContext): Promise<PaymentRound> {
     clock,
   } = app;
   const gateways = app.ports.payments;
-  const polls = await duePolls(db, clock.now(), { providers: openAt(gateways), limit: BATCH });
-  await inGroups(app, polls, (id) => reconcilePayment(app, gateways, id, 'watch'));
-  const unpaid = await unpaidSince(db, expiryBefore(clock.now()), BATCH);
-  await inGroups(app, unpaid, (id) => expireCardOrder(app, gateways, id));
+  const looked = await whileDue(
+    app,
+    () => duePolls(db, clock.now(), { providers: openAt(gateways), limit: BATCH }),
+    (id) => reconcilePayment(app, gateways, id, 'watch'),
+  );
+  const expired = await whileDue(
+    app,
+    () => unpaidSince(db, expiryBefore(clock.now()), BATCH),
+    (id) => expireCardOrder(app, gateways, id),
+  );
   await refundCancelled(app);
   return {
-    looked: polls.length,
-    expired: unpaid.length,
+    looked,
+    expired,
     refunds: await sendRefunds(app, gateways),
   };
 }

@@ -1,5 +1,6 @@
 // The redirect form of CCAvenue (called mashrek_bank_payment in the specification): encRequest and access_code go to its page, we ask its server.
 import { paidWith, type Wallet } from '#shared/domain/money/wallets.ts';
+import { supplierFetch } from '../supplier-fetch.ts';
 import {
   CALL_TIMEOUT_MS,
   CURRENCY,
@@ -75,10 +76,9 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
       version: '1.2',
     });
     try {
-      const reply = await fetch(`${settings.apiUrl}/apis/servlet/DoWebTrans`, {
+      const reply = await supplierFetch(`${settings.apiUrl}/apis/servlet/DoWebTrans`, {
         method: 'POST',
         body,
-        redirect: 'error',
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       if (!reply.ok) return null;

@@ -1,5 +1,6 @@
 // The hosted page of PayTabs: we ask for a page, the browser goes there, we ask what came of it.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
+import { supplierFetch } from '../supplier-fetch.ts';
 import { CALL_TIMEOUT_MS, CURRENCY, type PaymentGateway } from './payment-port.ts';
 import { textOfFils } from './ccavenue-fields.ts';
 import {
@@ -28,15 +29,14 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   /** The parsed reply, whatever its status; null when there is none. */
   async function post(path: string, body: Json): Promise<unknown> {
     try {
-      const reply = await fetch(settings.baseUrl + path, {
+      const reply = await supplierFetch(settings.baseUrl + path, {
         method: 'POST',
         headers: { authorization: serverKey, 'content-type': 'application/json' },
         body: JSON.stringify({ profile_id: settings.profileId, ...body }),
-        redirect: 'error',
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
       if (reply.status >= 500 || NOT_NOW.has(reply.status)) return null;
-      return (await reply.json()) as unknown;
+      return JSON.parse(await reply.text()) as unknown;
     } catch {
       return null;
     }

@@ -3,8 +3,11 @@
 /** `to` in E.164; `reference` is unique for each message, so that a provider can refuse a repeated one. */
 type TextMessage = { to: string; body: string; lang: 'en' | 'ar'; reference: string };
 
-/** Why a message did not leave: the settings, the number, the provider's own limit, or a provider that is away. */
-type SmsFault = 'credentials' | 'recipient' | 'throttled' | 'away';
+/**
+ * Why a message did not leave: the settings, the number, the provider's own limit, or a provider that is away. `unanswered`: the provider was reached
+ * and may have sent it.
+ */
+type SmsFault = 'credentials' | 'recipient' | 'throttled' | 'away' | 'unanswered';
 type SmsOutcome = { ok: true; providerId: string } | { ok: false; fault: SmsFault };
 
 export type SmsPort = { send(message: TextMessage): Promise<SmsOutcome> };
@@ -25,13 +28,30 @@ export type SmsSettings = {
 
 const SEND_TIMEOUT_MS = 5_000;
 
-/** One exchange with a provider: five seconds, and one more try when nobody answered or the provider itself failed (5xx). */
+/** Nothing was sent: no connection came about. */
+const NOT_CONNECTED =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|CERT|ERR_TLS|ERR_SSL/;
+
+function neverConnected(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return (
+    cause instanceof Error &&
+    'code' in cause &&
+    typeof cause.code === 'string' &&
+    NOT_CONNECTED.test(cause.code)
+  );
+}
+
+/**
+ * One exchange with a provider: five seconds, and one more try where no connection came about or the provider itself failed (5xx). An answer that
+ * got lost is no reason for another: the message may have been sent.
+ */
 export async function exchange(
   send: HttpSend,
   url: string,
   init: { headers: Record<string, string>; body: string },
   timeoutMs = SEND_TIMEOUT_MS,
-): Promise<{ status: number; json: unknown } | null> {
+): Promise<{ status: number; json: unknown } | 'away' | 'unanswered'> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       const answer = await send(url, {
@@ -41,11 +61,11 @@ export async function exchange(
       });
       const text = await answer.text();
       if (answer.status < 500) return { status: answer.status, json: parsed(text) };
-    } catch {
-      /* no answer in time: once more */
+    } catch (error) {
+      if (!neverConnected(error)) return 'unanswered';
     }
   }
-  return null;
+  return 'away';
 }
 
 function parsed(text: string): unknown {

@@ -24,7 +24,7 @@ export function twilio(settings: SmsSettings, send: HttpSend, timeoutMs?: number
         },
         timeoutMs,
       );
-      if (answer === null) return { ok: false, fault: 'away' };
+      if (typeof answer === 'string') return { ok: false, fault: answer };
       const reply = answer.json as Reply | null;
       if (answer.status === 201) return { ok: true, providerId: reply?.sid ?? '' };
       return {

@@ -42,8 +42,10 @@ export function unifonic(settings: SmsSettings, send: HttpSend, timeoutMs?: numb
         },
         timeoutMs,
       );
-      if (answer === null) return { ok: false, fault: 'away' };
+      if (typeof answer === 'string') return { ok: false, fault: answer };
       if (answer.status === REPEATED) return { ok: true, providerId: reference };
+      // Success is told in the body.
+      if (answer.status === 200 && answer.json === null) return { ok: false, fault: 'unanswered' };
       const reply = answer.json as Reply | null;
       const isSent =
         answer.status === 200 && (reply?.success === true || reply?.success === 'true');

@@ -66,6 +66,6 @@ export async function isShort(
   if (isSpent) app.log.error('sms_budget_used_up', { lastMinute: minute, lastDay: day });
   const isTight = minute >= perMinute * OPEN_SHARE || day >= perDay * OPEN_SHARE;
   if (!isSpent && !(isTight && (await asksForManyPhones(db, keys, now)))) return false;
-  await writeRefusal(db, keys, { now, forgetBefore: new Date(at - HOUR_MS) });
+  await writeRefusal(db, keys, now);
   return true;
 }

@@ -57,25 +57,11 @@ export async function sentCodes(
   };
 }
 
-export async function writeRefusal(
-  db: Db,
-  keys: AskerKeys,
-  { now, forgetBefore }: { now: Date; forgetBefore: Date },
-): Promise<void> {
-  await db.deleteFrom('code_refusal').where('refused_at', '<', forgetBefore).execute();
+export async function writeRefusal(db: Db, keys: AskerKeys, now: Date): Promise<void> {
   await db
     .insertInto('code_refusal')
     .values({ phone_key: keys.phone, address_key: keys.address, refused_at: now })
     .execute();
-}
-
-export async function forgetOldCodes(
-  db: Db,
-  { sendsBefore, codesBefore }: { sendsBefore: Date; codesBefore: Date },
-): Promise<void> {
-  await db.deleteFrom('code_send').where('sent_at', '<', sendsBefore).execute();
-  await db.deleteFrom('one_time_code').where('expires_at', '<', codesBefore).execute();
-  await db.deleteFrom('phone_proof').where('expires_at', '<', codesBefore).execute();
 }
 
 /** When this phone was sent codes, newest first. */

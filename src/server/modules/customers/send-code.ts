@@ -5,9 +5,10 @@ import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';
+import type { Db } from '#server/db/open.ts';
 import { accountText } from './account-texts.ts';
 import { isCrowded, isShort } from './code-budget.ts';
-import { dropCode, forgetOldCodes, sendsOf, writeCode, type AskerKeys } from './codes.queries.ts';
+import { dropCode, sendsOf, writeCode, type AskerKeys } from './codes.queries.ts';
 import {
   CODE_DIGITS,
   CODE_SECONDS,
@@ -45,7 +46,25 @@ export function secondsToWait(sentAt: readonly Date[], now: Date): number {
 
 type Counted = { ok: true; digits: string; hash: string; retryAfter: number };
 
-/** Counts first, under one lock, so that thirty at once count as thirty. A new code replaces the old one. */
+/** What keeps this asker from a code now, by what was counted so far, and when the phone was sent its codes of the last day. */
+async function lookAtCounters(
+  db: Db,
+  app: AppContext,
+  keys: AskerKeys,
+  now: Date,
+): Promise<{ ok: true; before: Date[] } | Refusal> {
+  const before = await sendsOf(db, keys.phone, new Date(now.getTime() - DAY_MS));
+  const wait = secondsToWait(before, now);
+  if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
+  if ((await isCrowded(db, app, keys, now)) || (await isShort(db, app, keys, now)))
+    return refuse('TOO_MANY_REQUESTS');
+  return { ok: true, before };
+}
+
+/**
+ * Counts first, under one lock, so that thirty at once count as thirty. Whoever is refused already does not come to the lock: any number of them would
+ * keep codes from everybody. A new code replaces the old one.
+ */
 async function countAndMake(
   app: AppContext,
   phone: string,
@@ -59,15 +78,12 @@ async function countAndMake(
     address: counterKey(app, address),
     network: counterKey(app, network),
   };
+  const first = await lookAtCounters(app.database.db, app, keys, now);
+  if (!first.ok) return first;
   return app.database.db.transaction().execute(async (tx) => {
     await lockKey(tx, 'code_send');
-    const day = new Date(now.getTime() - DAY_MS);
-    await forgetOldCodes(tx, { sendsBefore: new Date(day.getTime() - DAY_MS), codesBefore: day });
-    const before = await sendsOf(tx, keys.phone, day);
-    const wait = secondsToWait(before, now);
-    if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
-    if ((await isCrowded(tx, app, keys, now)) || (await isShort(tx, app, keys, now)))
-      return refuse('TOO_MANY_REQUESTS');
+    const looked = await lookAtCounters(tx, app, keys, now);
+    if (!looked.ok) return looked;
 
     const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const hash = codeHash(app, { phone, purpose: input.purpose, browserHash, digits });
@@ -79,7 +95,7 @@ async function countAndMake(
       now,
       until: new Date(now.getTime() + CODE_SECONDS * 1000),
     });
-    const inLastHour = before.filter((at) => now.getTime() - at.getTime() < HOUR_MS).length;
+    const inLastHour = looked.before.filter((at) => now.getTime() - at.getTime() < HOUR_MS).length;
     return { ok: true, digits, hash, retryAfter: coolDownSeconds(inLastHour) };
   });
 }
@@ -110,6 +126,8 @@ export async function sendCode(
   app.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
   if (outcome.ok) return { ok: true, retryAfter: made.retryAfter };
   app.log.warn('sms_not_sent', { fault: outcome.fault });
+  // It may be on its way; if it is not, another can be asked for after the pause.
+  if (outcome.fault === 'unanswered') return { ok: true, retryAfter: made.retryAfter };
   await dropCode(app.database.db, phone, made.hash);
   return outcome.fault === 'recipient'
     ? refuse('INVALID_PHONE', { field: 'phone' })

@@ -14,7 +14,10 @@ const REASONS = {
   away: 'provider_away',
 } as const;
 
-/** Throws while the provider is away, so that the queue tries again later. A phone that it refuses for good is no reason to. */
+/**
+ * Throws while the provider is away, so that the queue tries again later. A phone that it refuses for good is no reason to, nor an answer that
+ * got lost: the message may have been sent.
+ */
 export async function sendMessage(app: AppContext, id: number): Promise<void> {
   const { db } = app.database;
   const message = await waitingMessage(db, id);
@@ -35,7 +38,7 @@ export async function sendMessage(app: AppContext, id: number): Promise<void> {
     reference: `message-${id}`,
   });
   app.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
-  if (!outcome.ok && outcome.fault !== 'recipient')
+  if (!outcome.ok && outcome.fault !== 'recipient' && outcome.fault !== 'unanswered')
     throw new NotSent(REASONS[outcome.fault], `the message was not taken: ${outcome.fault}`);
   if (!outcome.ok) app.log.warn('sms_not_sent', { fault: outcome.fault });
   await messageLeft(db, id, app.clock.now());

@@ -1,6 +1,6 @@
 // Starting to pay an order by card.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { RECONCILE_MINUTES } from '#shared/domain/money/payment-status.ts';
+import { nextPoll } from '#shared/domain/money/payment-status.ts';
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
@@ -52,7 +52,7 @@ async function newAttempt(
     state: 'open',
     created_at: now,
     changed_at: now,
-    next_look_at: new Date(now.getTime() + RECONCILE_MINUTES[0] * MINUTE_MS),
+    next_look_at: new Date(now.getTime() + (nextPoll(0) ?? 0) * MINUTE_MS),
   });
   await writeEvent(tx, id, { kind: 'started', source: 'customer', at: now });
   return { payment: await lockPayment(tx, id), order };

@@ -4,7 +4,6 @@ import {
   PAYMENT_EVENTS,
   PAYMENT_STATES,
   paymentStep,
-  RECONCILE_MINUTES,
   type PaymentEvent,
   type PaymentState,
 } from './payment-status.ts';
@@ -92,9 +91,11 @@ test('no event leads from taken money to unpaid, and nothing leaves the state of
   }
 });
 
-test('an attempt is looked at seven times in a day', () => {
-  const polls: number[] = [];
+test('an attempt is looked at soon, and for a day every quarter of an hour: money of which nobody tells waits no longer', () => {
+  const polls: number[] = [0];
   for (let at: number | null = nextPoll(0); at !== null; at = nextPoll(at)) polls.push(at);
-  expect(polls).toEqual([...RECONCILE_MINUTES]);
+  expect(polls.slice(0, 4)).toEqual([0, 2, 5, 12]);
+  expect(polls.at(-1)).toBe(1440);
+  expect(Math.max(...polls.map((at, index) => at - (polls[index - 1] ?? 0)))).toBe(12);
   expect(nextPoll(1440)).toBeNull();
 });

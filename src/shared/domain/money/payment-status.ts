@@ -108,12 +108,19 @@ export const PAID_IN_TIME_MINUTES = 15;
 /** A success that comes later than this after placing never re-opens an order; it is refunded. So long, too, an order waits for a gateway that does not answer. */
 export const REOPEN_MINUTES = 120;
 
-/** When an open attempt is asked about, in minutes after its start: the customer may have closed the tab. */
-export const RECONCILE_MINUTES = [2, 5, 10, 20, 40, 120, 1440] as const;
+/** When an unpaid attempt is asked about first, in minutes after its start: the customer may have closed the tab. */
+const EARLY_POLLS = [2, 5] as const;
+/** Then so often, as long as a day: with the pauses of the watch a late success whose message was lost is found within a quarter of an hour. */
+const POLL_EVERY_MINUTES = 12;
+const LAST_POLL_MINUTES = 1440;
 
 /** The next look at an attempt that began `minutesOld` ago, in minutes after its start; null after the last. */
 export function nextPoll(minutesOld: number): number | null {
-  return RECONCILE_MINUTES.find((minutes) => minutes > minutesOld) ?? null;
+  if (minutesOld >= LAST_POLL_MINUTES) return null;
+  return (
+    EARLY_POLLS.find((minutes) => minutes > minutesOld) ??
+    (Math.floor(minutesOld / POLL_EVERY_MINUTES) + 1) * POLL_EVERY_MINUTES
+  );
 }
 
 /** Labels of `payment_status` that belong to card orders (CHK-PAY-31, AMB-82). */

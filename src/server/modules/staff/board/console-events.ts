@@ -1,5 +1,5 @@
-// The live line of the order board: each new or changed order of the branch, as it is now. Managers also hear that something moved
-// at any branch, and ask then where they are needed.
+// The live line of the order board: each order of the branch that is new or changes while the line stands, as it is now. A screen reads the
+// whole board when its line opens. Managers also hear that something moved at any branch, and ask then where they are needed.
 import type { FastifyInstance } from 'fastify';
 import { can } from '#shared/domain/people/permissions.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
@@ -11,7 +11,7 @@ import type { OrderHub } from '#server/modules/orders/following/order-hub.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { AccessNews } from '../screens/access-news.ts';
 import { boardOrder } from './board-order.ts';
-import { readBoard, readBoardNews, readUnseen } from './board.read-model.ts';
+import { readBoardNews } from './board.read-model.ts';
 import { viewOf } from '../staff.routes.ts';
 
 /** Short, so that a screen which lost its line knows it soon. */
@@ -51,26 +51,18 @@ export function registerConsoleEvents(
       const { staff } = admitted.caller;
       const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
       const changed = new Set<string>();
-      let isAll = true;
       const refresh = coalesce(
         async () => {
           const ids = [...changed];
           changed.clear();
-          // Whatever is heard from here on is read by the next round.
-          const wasAll = isAll;
-          isAll = false;
           // A session that ended meanwhile sees nothing more.
           if (!(await admission()).ok) return stream.end();
           const now = app.clock.now();
           const branch = { storeId, dayStartsAt: app.settings.business.dayStartsAt };
-          const rows = wasAll
-            ? [...(await readBoard(db, branch, now)), ...(await readUnseen(db, branch, now))]
-            : [];
           for (const id of ids) {
             const row = await readBoardNews(db, id, branch, now);
-            if (row && !rows.some((one) => one.order_id === id)) rows.push(row);
+            if (row) stream.send(boardOrder(row, viewOf(app, staff, now)), 'order');
           }
-          for (const row of rows) stream.send(boardOrder(row, viewOf(app, staff, now)), 'order');
         },
         (error) => {
           app.log.warn('board_stream_failed', {
@@ -81,8 +73,9 @@ export function registerConsoleEvents(
       );
       stream.onClose(
         hub.onStore(storeId, (orderId) => {
-          if (orderId === null) isAll = true;
-          else changed.add(orderId);
+          // What was missed may be an order that has ended: the screen comes back and reads the whole board.
+          if (orderId === null) return stream.end();
+          changed.add(orderId);
           refresh();
         }),
       );
@@ -109,7 +102,6 @@ export function registerConsoleEvents(
       const again = setInterval(lookAgain, LOOK_AGAIN_MS);
       again.unref();
       stream.onClose(() => clearInterval(again));
-      refresh();
       return reply;
     },
   );

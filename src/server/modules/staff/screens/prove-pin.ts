@@ -1,4 +1,5 @@
 // Who acts at a paired screen: a member of the branch proves it with a PIN, and after too many wrong ones with the password.
+import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEasyPin, isPin, PIN_TRIES } from '#shared/domain/people/pin.ts';
@@ -52,6 +53,7 @@ export async function provePin(
   await forgetPinTries(app.database.db, member.id);
   const { token } = await signToken(app, 'pin-proof', {
     subject: String(member.id),
+    id: randomUUID(),
     claims: { device: staff.deviceId },
   });
   return { ok: true, proof: token };
