@@ -14,6 +14,7 @@ import { customerTab, withOrder } from '#tests/support/journey-past.ts';
 import { said } from '#tests/support/journey-said.ts';
 import { AREA, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { seedTab } from '#tests/support/journey-tab.ts';
 import { criticalJourney, expect, journey, test, texts } from '#tests/support/journey-test.ts';
 
 // An account that was made before leaves the server's clock ahead: asking for `shop` sets it back at the end.
@@ -76,6 +77,7 @@ journey(
     const mobile = newMobile();
     await haveAccount(page, server.origin, mobile, { name: 'Mariam' });
     await shop.passTime(1);
+    await seedTab(page, page.request, server.origin, { way: 'Delivery', withGuest: false });
     await openContact(page, lang);
     await askCode(page, lang, mobile);
     await enterCode(page, lang, await readCode(page, mobile));

@@ -16,6 +16,18 @@ const MEMBER = { staff_id: 4, name: 'Salma', role: 'store', has_pin: true };
 const PASS = { device_id: 2, name: 'Pass 1', paired_at: AT, paired_by: 'manager', seen_at: AT };
 const button = (name: string) => screen.getByRole('button', { name });
 
+test('each member says whether there is a PIN', async () => {
+  const other = { ...MEMBER, staff_id: 5, name: 'Omar', has_pin: false };
+  stubCalls({
+    ...{ devices: success([]), branchMembers: success([MEMBER, other]), printers: success([]) },
+  });
+  renderConsolePage(DevicesPage, MANAGER);
+  const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent;
+  await screen.findByText('Omar');
+  expect(rowOf('Salma')).toContain(t('console.pins.has'));
+  expect(rowOf('Omar')).toContain(t('console.pins.hasNone'));
+});
+
 test('a screen gets a name and a code of eight letters, stands in the list once it is paired, and is unpaired after a question', async () => {
   let devices: object[] = [];
   const { user, made } = (() => {

@@ -121,7 +121,7 @@ test('what is off says until when and why, how soon it is back within the hour, 
   const off = [
     row,
     { ...row, entry: 502, name: 'Fries', until: DAY.ends.two_hours },
-    { ...row, entry: 503, name: 'Cola', until: null, may_switch_on: false },
+    { ...row, entry: 503, name: 'Cola', until: null, by: null, may_switch_on: false },
   ];
   const earlier = [
     { name: 'Wrap', name_ar: '', ended_at: '2026-01-14T08:00:00.000Z', ended_by: null },
@@ -138,6 +138,8 @@ test('what is off says until when and why, how soon it is back within the hour, 
   expect(rows[0]).toContain(t('console.off.backAt', { time: '13:30' }));
   expect(rows[0]).toContain(t('console.off.reason.ran_out'));
   expect(rows[2]).toContain(t('console.off.untilOn'));
+  expect(rows[0]).toContain('karama');
+  expect(rows[2]).toContain(t('console.off.byFiles'));
   const back = (name: string) => t('console.off.backOnNamed', { name });
   expect(shown.queryByRole('button', { name: back('Cola') })).toBeNull();
   await user.click(shown.getByRole('button', { name: back('Nuggets') }));

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { known } from '#shared/i18n/en/known.ts';
 import { NOON, ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';
 import { trackedOrder } from '#tests/support/tracked-orders.ts';
 import LiveOrder from './live-order.tsx';
@@ -45,6 +46,21 @@ test.each(['en', 'ar'] as const)('the row counts down also without a line (%s)',
   shop.answer('trackOrder', 'offline');
   await pass(3);
   expect(row()).toMatch(/^32\D/);
+});
+
+test.each([
+  [1, 'Pickup', 'known.sent'],
+  [2, 'Pickup', 'known.kitchen'],
+  [3, 'Pickup', 'known.ready'],
+  [3, 'Delivery', 'known.waitsForRider'],
+  [4, 'Delivery', 'known.onTheWay'],
+  [7, 'Pickup', 'known.later'],
+  [8, 'Pickup', 'known.held'],
+] as const)('an order of state %i (%s) says where it is', async (code, way, key) => {
+  const { shop, order } = await draw();
+  shop.answer('trackOrder', order({ order_status_code: code, delivery_status: way }));
+  await pass(1);
+  expect(row()).toContain(known[key]);
 });
 
 test('a hidden page asks nothing; seen again it tells what became of the order, and goes with its end', async () => {

@@ -40,6 +40,17 @@ test.each([
 );
 
 test.each([
+  ['Delivery', 'tracking.doneDelivered'],
+  ['Pickup', 'tracking.doneCollected'],
+] as const)('an order that is over says how it went: %s', (delivery_status, key) => {
+  const order = { ...ORDER, delivery_status, order_status_code: 5, payment_status: 'COD' };
+  const { container } = renderPart(
+    <EtaText order={order as TrackedOrder} promised={{ kind: 'anyMinute' }} />,
+  );
+  expect(container.textContent).toContain(texts()(key));
+});
+
+test.each([
   ['closing', 'The branch was about to close.', 'كان الفرع على وشك الإغلاق.'],
   ['out_of_stock', 'One of your items had just sold out.', 'نفد أحد أصنافه للتو.'],
 ] as const)('an order that was cancelled says why: %s', (reason, en, ar) => {

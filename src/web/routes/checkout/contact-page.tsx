@@ -1,6 +1,6 @@
 // Step 1: who the order is for. Not guarded: one may come here before shopping (AMB-31); with nothing in the cart it is the sign-in alone.
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
@@ -40,11 +40,13 @@ export default function ContactPage() {
   );
 }
 
+/** Whether no page of the shop lies before this one: the router counts them in the state of each entry. */
+const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0;
+
 /** Signing in or making an account without an order: it leads back to where the person came from. */
 function SignInAlone() {
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const { key } = useLocation();
   const { ready, customer } = useSession();
   // Who was signed in before coming has nothing to do here; who signs in here is first thanked where that is due.
   const [wasGuest, setWasGuest] = useState(false);
@@ -53,14 +55,13 @@ function SignInAlone() {
   useEffect(() => {
     if (isDone) void navigate(shopPath('/profile'), { replace: true });
   }, [isDone, navigate, shopPath]);
-  const isFirstPage = key === 'default';
   return (
     <>
       <OpenOrders />
       <SignInSteps
         guestForm={null}
         onSignedIn={() =>
-          void (isFirstPage ? navigate(shopPath('/profile'), { replace: true }) : navigate(-1))
+          void (isFirstPage() ? navigate(shopPath('/profile'), { replace: true }) : navigate(-1))
         }
       />
     </>
