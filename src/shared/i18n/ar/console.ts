@@ -29,6 +29,7 @@ export const consoleMessages = {
   'console.otherLanguage': 'English',
   'console.live': 'مباشر',
   'console.column.new': 'جديد',
+  'console.notices': 'عرض كل التنبيهات',
   'console.calls': 'بانتظار الرد',
   'console.callsWaiting': 'في الانتظار',
   'console.column.kitchen': 'في المطبخ',

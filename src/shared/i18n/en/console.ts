@@ -28,6 +28,7 @@ export const consoleMessages = {
   'console.otherLanguage': 'العربية',
   'console.live': 'Live',
   'console.column.new': 'New',
+  'console.notices': 'Show all notices',
   'console.calls': 'Waiting for an answer',
   'console.callsWaiting': 'waiting',
   'console.column.kitchen': 'In kitchen',
