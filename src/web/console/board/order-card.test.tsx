@@ -253,3 +253,13 @@ test('at the stove a cancelled order says so in its head, and all of it can stil
   expect(told.closest('.ticket-head')).not.toBeNull();
   expect(within(card).getByText('Kids’ Nuggets')).toBeTruthy();
 });
+
+test.each([
+  [true, true],
+  [false, false],
+])('the step to ready stands out once all is ticked: %s', (done, standsOut) => {
+  const own = { position: 0, item_id: 801, size_id: 8011, done, done_by: null };
+  const { card } = draw({ code: 2, lines: [boardLine({ own })] });
+  const step = within(card).getByRole('button', { name: t('console.actReady') });
+  expect(step.classList.contains('all-made')).toBe(standsOut);
+});
