@@ -166,6 +166,12 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
 
 test.each<[string, Partial<BoardOrder>, string[], string[]]>([
   ['owed', { code: 3 }, [t('console.collect'), '30.00'], [t('console.paid')]],
+  [
+    'owed by card at the counter',
+    { code: 3, payment_method: 'COP' },
+    [t('console.collectCard'), '30.00'],
+    [t('console.collect')],
+  ],
   ['paid', { code: 3, is_paid: true }, [t('console.paid')], ['30.00']],
   [
     'a tip and change, at the hand-over',
