@@ -103,6 +103,7 @@ export const consoleMessages = {
   'console.allergen.sulphites': 'sulphites',
   'console.late': 'Late',
   'console.lateCount': '{count, plural, one {# late} other {# late}}',
+  'console.holdInstead': 'Put it on hold instead',
   'console.ranOut': 'What ran out? It is switched off for today.',
   'console.goesBack': '{amount} goes back to the customer.',
   'console.rejectTitle': 'Reject order {number}?',

@@ -220,6 +220,10 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         <RejectDialog
           order={rejecting}
           whole={rejecting}
+          onHold={() => {
+            setRejecting(null);
+            setHolding(rejecting);
+          }}
           onClose={() => setRejecting(null)}
           onReject={(reason, ranOut) => {
             setRejecting(null);
