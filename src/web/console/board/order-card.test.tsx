@@ -148,7 +148,8 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
     parts: [part(1, 'Crunch Bucket', '15 pieces', 2), part(2, 'French Fries', 'Large', 4)],
   });
   const onTick = vi.fn();
-  const { card, order } = draw({ code: 2, lines: [feast] }, { onTick });
+  const alone = boardLine({ line: 1, name: 'Brownie', ordered_by: 'Ahmed' });
+  const { card, order } = draw({ code: 2, lines: [feast, alone] }, { onTick });
   const rows = within(card)
     .getAllByRole('listitem')
     .map((one) => one.textContent);
@@ -157,7 +158,14 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
     expect.stringMatching(/2×\s*Family Feast/),
     expect.stringMatching(/2×\s*Crunch Bucket\s*15 pieces/),
     expect.stringMatching(/4×\s*French Fries\s*Large/),
+    expect.stringMatching(/3×\s*Brownie/),
   ]);
+  // What stands alone after it does not look like a part of it.
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((one) => one.classList.contains('in-combo')),
+  ).toEqual([false, false, true, true, false]);
   within(card)
     .getByRole('button', { name: /French Fries/ })
     .click();
