@@ -36,9 +36,12 @@ const CART = [
   },
 ];
 
-async function ordered(allergies: OrderPayloadInput['allergies']): Promise<string> {
+async function ordered(
+  allergies: OrderPayloadInput['allergies'],
+  special_inst = '',
+): Promise<string> {
   const guest = await shop.guest();
-  const change = { cartItems: CART, allergies } as Partial<OrderPayloadInput>;
+  const change = { cartItems: CART, allergies, special_inst } as Partial<OrderPayloadInput>;
   const asked = await shop.place(guest, change);
   // The bill is the server's to say; what it says is agreed to.
   const reply =
@@ -70,6 +73,12 @@ const MARKS = {
   inside: [[], [], [BURGER, null, null]],
   added: [[{ contains: ['milk'], may: [], is_known: true }], [], []],
 };
+
+test('what a note names is marked as what was asked and ticked', async () => {
+  const orderId = await ordered([], 'Lactose intolerant; no soy, and allergic to eggs please');
+  expect(await marksOf(orderId)).toEqual(MARKS);
+  expect((await onBoard(orderId)).allergies).toEqual([]);
+});
 
 test('parts, contents of a meal and additions are marked; a recipe that changes afterwards alters no ticket', async () => {
   const orderId = await ordered(['egg', 'milk', 'soy', 'fish']);

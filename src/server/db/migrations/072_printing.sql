@@ -23,8 +23,6 @@ create table print_job (
   made_at timestamptz not null,
   fetched_at timestamptz,
   done_at timestamptz,
-  -- Its picture could not be made: nobody waits for it.
-  failed_at timestamptz,
   unique nulls not distinct (order_id, printer_id, kind, version, copy)
 );
 create index print_job_printer on print_job (printer_id, id);

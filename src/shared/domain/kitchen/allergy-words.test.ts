@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mentionsAllergy, splitNote } from './allergy-words.ts';
+import { allergensInNote, mentionsAllergy, splitNote } from './allergy-words.ts';
 
 const SPEAK = [
   'peanut allergy, please',
@@ -229,4 +229,29 @@ test.each<[string, string, { allergy: string; rest: string }]>([
   ],
 ])('a note is split into what must not be eaten and the rest: %s', (_name, note, parts) => {
   expect(splitNote(note)).toEqual(parts);
+});
+
+test.each<[string, string[]]>([
+  ['I am coeliac', ['gluten']],
+  ['lactose intolerant', ['milk']],
+  ['nut allergy!!', ['peanut', 'tree_nuts']],
+  ['no peanut butter please', ['peanut']],
+  ['allergic to cashews and sesame', ['tree_nuts', 'sesame']],
+  ['shellfish allergy', ['crustaceans', 'molluscs']],
+  ['عندي حساسية من الفول السوداني', ['peanut']],
+  ['حساسية من البيض والسمسم', ['egg', 'sesame']],
+  ['بدون لاكتوز', ['milk']],
+  ['मुझे मूंगफली से एलर्जी है', ['peanut']],
+  ['എനിക്ക് മുട്ട അലർജിയാണ്', ['egg']],
+  ['аллергия на орехи и молоко', ['milk', 'tree_nuts']],
+  ['allergique aux arachides', ['peanut']],
+  ['bawal ang hipon', ['crustaceans']],
+  ['allergic, call me', []],
+  ['G6PD', []],
+  ['Almond Tower, floor 3', []],
+  ['honey mustard on the side', []],
+  ['we have no allergies', []],
+  ['ring the bell', []],
+])('a note names allergens: %s', (note, allergens) => {
+  expect(allergensInNote(note)).toEqual(allergens);
 });

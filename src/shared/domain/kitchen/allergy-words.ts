@@ -1,6 +1,8 @@
 // Whether the customer's own words speak of something they must not eat, in the languages of the UAE: whole words in their forms, never a piece of
 // another word ("five minutes" holds "nut"). Rather once too often, except where the word means a place or one of our own sauces.
 
+import { ALLERGENS, type Allergen } from '../menu/allergens.ts';
+
 /** Singular; a plural `s` or `es` may follow. */
 const ENGLISH = [
   'allergy|allergies|allergic|allergen|allergie|alergy|alergies|alergic',
@@ -56,6 +58,55 @@ const WORDS = new RegExp(
   'u',
 );
 
+/** Whole words, and stems of the languages that join their endings to a word. */
+const namedBy = (words: string, stems: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${ATTACHED}(?:${words})(?:s|es)?(?![\\p{L}\\p{M}\\p{N}])|${stems})`,
+    'u',
+  );
+const ANY_NUT = 'nut(?:-?free)?|مكسرات';
+const SHELLS = 'shellfish|seafood|ماكولات (?:ال)?بحريه|بحريات|fruits? de mer';
+const NAMED: Readonly<Record<Allergen, RegExp>> = {
+  gluten: namedBy(
+    'gluten(?:-?free)?|wheat(?:-?free)?|c(?:o?e)liac|coeliaque|ble|trigo|(?:غ|ج|ق|ك)لوتي?ن|قمح|حنطه|سيلياك|سلياك|زلاقي(?:ه)?|گلوتن|گلوٹن|گندم|گيهون',
+    'गेहू|ग्लूटेन|ഗോതമ്പ|ഗ്ലൂട്ട|глютен|целиак|пшениц',
+  ),
+  crustaceans: namedBy(
+    `${SHELLS}|crustacean|crustace|prawn|shrimp|crayfish|crab|lobster|crevette|hipon|alimango|قشريات|روبيان|ربيان|جمبري|قريدس|سلطعون|كابوريا|جهينگ[اي]|ميگو`,
+    'झींग|ചെമ്മീ|кревет|морепродукт',
+  ),
+  molluscs: namedBy(
+    `${SHELLS}|mollus[ck]|squid|calamari|mussel|oyster|clam|رخويات|محار`,
+    'моллюск|морепродукт',
+  ),
+  fish: namedBy('fish|poisson|isda|سمك(?:ه)?|اسماك|مچهلي|ماهي|seafood', 'मछली|മീൻ|മീന്‍|മത്സ്യ|рыб'),
+  egg: namedBy(
+    'egg(?:less|-?free)?|oeuf|itlog|بيض(?:ه|ات|تين|تان)?|بيوض|انڈ[اي]|تخم ?مرغ',
+    'अंड[ाेों]|अण्डा|മുട്ട|яиц|яич',
+  ),
+  milk: namedBy(
+    'lactose(?:-?free)?|dairy(?:-?free)?|milk(?:-?free)?|casein|whey|lait|laitiere?|gatas|لا?كتوز|حليب|لبن|البان|دوده|شير|پنير',
+    'दूध|लैक्टोज|പാല്‍|പാൽ|പാലി|ലാക്ടോസ്|лактоз|молок|молоч',
+  ),
+  peanut: namedBy(
+    `${ANY_NUT}|peanut(?: ?butter|-?free)?|groundnut|arachide|cacahuete|mani|فول سوداني|الفول السوداني|سوداني|مونگ ?پهلي`,
+    'मूंगफली|मूँगफली|നിലക്കടല|കപ്പലണ്ടി|арахис',
+  ),
+  tree_nuts: namedBy(
+    `${ANY_NUT}|almond|cashew|hazelnut|pistachio|walnut|pecan|macadamia|chestnut|pine ?nut|noix|noisette|amande|pistache|جوز|صنوبر|فستق|كاجو|بندق|لوز|بادام|گردو|اخروٹ|پسته`,
+    'काजू|बादाम|अखरोट|पिस्ता|मेवा|मेवे|കശുവണ്ടി|അണ്ടിപ്പരിപ്പ്|ബദാം|орех|миндал|фундук|фисташ|кешью',
+  ),
+  soy: namedBy('soy(?:a|bean|-?free)?|soja|(?:ال)?صويا|سويابين', 'सोया|സോയ|соев|со[яию](?!\\p{L})'),
+  sesame: namedBy(
+    'sesame(?:-?free)?|tahini|tahina|linga|سمسم|طحين(?:ه|يه)|كنجد|تل',
+    'तिल|എള്ള്|кунжут',
+  ),
+  celery: namedBy('celery|celeri|كرفس', 'сельдере'),
+  mustard: namedBy('mustard|moutarde|mustasa|خردل|رائي|سرسون', 'सरसों|കടുക്|горчиц'),
+  lupin: namedBy('lupin|ترمس', 'люпин'),
+  sulphites: namedBy('sul(?:ph|f)ite|كبريتيت|سلفيت', 'сульфит'),
+};
+
 const NOBODY = '(?:nobody|no\\s?one|none of us)\\s+(?:here\\s+)?(?:has|have|is|are)';
 const NOT_HAVING = "(?:do|does)(?:\\s+not|n'?t)\\s+have";
 /** What takes it back: an exception, or somebody else of whom it is then said. */
@@ -107,9 +158,19 @@ function folded(note: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** A note in one spelling, without the words that mean something else. */
+const plain = (note: string): string =>
+  OTHERWISE.reduce((rest, pattern) => rest.replace(pattern, ' '), folded(note));
+
 export function mentionsAllergy(note: string): boolean {
-  const text = OTHERWISE.reduce((rest, pattern) => rest.replace(pattern, ' '), folded(note));
-  return WORDS.test(text);
+  return WORDS.test(plain(note));
+}
+
+/** What the words of a note say must not be eaten, as far as they name it: "coeliac" is gluten, "nuts" may be either kind. */
+export function allergensInNote(note: string): Allergen[] {
+  if (!mentionsAllergy(note)) return [];
+  const text = plain(note);
+  return ALLERGENS.filter((allergen) => NAMED[allergen].test(text));
 }
 
 /** Splits a note where its first sentence begins that names something not to be eaten. What follows belongs to it: "allergic to", next line "kiwi". */

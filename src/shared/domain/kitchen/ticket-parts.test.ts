@@ -7,10 +7,10 @@ import { ticketOf } from './ticket-parts.ts';
 
 const menu = sample as unknown as MenuDocument;
 
-function ticket(selection: Selection, quantity: number) {
+function ticket(selection: Selection, quantity: number, of: MenuDocument = menu) {
   const priced = priceSelection(menu, null, selection, quantity);
   if (!priced.ok) throw new Error(`${JSON.stringify(selection)}: ${priced.code}`);
-  return ticketOf(menu, priced.line);
+  return ticketOf(of, priced.line);
 }
 const read = (selection: Selection, quantity: number): string[] =>
   ticket(selection, quantity).parts.map(
@@ -84,8 +84,8 @@ describe('what stands on the ticket', () => {
         ...(resizes && { resizes: [[{ from: 9011, to: 9013 }], ...resizes.slice(1)] }),
       })),
     }));
-    const line = { ...meal(11051, 9051, [large]), quantity: 1 };
-    const { parts, modifiers } = ticketOf({ ...menu, modifierGroups }, line);
+    const made = ticket(meal(11051, 9051, [large]), 1, { ...menu, modifierGroups });
+    const { parts, modifiers } = made;
     expect(parts.slice(1).map(({ sizeName }) => sizeName?.en)).toEqual(['Regular', 'Large']);
     expect(modifiers[0]?.isOnParts).toBe(false);
   });

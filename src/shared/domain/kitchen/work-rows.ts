@@ -39,6 +39,8 @@ export type WorkRow = Named & {
   sizeId: number | null;
   places: Place[];
   done: boolean;
+  /** It stands below the name of a combo. */
+  isInCombo: boolean;
   /** What of it the customer must not eat. */
   allergy: AllergyMark | null;
   left_out: readonly Words[];
@@ -47,7 +49,7 @@ export type WorkRow = Named & {
 };
 export type ComboRow = Omit<
   WorkRow,
-  'kind' | 'places' | 'done' | 'itemId' | 'sizeId' | 'allergy'
+  'kind' | 'places' | 'done' | 'itemId' | 'sizeId' | 'allergy' | 'isInCombo'
 > & {
   kind: 'combo';
 };
@@ -79,6 +81,7 @@ function rowOf(
     left_out: [],
     extras: [],
     heat: part.heat ?? line.heat,
+    isInCombo: line.own === null && line.parts.length > 0,
   };
 }
 

@@ -159,6 +159,20 @@ test('whoever rejects says what ran out, which is switched off, and reads what g
   ]);
 });
 
+test('an order for which there is no time can be held instead of rejected', async () => {
+  const order = boardOrder();
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await press(button(order, `${t('console.reject')} ${order.check_number}`));
+  const dialog = () => within(screen.getByRole('alertdialog'));
+  await press(dialog().getByRole('radio', { name: t('console.reason.too_busy') }));
+  await press(dialog().getByRole('button', { name: t('console.holdInstead') }));
+  await press(dialog().getByRole('radio', { name: t('console.holdReason.item') }));
+  await press(dialog().getByRole('radio', { name: t('console.minutes', { minutes: 10 }) }));
+  await press(dialog().getByRole('button', { name: t('console.hold') }));
+  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'hold' }]);
+});
+
 test('an order is held with a reason and for a time, and says both', async () => {
   const order = boardOrder({ code: 2, acknowledged: true });
   const server = fakeBoard({ orders: [order] });

@@ -17,6 +17,7 @@ import { LostStrip } from './lost-strip.tsx';
 import { withTicks } from './board-orders.ts';
 import { isOffered } from './card-actions.ts';
 import type { CardWork } from './order-card.tsx';
+import { Notices } from './notices.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
 import { StoresStrip } from '../frame/stores-strip.tsx';
 import { HoldDialog } from './reason-dialog.tsx';
@@ -175,16 +176,18 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         {grantOf(staff.role, 'boardStores') === 'yes' && (
           <StoresStrip storeId={storeId} news={board.storesNews} onStore={onStore} />
         )}
-        <PrinterStrip storeId={storeId} />
-        {limit !== null && (
-          <LimitStrip limit={limit} nowhere={nowhere} onChange={() => setLimiting(true)} />
-        )}
-        {alarm.state === 'waiting' && (
-          <button type="button" className="sound-strip" onClick={alarm.toggle}>
-            <Icon name="speaker" mirror />
-            {t('console.soundStart')}
-          </button>
-        )}
+        <Notices>
+          {alarm.state === 'waiting' && (
+            <button type="button" className="sound-strip" onClick={alarm.toggle}>
+              <Icon name="speaker" mirror />
+              {t('console.soundStart')}
+            </button>
+          )}
+          <PrinterStrip storeId={storeId} />
+          {limit !== null && (
+            <LimitStrip limit={limit} nowhere={nowhere} onChange={() => setLimiting(true)} />
+          )}
+        </Notices>
       </div>
       {view === 'all' ? (
         <>
@@ -219,6 +222,10 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         <RejectDialog
           order={rejecting}
           whole={rejecting}
+          onHold={() => {
+            setRejecting(null);
+            setHolding(rejecting);
+          }}
           onClose={() => setRejecting(null)}
           onReject={(reason, ranOut) => {
             setRejecting(null);

@@ -57,11 +57,11 @@ function Allergies({ order }: { order: BoardOrder }) {
 
 /** What was written to the kitchen, an allergy before all else. */
 function Told({ order }: { order: BoardOrder }) {
-  return kitchenNotes(order).map((note) => {
+  return kitchenNotes(order).map((note, index) => {
     const { allergy, rest } = splitNote(note);
     return (
       note !== '' && (
-        <span key={note} className="call-line call-note">
+        <span key={index === 0 ? 'kitchen' : 'rider'} className="call-line call-note">
           <bdi>
             {allergy !== '' && <strong>{allergy}</strong>} {rest}
           </bdi>

@@ -187,7 +187,10 @@ export function CardCustomer({ order, keepsRider }: { order: BoardOrder; keepsRi
           </span>
         ) : (
           <>
-            <span className="what">{t('console.collect')}</span>
+            <span className="what">
+              {/* Who hands over by card brings the terminal. */}
+              {t(order.payment_method === 'COP' ? 'console.collectCard' : 'console.collect')}
+            </span>
             <span className="amount">
               <Money amountFils={aedToFils(order.amount_to_collect) ?? 0} />
             </span>

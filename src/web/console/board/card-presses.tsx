@@ -63,9 +63,12 @@ export function CardPresses({ order, work, isAtStove }: Props) {
   };
   const mainWord = main === null ? undefined : words[main];
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
-  const station = stationWork(workRows(order.lines), work.shows);
-  const isStations =
-    main === 'ready' && station.isShared && station.open.length + station.elsewhere > 0;
+  const rows = workRows(order.lines);
+  const station = stationWork(rows, work.shows);
+  const left = station.open.length + station.elsewhere;
+  const isStations = main === 'ready' && station.isShared && left > 0;
+  const isAllMade =
+    main === 'ready' && rows.some((row) => row.kind === 'part' && row.done) && left === 0;
   return (
     <div className="ticket-actions">
       {isGone && (
@@ -77,7 +80,7 @@ export function CardPresses({ order, work, isAtStove }: Props) {
       {!isGone && !isStations && main !== null && mainWord && (
         <button
           type="button"
-          className={`console-button ${isNew ? 'go' : 'step'}`}
+          className={`console-button ${isNew ? 'go' : 'step'} ${isAllMade ? 'all-made' : ''}`}
           disabled={isMoving}
           onClick={(event) => {
             // By the keyboard: the ticket leaves, and Tab goes on in its list. Not at the next ticket, where a key that is held would press on.

@@ -171,3 +171,14 @@ test('a screen for everything, as that of the hand-over, makes an order ready wh
   await press(on(order).getByRole('button', { name: t('console.actReady') }));
   expect(codes(server)).toEqual([3]);
 });
+
+test('notices stand in one row and open at a tap', async () => {
+  forBurgers(fakeBoard());
+  await openBoard();
+  const toggle = () => screen.getByRole('button', { name: t('console.notices') });
+  expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  const strip = screen.getByText(t('console.limit.strip', { groups: '' }).trim());
+  expect(toggle().parentElement?.contains(strip)).toBe(true);
+  await press(toggle());
+  expect(toggle().getAttribute('aria-expanded')).toBe('true');
+});

@@ -148,7 +148,8 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
     parts: [part(1, 'Crunch Bucket', '15 pieces', 2), part(2, 'French Fries', 'Large', 4)],
   });
   const onTick = vi.fn();
-  const { card, order } = draw({ code: 2, lines: [feast] }, { onTick });
+  const alone = boardLine({ line: 1, name: 'Brownie', ordered_by: 'Ahmed' });
+  const { card, order } = draw({ code: 2, lines: [feast, alone] }, { onTick });
   const rows = within(card)
     .getAllByRole('listitem')
     .map((one) => one.textContent);
@@ -157,7 +158,14 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
     expect.stringMatching(/2×\s*Family Feast/),
     expect.stringMatching(/2×\s*Crunch Bucket\s*15 pieces/),
     expect.stringMatching(/4×\s*French Fries\s*Large/),
+    expect.stringMatching(/3×\s*Brownie/),
   ]);
+  // What stands alone after it does not look like a part of it.
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((one) => one.classList.contains('in-combo')),
+  ).toEqual([false, false, true, true, false]);
   within(card)
     .getByRole('button', { name: /French Fries/ })
     .click();
@@ -166,6 +174,12 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
 
 test.each<[string, Partial<BoardOrder>, string[], string[]]>([
   ['owed', { code: 3 }, [t('console.collect'), '30.00'], [t('console.paid')]],
+  [
+    'owed by card at the counter',
+    { code: 3, payment_method: 'COP' },
+    [t('console.collectCard'), '30.00'],
+    [t('console.collect')],
+  ],
   ['paid', { code: 3, is_paid: true }, [t('console.paid')], ['30.00']],
   [
     'a tip and change, at the hand-over',
@@ -252,4 +266,14 @@ test('at the stove a cancelled order says so in its head, and all of it can stil
   expect(told.textContent).toBe(t('console.cancelled'));
   expect(told.closest('.ticket-head')).not.toBeNull();
   expect(within(card).getByText('Kids’ Nuggets')).toBeTruthy();
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('the step to ready stands out once all is ticked: %s', (done, standsOut) => {
+  const own = { position: 0, item_id: 801, size_id: 8011, done, done_by: null };
+  const { card } = draw({ code: 2, lines: [boardLine({ own })] });
+  const step = within(card).getByRole('button', { name: t('console.actReady') });
+  expect(step.classList.contains('all-made')).toBe(standsOut);
 });

@@ -148,7 +148,7 @@ export function PartList({
               <Changes row={row} />
             </li>
           ) : (
-            <li>
+            <li className={row.isInCombo ? 'in-combo' : ''}>
               {isCooking && row.places.length > 0 ? (
                 <button
                   type="button"

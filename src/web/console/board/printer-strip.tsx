@@ -24,7 +24,7 @@ export function PrinterStrip({ storeId }: { storeId: number }) {
         .map((printer) => (
           <p key={printer.printer_id} className="lost-strip">
             <Icon name="plugs" />
-            {t('console.printers.isSilent', { name: printer.name })}
+            <span>{t('console.printers.isSilent', { name: printer.name })}</span>
             {printer.waiting > 0 && (
               <span className="waiting">
                 {t('console.printers.waiting', { count: printer.waiting })}
@@ -35,7 +35,7 @@ export function PrinterStrip({ storeId }: { storeId: number }) {
       {failed.length > 0 && (
         <p className="lost-strip">
           <Icon name="warning" />
-          {t('console.printers.notPrinted', { numbers: joinList(failed, lang) })}
+          <span>{t('console.printers.notPrinted', { numbers: joinList(failed, lang) })}</span>
         </p>
       )}
     </div>

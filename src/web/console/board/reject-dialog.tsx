@@ -71,12 +71,15 @@ function RanOut({
 export function RejectDialog({
   order,
   whole = null,
+  onHold,
   onClose,
   onReject,
 }: {
   order: Pick<BoardOrder, 'code' | 'order_type' | 'check_number'>;
   /** The order with its dishes and its payment, where they are known. */
   whole?: BoardOrder | null;
+  /** The order is put on hold instead. */
+  onHold?: () => void;
   onClose: () => void;
   /** `ranOut`: the dishes that are to be switched off as well. */
   onReject: (reason: RejectReason, ranOut: readonly number[]) => void;
@@ -106,6 +109,11 @@ export function RejectDialog({
     >
       {whole && reason === 'out_of_stock' && (
         <RanOut order={whole} chosen={ranOut} onChoose={setRanOut} />
+      )}
+      {onHold && reason === 'too_busy' && (
+        <button type="button" className="console-button outlined" onClick={onHold}>
+          {t('console.holdInstead')}
+        </button>
       )}
       {whole?.is_paid === true && (
         <p>{t('console.goesBack', { amount: formatMoney(aedToFils(whole.total) ?? 0, lang) })}</p>

@@ -3,7 +3,7 @@ import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { isArrivalWaiting } from '#shared/domain/orders/arrival.ts';
 import { allergensOf } from '#shared/domain/menu/allergens.ts';
-import { mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
+import { allergensInNote, mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -107,6 +107,9 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
   // A card order hangs on the board when its money is proved, and not before.
   const isPaid = row.payment_method === 'Card';
   const allergies = allergensOf(row.allergies);
+  const notes = `${row.special_inst}\n${row.rider_note}`;
+  // Whoever wrote it, and was not asked or did not tick it, must not eat it either.
+  const avoided = allergensOf([...allergies, ...allergensInNote(notes)]);
   return {
     order_id: row.order_id,
     check_number: row.check_number,
@@ -120,11 +123,11 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     promised_to: row.promised_to.toISOString(),
     business_day: row.business_day,
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
-    lines: (row.lines ?? []).map((line) => boardLine(line, row.parts, allergies)),
+    lines: (row.lines ?? []).map((line) => boardLine(line, row.parts, avoided)),
     notes: row.special_inst,
     cutlery: row.cutlery,
     allergies,
-    allergy: mentionsAllergy(`${row.special_inst}\n${row.rider_note}`),
+    allergy: mentionsAllergy(notes),
     total: filsToAed(row.total_fils),
     tip: filsToAed(row.tip_fils),
     payment_method: row.payment_method,

@@ -22,7 +22,7 @@ const ON_SCREEN = {
 } as const;
 
 const isDrawn = (word: string): boolean =>
-  [...word].every((letter) => withoutHiddenMarks(letter) === '' || canDraw(letter));
+  Array.from(word).every((letter) => withoutHiddenMarks(letter) === '' || canDraw(letter));
 
 /** The words that can be drawn: half a word would be another one. `isWhole`: that is all of them. */
 function drawnWords(text: string): { text: string; isWhole: boolean } {

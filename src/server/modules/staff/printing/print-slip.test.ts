@@ -222,3 +222,14 @@ test('an allergy that the rider was told is on the kitchen’s paper too; what e
   expect(told('Ring twice, nut allergy')).toContain('Ring twice, nut allergy');
   expect(told('Ring twice')).not.toContain('Ring twice');
 });
+
+test.each([
+  ['Cash', false, 'COLLECT CASH · نقدًا AED 60.00'],
+  ['COP', false, 'COLLECT CARD · بطاقة AED 60.00'],
+  ['Card', true, 'PAID · مدفوع'],
+])('the hand-over slip of %s says how it is paid', (payment_method, is_paid, line) => {
+  expect(said('handover', { ...ORDER, payment_method, is_paid })).toContainEqual({
+    kind: 'solid',
+    lines: [line],
+  });
+});

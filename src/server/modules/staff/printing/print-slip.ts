@@ -137,7 +137,9 @@ function allergies(order: BoardOrder): Block[] {
 }
 
 const paid = (order: BoardOrder): string =>
-  order.is_paid ? 'PAID · مدفوع' : `COLLECT · للتحصيل AED ${order.amount_to_collect.toFixed(2)}`;
+  order.is_paid
+    ? 'PAID · مدفوع'
+    : `${order.payment_method === 'COP' ? 'COLLECT CARD · بطاقة' : 'COLLECT CASH · نقدًا'} AED ${order.amount_to_collect.toFixed(2)}`;
 
 export type Slip = {
   kind: SlipKind;
