@@ -1,4 +1,4 @@
-// A labelled input with its error right below it. The label stays visible; the error is read out with the input.
+// A labelled input, its help under the label and its error right below it. The label stays visible; the error is read out with the input.
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage } from './language.tsx';
 import { FieldError } from './field-error.tsx';
@@ -30,7 +30,7 @@ export function Field({
 }: Props) {
   const { t } = useLanguage();
   const id = useId();
-  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ');
   return (
@@ -38,6 +38,11 @@ export function Field({
       <label htmlFor={id}>
         {label} {optional && <i>{t('common.optional')}</i>}
       </label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       <div className={error ? 'inp err' : 'inp'} dir={dir}>
         {prefix && (
           <span className="pre" aria-hidden="true">
@@ -55,11 +60,6 @@ export function Field({
         />
       </div>
       <FieldError id={`${id}-error`} text={error} />
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
     </div>
   );
 }
