@@ -45,6 +45,7 @@ export const brandSettingsSchema = z.strictObject({
     })
     .default({ phones: [], lang: 'en' }),
   laterOrders: z.strictObject({ withinMonth: z.boolean(), delivery: z.boolean().default(false) }),
+  checkout: z.strictObject({ skipKnownPlace: z.boolean() }).default({ skipKnownPlace: false }),
   tips: z
     .strictObject({
       delivery: z.boolean(),

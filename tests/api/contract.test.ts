@@ -114,3 +114,43 @@ describe('bodies', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 });
+
+describe('methods', () => {
+  test.each([
+    ['GET', '/api/menu/tax', 'POST'],
+    ['HEAD', '/api/menu/tax', 'POST'],
+    ['PATCH', '/api/customer/addGuest', 'POST'],
+    ['POST', '/api/menu/stores/1', 'HEAD, GET'],
+    ['DELETE', '/api/customer/change_password', 'PUT'],
+  ] as const)(
+    '%s %s is refused in the common shape, and says what goes (D53)',
+    async (method, url, allow) => {
+      const reply = await shop.server.inject({
+        method,
+        url,
+        headers: { accept: 'text/html,application/json' },
+      });
+      expect([reply.statusCode, reply.headers['allow']]).toEqual([405, allow]);
+      expect(reply.headers['content-type']).toContain('application/json');
+      if (method !== 'HEAD')
+        expect(reply.json()).toMatchObject({ success: false, code: 'METHOD_NOT_ALLOWED' });
+    },
+  );
+});
+
+test('the calls about a code refuse with respMessage beside message (API-40, API-41, API-42)', async () => {
+  for (const [name, body] of [
+    ['sendPasswordCode', { phone: 'x' }],
+    ['checkPasswordCode', { phone: '971501234567', otp: '000000' }],
+    ['changePasswordWithCode', { phone: '971501234567', password: 'short' }],
+    ['changePasswordWithCode', { phone: 5, password: 'short' }],
+  ] as const) {
+    const { body: told, status } = await shop.call(name, { body: body as never });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(told.respMessage).toBe([told.message].flat()[0]);
+    expect(told.respMessage).toMatch(/\w/);
+  }
+  expect(
+    (await shop.call('addGuest', { body: guestBody({ brand_id: 2 }) })).body,
+  ).not.toHaveProperty('respMessage');
+});

@@ -82,7 +82,7 @@ journey(
       return middle > words.y && middle < door.y + door.height;
     };
     await expect.poll(isBeside).toBe(true);
-    await page.setViewportSize({ width: 987, height: 800 });
+    await page.setViewportSize({ width: 988, height: 800 });
     await expect.poll(isBeside).toBe(false);
   },
 );

@@ -103,6 +103,7 @@ export const brandOf = (lang: Lang, change: Partial<BrandDetails> = {}): BrandDe
       vatIncludesDeliveryFee: true,
       withinMonth: true,
       laterDelivery: false,
+      skipKnownPlace: false,
       tips: { percents: [] } as never,
     },
     2026,

@@ -70,6 +70,7 @@ export const sampleBrand = (lang: Lang, changes: Partial<BrandDetails> = {}): Br
     vatIncludesDeliveryFee: vat.includesDeliveryFee,
     withinMonth: laterOrders.withinMonth,
     laterDelivery: laterOrders.delivery,
+    skipKnownPlace: false,
     tips,
   };
   return { ...brandDetailsOf(content, lang, limits, 2026), ...changes };

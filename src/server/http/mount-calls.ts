@@ -25,10 +25,18 @@ function fieldOf(error: z.core.$ZodError, prefix: 'params' | 'body'): string {
   return path === '' ? prefix : path;
 }
 
-function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+/** `hasRespMessage`: a call that answers `respMessage` refuses with it too, beside `message`. */
+function sendRefusal(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  refusal: Refusal,
+  hasRespMessage = false,
+): FastifyReply {
   const { status, body } = refusalReply(refusal, langOfHeader(request.headers['accept-language']));
   if (status === 429 || status === 503) reply.header('retry-after', '30');
-  return reply.code(status).send(body);
+  return reply
+    .code(status)
+    .send(hasRespMessage ? { ...body, respMessage: [body.message].flat()[0] } : body);
 }
 
 function sendReady(reply: FastifyReply, request: FastifyRequest, ready: ReadyReply): FastifyReply {
@@ -65,6 +73,9 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     const handle = handlers[name] as unknown as AnyHandler;
+    const hasRespMessage = call.reply instanceof z.ZodObject && 'respMessage' in call.reply.shape;
+    const refuseWith = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
+      sendRefusal(reply, request, refusal, hasRespMessage);
     server.route({
       method: call.method,
       config: { who: call.who },
@@ -72,10 +83,10 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
       ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         if (isForeign(request, app.config.publicOrigin))
-          return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
+          return refuseWith(reply, request, refuse('FORBIDDEN_ORIGIN'));
         const params = z.safeParse(call.params, request.params);
         if (!params.success)
-          return sendRefusal(
+          return refuseWith(
             reply,
             request,
             refuse('BAD_REQUEST', { field: fieldOf(params.error, 'params') }),
@@ -97,35 +108,53 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
           cookies: context.cookies,
           storeId: (params.data as { storeId?: number }).storeId,
         });
-        if (!admitted.ok) return sendRefusal(reply, request, admitted);
+        if (!admitted.ok) return refuseWith(reply, request, admitted);
         const body =
           call.body === null
             ? { success: true as const, data: undefined }
             : z.safeParse(call.body, request.body);
         if (!body.success)
-          return sendRefusal(
+          return refuseWith(
             reply,
             request,
             refuse('BAD_REQUEST', { field: fieldOf(body.error, 'body') }),
           );
         const unstorable = unstorablePlace(params.data) ?? unstorablePlace(body.data);
         if (unstorable !== null)
-          return sendRefusal(
-            reply,
-            request,
-            refuse('BAD_REQUEST', { field: unstorable || 'body' }),
-          );
+          return refuseWith(reply, request, refuse('BAD_REQUEST', { field: unstorable || 'body' }));
         const result = await handle(
           { params: params.data, body: body.data },
           Object.assign(context, admitted.caller),
         );
         const refusal = refusalIn(result);
         app.metrics.call(name, refusal === null ? 'ok' : refusal.code);
-        if (refusal !== null) return sendRefusal(reply, request, refusal);
+        if (refusal !== null) return refuseWith(reply, request, refusal);
         if (result instanceof ReadyReply) return sendReady(reply, request, result);
         reply.header('cache-control', 'no-store');
         return reply.send(z.parse(call.reply, result));
       },
+    });
+  }
+  refuseOtherMethods(server);
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A known call with another method: HEAD goes with GET. */
+function refuseOtherMethods(server: FastifyInstance): void {
+  const known = Map.groupBy(
+    Object.values(calls) as Call[],
+    ({ path }) => API_BASE + path.replace(/\{\w+\}/g, ':any'),
+  );
+  for (const [url, all] of known) {
+    const allowed: string[] = all.map(({ method }) => method);
+    const allow = [...(allowed.includes('GET') ? ['HEAD'] : []), ...allowed].join(', ');
+    server.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      config: { who: 'anyone' },
+      url,
+      handler: async (request, reply) =>
+        sendRefusal(reply.header('allow', allow), request, refuse('METHOD_NOT_ALLOWED')),
     });
   }
 }

@@ -112,7 +112,7 @@ export const paymentCalls = {
     path: '/customer/fetch_card_details',
     who: 'customer',
     summary: 'The cards the provider keeps for this customer, masked; usually none (AMB-77)',
-    body: z.object({}),
+    body: z.object({}).nullish(),
     reply: success(
       z.array(
         z.object({

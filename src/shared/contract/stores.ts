@@ -143,6 +143,8 @@ export const storeCalls = {
         vat_includes_delivery_fee: z.boolean(),
         within_month: z.boolean(),
         later_delivery: z.boolean(),
+        /** Whether a delivery whose place is known goes on from the cart to the payment. */
+        skip_known_place: z.boolean(),
         /** Whole dirhams for the driver: for which orders, which to tap, and the most. */
         tips: z.object({
           delivery: z.boolean(),

@@ -24,7 +24,7 @@ type Rules<Form> = {
   isPatient?: boolean;
   /** Replaces the usual text of a fault. */
   texts?: Partial<Record<FormFault, MessageKey>>;
-  /** What a field is needed for, said behind a usual fault; a text of its own says enough. */
+  /** What a field is needed for, said under its label. */
   helps?: Partial<Record<keyof Form, MessageKey>>;
   /** Told of every change, to keep it in the tab. */
   keep?: (form: Form) => void;
@@ -70,9 +70,11 @@ export function useForm<Form extends Record<string, unknown>>(
     if (fault === undefined) return null;
     if (typeof fault === 'function') return fault(t);
     if (!isUsual(fault)) return t(fault);
-    const text = t(texts[fault] ?? FAULT_TEXTS[fault]);
-    const help = helps[field];
-    return help === undefined ? text : `${text}. ${t(help)}`;
+    return t(texts[fault] ?? FAULT_TEXTS[fault]);
+  };
+  const help = (field: Field): { hint?: string } => {
+    const key = helps[field];
+    return key === undefined ? {} : { hint: t(key) };
   };
   const focus = (field: Field): void => inputs.current[field]?.focus();
 
@@ -93,6 +95,7 @@ export function useForm<Form extends Record<string, unknown>>(
     value: form[name],
     onChange: (value: Form[F]) => change(name, clean ? clean(value) : value),
     error: error(name),
+    ...help(name),
     onBlur: () => {
       if (!isPatient || form[name] !== '')
         setLeft((before) => (before.includes(name) ? before : [...before, name]));

@@ -1,4 +1,4 @@
-// A labelled input with its error right below it. The label stays visible; the error is read out with the input.
+// A labelled input, its help under the label and its error right below it. The label stays visible; the error is read out with the input.
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useLanguage } from './language.tsx';
 import { FieldError } from './field-error.tsx';
@@ -33,7 +33,7 @@ export function Field({
   const id = useId();
   const [isBad, setBad] = useState(false);
   const fault = isBad ? t('invalid.date') : error;
-  const described = [fault ? `${id}-error` : '', hint ? `${id}-hint` : '']
+  const described = [hint ? `${id}-hint` : '', fault ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ');
   return (
@@ -41,6 +41,11 @@ export function Field({
       <label htmlFor={id}>
         {label} {optional && <i>{t('common.optional')}</i>}
       </label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       <div className={fault ? 'inp err' : 'inp'} dir={dir}>
         {prefix && (
           <span className="pre" aria-hidden="true">
@@ -66,11 +71,6 @@ export function Field({
         />
       </div>
       <FieldError id={`${id}-error`} text={fault} />
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
     </div>
   );
 }

@@ -47,6 +47,7 @@ export function storeHandlers(
           vat_includes_delivery_fee: settings.vat.includesDeliveryFee,
           within_month: settings.laterOrders.withinMonth,
           later_delivery: settings.laterOrders.delivery,
+          skip_known_place: settings.checkout.skipKnownPlace,
           tips: settings.tips,
         },
       };

@@ -30,3 +30,17 @@ export function aedToFils(amountAed: number): Fils | null {
     ? fils
     : null;
 }
+
+/** Shares an amount out by weight, in whole fils by largest remainder, so that the shares add up to it. Without any weight the first has all of it. */
+export function shareOut(amountFils: Fils, weights: readonly number[]): Fils[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole <= 0) return weights.map((_, at) => (at === 0 ? amountFils : 0));
+  const exact = weights.map((weight) => (amountFils * weight) / whole);
+  const shares = exact.map(Math.floor);
+  const left = amountFils - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, at) => ({ at, rest: share - Math.floor(share) }))
+    .toSorted((one, other) => other.rest - one.rest);
+  for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+  return shares;
+}

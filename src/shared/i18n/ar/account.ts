@@ -22,7 +22,6 @@ export const account: Record<keyof typeof en, string> = {
   'account.resendIn': 'لم يصل الرمز؟ إعادة الإرسال بعد {time}',
   'account.notReceived': 'لم يصلني الرمز',
   'account.help.phone': 'رقم الهاتف المتحرك المسجّل في حسابك، مثل \u206650 123 4567\u2069',
-  'account.help.code': 'تجده في الرسالة النصية التي أرسلناها للتو',
   'account.help.password': 'إن نسيتها فاختر كلمة مرور جديدة أو سجّل الدخول برمز التحقق',
   'account.help.confirm': 'اكتب كلمة المرور الجديدة مرة أخرى',
   'account.help.name': 'نناديك به ويسأل عنه السائق',

@@ -12,7 +12,6 @@ export const checkout = {
   'checkout.firstName': 'الاسم الأول',
   'checkout.lastName': 'اسم العائلة',
   'checkout.phone': 'رقم الهاتف',
-  'checkout.phoneHint': 'مثال: {number}',
   'checkout.email': 'البريد الإلكتروني',
   'checkout.guestEmail': 'البريد الإلكتروني لإرسال الإيصال',
   'checkout.whereTo': 'التوصيل إلى',

@@ -41,6 +41,7 @@ export const history = {
   'history.feedbackExample': 'اكتب رأيك للمطبخ',
   'history.sendReview': 'أرسل التقييم',
   'history.reviewThanks': 'شكرًا على ملاحظاتك.',
+  'history.reviewKept': 'شكرًا على ملاحظاتك',
   'history.repeated': 'أضفنا أصناف طلبك السابق إلى السلة',
   'history.missingTitle':
     '{count, plural, zero {كل الأصناف متوفرة} one {صنف واحد غير متوفر} two {صنفان غير متوفرين} few {# أصناف غير متوفرة} many {# صنفًا غير متوفر} other {# صنف غير متوفر}}',

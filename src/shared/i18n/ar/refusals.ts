@@ -16,6 +16,7 @@ export const refusals = {
   'refusal.PAIRING_CODE_WRONG': 'لم يُقبل هذا الرمز. تحقّق منه أو اطلب رمزًا جديدًا.',
   'refusal.FORBIDDEN_ORIGIN': 'جاءت هذه البيانات من موقع آخر.',
   'refusal.NOT_FOUND': 'غير موجود',
+  'refusal.METHOD_NOT_ALLOWED': 'هذا الطلب يحتاج إلى طريقة أخرى.',
   'refusal.TOO_MANY_REQUESTS': 'محاولات كثيرة. انتظر لحظة ثم حاول مجددًا.',
   'refusal.UNAVAILABLE': 'نواجه ضغطًا كبيرًا الآن. حاول مجددًا بعد لحظات.',
   'refusal.INTERNAL': 'حدث خطأ من جانبنا. حاول مجددًا.',

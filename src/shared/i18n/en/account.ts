@@ -19,7 +19,6 @@ export const account = {
   'account.resendIn': 'No code? Send again in {time}',
   'account.notReceived': 'I didn’t get a code',
   'account.help.phone': 'The mobile number of your account, like 50 123 4567',
-  'account.help.code': 'It is in the text message we just sent',
   'account.help.password': 'If you have forgotten it, choose a new one or sign in with a code',
   'account.help.confirm': 'Type the new password once more',
   'account.help.name': 'We greet you by it, and the driver asks for it',

@@ -10,7 +10,6 @@ export const checkout = {
   'checkout.firstName': 'First name',
   'checkout.lastName': 'Last name',
   'checkout.phone': 'Mobile number',
-  'checkout.phoneHint': 'For example {number}',
   'checkout.email': 'E-mail',
   'checkout.guestEmail': 'E-mail, for your receipt',
   'checkout.whereTo': 'Deliver to',

@@ -40,6 +40,7 @@ export const history = {
   'history.feedbackExample': 'Tell the kitchen in your own words',
   'history.sendReview': 'Send review',
   'history.reviewThanks': 'Thanks for giving your feedback.',
+  'history.reviewKept': 'Thanks for your feedback',
   'history.repeated': 'Your order repeated successfully',
   'history.missingTitle':
     '{count, plural, one {One item stays behind} other {# items stay behind}}',

@@ -19,6 +19,7 @@ export const refusals = {
   'refusal.PAIRING_CODE_WRONG': 'That code was not accepted. Check it, or ask for a new one.',
   'refusal.FORBIDDEN_ORIGIN': 'This request came from another site.',
   'refusal.NOT_FOUND': 'Not found',
+  'refusal.METHOD_NOT_ALLOWED': 'This call takes another method.',
   'refusal.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a moment and try again.',
   'refusal.UNAVAILABLE': 'We are very busy. Please try again in a moment.',
   'refusal.INTERNAL': 'Something went wrong on our side. Please try again.',

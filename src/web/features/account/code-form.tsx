@@ -46,7 +46,6 @@ export function CodeForm({
       faultsOf: ({ code }): { code?: 'required' } =>
         code.trim() === '' ? { code: 'required' } : {},
       isPatient: true,
-      helps: { code: 'account.help.code' },
     },
   );
   const { code } = form;

@@ -11,6 +11,7 @@ type Props = Pick<
   value: string;
   onChange: (text: string) => void;
   error?: string | null;
+  hint?: string;
   inputRef?: Ref<HTMLInputElement>;
 };
 

@@ -50,8 +50,8 @@ async function openPassword(answers: Parameters<typeof stubCalls>[0] = {}) {
 }
 
 test.each([
-  ['', `${t('invalid.required')}. ${t('account.help.phone')}`],
-  ['12345', `${t('invalid.phone')}. ${t('account.help.phone')}`],
+  ['', `${t('account.help.phone')} ${t('invalid.required')}`],
+  ['12345', `${t('account.help.phone')} ${t('invalid.phone')}`],
 ])('to %j no code is sent, and it is said why (FORGOT-03, ERR-62)', async (typed, why) => {
   const { user, made } = open();
   expect(button('account.sendCode').getAttribute('aria-disabled')).toBe('true');
@@ -97,7 +97,9 @@ test('the new password has eight characters and is typed twice alike (FORGOT-04,
   await user.type(field('account.confirmPassword'), '-9');
   await user.click(button('account.savePassword'));
   expect(saidBeside(field('account.newPassword'))).toBe('');
-  expect(saidBeside(field('account.confirmPassword'))).toBe("Password don't match");
+  expect(saidBeside(field('account.confirmPassword'))).toBe(
+    `${t('account.help.confirm')} Password don't match`,
+  );
   expect(named(made, 'changePasswordWithCode')).toEqual([]);
 });
 
@@ -130,9 +132,9 @@ test('signing in with a password says what is missing, keeps what was typed, and
   const { user } = renderShop(<PasswordSignIn onSignedIn={onSignedIn} />);
   await user.type(phone(), '12');
   await user.click(button('account.login'));
-  expect(saidBeside(phone())).toBe(`${t('invalid.phone')}. ${t('account.help.phone')}`);
+  expect(saidBeside(phone())).toBe(`${t('account.help.phone')} ${t('invalid.phone')}`);
   expect(saidBeside(field('account.password'))).toBe(
-    `${t('invalid.required')}. ${t('account.help.password')}`,
+    `${t('account.help.password')} ${t('invalid.required')}`,
   );
   expect(phone()).toHaveProperty('value', '12');
   await user.clear(phone());

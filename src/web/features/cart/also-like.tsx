@@ -90,7 +90,7 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
         {cards.map((card) => (
           <article className="card" key={card.key}>
             <div className={`tile ${card.tile}`}>
-              <Picture name={card.image} alt="" sizes="(min-width: 988px) 280px, 60vw" />
+              <Picture name={card.image} alt="" sizes="(min-width: 989px) 280px, 60vw" />
             </div>
             <h3>
               <button type="button" className="like-open" onClick={() => onOpen(card)}>

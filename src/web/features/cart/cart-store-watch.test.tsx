@@ -113,3 +113,11 @@ test('instead of taking them out another branch can be chosen (STORE-22)', async
   expect(askLocation).toHaveBeenCalledOnce();
   expect(readCheckout().cart.lines).toHaveLength(2);
 });
+
+test('the tax of a branch is asked for once it is chosen, before anything is in the cart (STORE-32)', async () => {
+  const asked = answerCalls({ tax: success([]) });
+  await inHand({ orderType: 'Pickup', store: branch(), lines: [] });
+  renderShopPart(<CartStoreWatch />, { path: '/en/menu', lang: 'en' });
+  await passed();
+  expect(asked.map(({ name }) => name)).toContain('tax');
+});

@@ -6,12 +6,15 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
 import { useCartCheck } from './use-cart-check.tsx';
+import { useTaxRules } from './use-tax-rules.ts';
 import { useMenuState } from './use-menu-state.ts';
 
 export function CartStoreWatch() {
   const { store, ready: isChoiceReady } = useOrderChoice();
   const { lines, ready: isCartReady } = useCart();
   const { dialog, checkStore, validate } = useCartCheck();
+  // Asked for once a branch is chosen (STORE-32): the cart and its bill find them there.
+  useTaxRules();
   const storeId = store?.store_id ?? null;
   const hasLines = lines.length > 0;
   // These pages check the lines by themselves: two questions about the same would stand one on the other.

@@ -10,9 +10,6 @@ import { Form } from '../../ui/form.tsx';
 import { useGuestForm } from './use-guest-form.ts';
 import { EmailField, NameFields, PhoneField, Trouble } from '../../ui/form-parts.tsx';
 
-/** Isolated, so that the digits keep their order inside an Arabic sentence. */
-const PHONE_EXAMPLE = '\u2066050 123 4567\u2069';
-
 export function GuestForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
   const { form, change, field, send, isBusy, message, isDelivery } = useGuestForm(onDone);
@@ -26,7 +23,6 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
         label={t('checkout.phone')}
         prefix="+971"
 
-        hint={t('checkout.phoneHint', { number: PHONE_EXAMPLE })}
         {...field('phone')}
       />
       <EmailField label={t('checkout.guestEmail')} {...field('email')} />

@@ -28,7 +28,7 @@ test('texts of the device are cut to what the server takes (CHK-PAY-27)', () => 
   expect(orderPayloadOf(facts()).device_info).toHaveLength(200);
 });
 
-test('modifiers bear the tax too (CART-03)', () => {
+test('modifiers bear the rate, and their tax is in that of the line (CART-03)', () => {
   expect(orderPayloadOf(facts()).cartItems[0]?.modifiers).toEqual([
     {
       modifier_group_id: 3,
@@ -38,7 +38,7 @@ test('modifiers bear the tax too (CART-03)', () => {
       modifier_sale_price: 3,
       extra_price: 3,
       tax_percent: 5,
-      tax_amount: 2.76,
+      tax_amount: 0,
     },
   ]);
 });
@@ -56,6 +56,18 @@ test('a new order is sent with status 1 and lines with tax and check number (CHK
     tax_percent: 5,
     check_number: '',
   });
+});
+
+test('each line carries its own share of the tax, and the shares add up to it (CHK-PAY-32)', () => {
+  const [line] = facts().lines;
+  if (!line) throw new Error('no line');
+  const lines = [line, { ...line, key: 'b', quantity: 1 }, { ...line, key: 'c', quantity: 4 }];
+  const payload = orderPayloadOf(facts({ lines }));
+  const shares = payload.cartItems.map(({ tax_amount }) => Math.round((tax_amount ?? 0) * 100));
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(
+    Math.round((payload.tax_amount ?? 0) * 100),
+  );
+  expect(new Set(shares).size).toBe(3);
 });
 
 test.each([

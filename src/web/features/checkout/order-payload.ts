@@ -1,8 +1,8 @@
 // The order as it is sent. Only ids, place, time and method decide anything; amounts are compared by the server, never charged (decision D11).
 import type { OrderPayloadInput, RIDER_NOTES } from '#shared/contract/orders.ts';
-import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/stores/later-order.ts';
-import { filsToAed, type Fils } from '#shared/domain/money/money.ts';
+import { filsToAed, shareOut, type Fils } from '#shared/domain/money/money.ts';
 import type { OwnShared } from '#shared/domain/cart/checkout-document.ts';
 import {
   mayLeaveAtDoor,
@@ -68,12 +68,12 @@ type ForTheRecord = {
 };
 type SentOrder = Omit<OrderPayloadInput, 'cartItems'> & ForTheRecord & { cartItems: SentLine[] };
 
-/** A line with the tax of the order and its check number on it, as the listed calls have it (CHK-PAY-32, CART-03). */
+/** A line with its share of the order's tax and its check number on it, as the listed calls have it (CHK-PAY-32, CART-03). What is chosen with it is taxed in its line. */
 function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
   const item = cartItemOf(line);
   return {
     ...item,
-    modifiers: item.modifiers.map((one) => ({ ...one, ...tax })),
+    modifiers: item.modifiers.map((one) => ({ ...one, ...tax, tax_amount: 0 })),
     ...tax,
     check_number,
   };
@@ -102,6 +102,7 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
   const { quote, store, later, buyer, door, couponCode } = facts;
   const isDelivery = facts.orderType === 'Delivery';
   const check_number = CHECK_NUMBER;
+  const taxShares = shareOut(quote.taxFils, facts.lines.map(lineTotalFils));
   const tax = { tax_percent: quote.taxPercent, tax_amount: filsToAed(quote.taxFils) };
   return {
     uniqueOrderId: facts.uniqueOrderId,
@@ -114,7 +115,9 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
     delivery_status: facts.orderType,
     payment_method: facts.paymentMethod,
     order_status_code: 1,
-    cartItems: facts.lines.map((line) => sentLine(line, tax, check_number)),
+    cartItems: facts.lines.map((line, at) =>
+      sentLine(line, { ...tax, tax_amount: filsToAed(taxShares[at] ?? 0) }, check_number),
+    ),
     order_grossprice: filsToAed(facts.agreedTotalFils ?? quote.totalFils),
     order_netprice: filsToAed(quote.netFils),
     order_grosspricewd: filsToAed(quote.grossWithoutDiscountFils),

@@ -99,7 +99,8 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
       {isRated(order) && (
         <p className="row !gap-2 py-2">
           <Icon name="star-fill" className="star" />
-          {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}
+          {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })} ·{' '}
+          {t('history.reviewKept')}
         </p>
       )}
       <div className="row !gap-2.5 flex-wrap mt-4">

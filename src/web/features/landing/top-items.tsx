@@ -54,7 +54,7 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
                   name={card.image}
                   alt={card.alt}
                   scale={card.scale}
-                  sizes="(min-width: 988px) 25vw, 44vw"
+                  sizes="(min-width: 989px) 25vw, 44vw"
                 />
                 <button
                   type="button"

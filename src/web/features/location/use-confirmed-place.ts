@@ -37,7 +37,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
   const raise = (text: string) => setAlert((shown) => shown ?? { text });
   const onSearchFailed = () => raise(t('location.searchFailed'));
   const onOffline = () => raise(t('location.connectionLost'));
-  const delivery = useDeliveryPoint(onSearchFailed, onOffline);
+  const delivery = useDeliveryPoint(onOffline);
   const [input, setInput] = useState<DoorInput | null>(null);
   const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
   const pickup = usePickupStores();
@@ -105,9 +105,8 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
       );
       setWorking(false);
       const first = found?.[0];
-      if (first) await delivery.choosePlace(first);
-      else if (found === null) onSearchFailed();
-      else delivery.showNoPlace();
+      if (found === null) onSearchFailed();
+      else if (!first || !(await delivery.choosePlace(first))) delivery.showNoPlace();
       return;
     }
     const place = { point: delivery.point, address: delivery.address };

@@ -16,11 +16,7 @@ const LOCATE_TIMEOUT_MS = 10_000;
 /** What the search starts with instead of the place that was chosen for the order. */
 type StartPlace = { text: string; point: Point | null };
 
-export function useDeliveryPoint(
-  onSearchFailed: () => void,
-  onOffline: () => void,
-  start?: StartPlace,
-) {
+export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
@@ -95,19 +91,21 @@ export function useDeliveryPoint(
     }));
   };
 
-  const choosePlace = async (place: PlaceSuggestion) => {
+  /** False: the map cannot place it, which is nobody's complaint (ERR-06). The pin stays where it was. */
+  const choosePlace = async (place: PlaceSuggestion): Promise<boolean> => {
     const mine = ++newest.current;
+    const before = { text, zone };
     setText(place.main);
     setZone({ kind: 'checking' });
     const answer = await api('place', { params: { lang, placeId: place.id } });
-    if (mine !== newest.current) return;
+    if (mine !== newest.current) return true;
     if (answer.ok) {
       settle(answer.data.successResponse);
-      return;
+      return true;
     }
-    setZone({ kind: 'none' });
-    if (answer.code === 'OFFLINE') onOffline();
-    else onSearchFailed();
+    if (point) setText(before.text);
+    setZone(point ? before.zone : { kind: 'none' });
+    return false;
   };
 
   /** The first place that the words of an address lead to; null when there is none, or the map does not answer (ERR-06). */

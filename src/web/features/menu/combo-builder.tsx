@@ -174,7 +174,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
           <Picture
             name={pictureName(combo.image_url)}
             alt={lang === 'ar' ? combo.alt_text_ar : combo.alt_text}
-            sizes="(min-width: 988px) 480px, 60vw"
+            sizes="(min-width: 989px) 480px, 60vw"
             priority
           />
           <FavouriteHeart

@@ -193,7 +193,7 @@ export function ItemDialog({ target, onClose }: Props) {
             alt={
               lang === 'ar' ? size.alt_text_ar || item.alt_text_ar : size.alt_text || item.alt_text
             }
-            sizes="(min-width: 988px) 480px, 52vw"
+            sizes="(min-width: 989px) 480px, 52vw"
             priority
           />
           <FavouriteHeart

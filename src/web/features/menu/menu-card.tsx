@@ -19,9 +19,9 @@ import { useShop } from '../../state/shop.ts';
 
 const CardStepper = lazyExtra(() => import('./card-stepper.tsx'));
 
-const SIZES = '(min-width: 988px) 300px, 44vw';
+const SIZES = '(min-width: 989px) 300px, 44vw';
 /** The tile of a row is 128 px high; with its whole width of 140 a screen of three pixels to one would take the picture of 800. */
-const ROW_SIZES = '(min-width: 988px) 300px, 130px';
+const ROW_SIZES = '(min-width: 989px) 300px, 130px';
 const DIETS_SHOWN = ['vegetarian', 'vegan'];
 
 /** The words that stand for a state; null when the dish can be had. */

@@ -59,7 +59,7 @@ export function MenuHero({ hero, query }: { hero: MenuPage['hero']; query: strin
           <Picture
             name={card.image}
             alt=""
-            sizes="(min-width: 988px) 360px, 50vw"
+            sizes="(min-width: 989px) 360px, 50vw"
             priority={index === 0}
           />
           <span className="row-text">
@@ -111,7 +111,7 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
               className={`deal ${(index + (index >> 1)) % 2 === 1 ? 'green' : ''}`}
             >
               <CrunchRing />
-              <Picture name={card.image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
+              <Picture name={card.image} alt="" sizes="(min-width: 989px) 300px, 50vw" />
               <span className="row-text">
                 <b className="display-face">
                   <Opener card={card} query={query} className="cover" from="topDeal">

@@ -51,7 +51,7 @@ export function useFinding(): Finding {
     if (moved === 'POP' || (moved === 'PUSH' && state !== TYPED && named !== followed.named))
       setQuery(named);
   }
-  const isPhone = search !== '' && matchMedia('(max-width: 987px)').matches;
+  const isPhone = search !== '' && matchMedia('(max-width: 988px)').matches;
   const isScreen = asked.has('find') || (named !== '' && isPhone);
   useEffect(() => {
     const words = query.trim();

@@ -63,7 +63,7 @@ function OfferCard({ offer }: { offer: Promo }) {
   return (
     <article className="offer">
       {offer.promo_image !== null && (
-        <Picture name={offer.promo_image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
+        <Picture name={offer.promo_image} alt="" sizes="(min-width: 989px) 300px, 50vw" />
       )}
       <h2>{lang === 'ar' ? offer.promo_name_ar : offer.promo_name}</h2>
       <p>

@@ -127,12 +127,12 @@ test('letters stay out of the phone; what cannot be sent is said beside its fiel
   expect(phone.value).toBe('501234');
   expect(button('profile.update').getAttribute('aria-disabled')).toBe('true');
   await user.click(button('profile.update'));
-  expect(saidBeside(phone)).toBe(`${t('invalid.phone')}. ${t('profile.help.phone')}`);
+  expect(saidBeside(phone)).toBe(`${t('profile.help.phone')} ${t('invalid.phone')}`);
   expect(saidBeside(field('checkout.email'))).toBe(
-    `${t('errorMsg.invalid_email')}. ${t('checkout.help.email')}`,
+    `${t('checkout.help.email')} ${t('errorMsg.invalid_email')}`,
   );
   expect(saidBeside(field('checkout.firstName'))).toBe(
-    `${t('invalid.required')}. ${t('account.help.name')}`,
+    `${t('account.help.name')} ${t('invalid.required')}`,
   );
   expect(phone.value).toBe('501234');
   expect(made).toEqual([]);
@@ -173,7 +173,9 @@ test('another phone is confirmed by its code first, and a taken one is told then
   await confirm(user);
   await told(t('profile.phoneTaken'));
   expect(named(made, 'sendSignInCode')[0]?.body).toEqual({ phone: '971561000009' });
-  expect(saidBeside(field('checkout.phone'))).toBe('Phone number already exist');
+  expect(saidBeside(field('checkout.phone'))).toBe(
+    `${t('profile.help.phone')} Phone number already exist`,
+  );
 });
 
 test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28, ERR-29)', async () => {
@@ -181,7 +183,7 @@ test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28,
   const [first, second] = [field('account.newPassword'), field('account.confirmPassword')];
   await user.click(button('profile.changePassword'));
   expect(saidBeside(first)).not.toBe('');
-  expect(saidBeside(second)).toBe(`${t('invalid.required')}. ${t('account.help.confirm')}`);
+  expect(saidBeside(second)).toBe(`${t('account.help.confirm')} ${t('invalid.required')}`);
   await user.type(first, 'short');
   await user.type(second, 'short');
   await user.click(button('profile.changePassword'));
@@ -190,7 +192,7 @@ test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28,
   await user.type(first, 'crunch-crunch');
   await user.click(button('profile.changePassword'));
   await told('Passwords do not match');
-  expect(saidBeside(second)).toBe(t('profile.passwordsDiffer'));
+  expect(saidBeside(second)).toBe(`${t('account.help.confirm')} ${t('profile.passwordsDiffer')}`);
   expect(made).toEqual([]);
   await user.clear(second);
   await user.type(second, 'crunch-crunch{Enter}');

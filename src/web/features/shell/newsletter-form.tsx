@@ -1,6 +1,6 @@
 // The newsletter box of the footer (FTR-01, MAIL-01 to MAIL-03).
 import { useId, useState } from 'react';
-import { isEmail } from '#shared/domain/people/email.ts';
+import { isEmailOrEmpty } from '#shared/domain/people/email.ts';
 import { refusedText } from '../../refused-text.ts';
 import { useForm, type Fault } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 const emailFaults = ({ email }: { email: string }): { email?: Fault } =>
-  isEmail(email) ? {} : { email: email === '' ? 'required' : 'email' };
+  isEmailOrEmpty(email) ? {} : { email: 'email' };
 
 export function NewsletterForm() {
   const { t } = useLanguage();
@@ -24,7 +24,7 @@ export function NewsletterForm() {
   const { value, error, inputRef, onBlur, onChange } = field('email', (text) => text.trim());
 
   const send = async (): Promise<void> => {
-    if (!check() || isBusy) return;
+    if (!check() || isBusy || form.email === '') return;
     setBusy(true);
     const answer = await api('addEmail', {
       body: { email_address: form.email, is_active: 1, brand_id: 1 },

@@ -68,11 +68,10 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
       ? { lat: address.lat, lng: address.lng }
       : null;
   const storedText = address ? savedWords(address, lang).address : '';
-  const place = useDeliveryPoint(
-    () => setNotice(t('location.searchFailed')),
-    () => setNotice(t('location.connectionLost')),
-    { text: storedText, point: storedPoint },
-  );
+  const place = useDeliveryPoint(() => setNotice(t('location.connectionLost')), {
+    text: storedText,
+    point: storedPoint,
+  });
 
   const around = useStoresAround(place.point);
   const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);

@@ -112,7 +112,7 @@ describe('one order', () => {
   });
 
   test.each(['en', 'ar'] as const)(
-    'a delivery tells its fee and its discounts, when it was for, and has no stars once it is rated (PROFILE-24, PROFILE-26, PROFILE-27) (%s)',
+    'a delivery tells its fee and its discounts, when it was for, and thanks instead of stars once it is rated (PROFILE-24, PROFILE-26, PROFILE-27, ERR-49) (%s)',
     async (lang) => {
       const words = texts(lang);
       const { order } = await openOne(
@@ -136,6 +136,7 @@ describe('one order', () => {
       order.getByText(/Villa 14, Al Barsha 1/);
       const time = '\u20662026-01-15 19:30\u2069';
       order.getByText(words('history.scheduledFor', { time }));
+      order.getByText(new RegExp(words('history.reviewKept')));
       expect(order.queryByRole('radio')).toBeNull();
       expect(order.queryByRole('textbox')).toBeNull();
     },

@@ -191,6 +191,13 @@ test('an address without a point is looked up by its words; without any place it
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test('an empty address is told by a toast as well (CHK-LOC-13, ERR-38)', async () => {
+  const { onDone } = await open({ addresses: success([]) });
+  await press('button', t('steps.continue'));
+  expect(screen.getByText('Please allow GPS location or choose an address.')).toBeDefined();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 test('a line that is lost while a pickup branch is chosen is told, and the step stays (ERR-08)', async () => {
   answerCalls({
     storesByDistance: success([MALL, branch({ store_id: 1, store_name: 'BurJuman Mall' })], {

@@ -58,10 +58,7 @@ export function LocationDelivery({
   const [isBusy, setBusy] = useState(false);
   const [outside, setOutside] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const place = useDeliveryPoint(
-    () => setNotice(t('location.searchFailed')),
-    () => setNotice(t('location.connectionLost')),
-  );
+  const place = useDeliveryPoint(() => setNotice(t('location.connectionLost')));
   const check = useCartCheck(onDone);
   const isPlaced = place.point !== null && place.text.trim() !== '';
   const door = useNewAddress(EMPTY_DOOR, place, isPlaced);
@@ -173,6 +170,8 @@ export function LocationDelivery({
   const press = async () => {
     if (isBusy) return;
     setTried(!canContinue);
+    if (isNew ? !isPlaced : chosen === null)
+      toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });
     if (isNew ? !door.check() : !canContinue) return;
     setBusy(true);
     try {

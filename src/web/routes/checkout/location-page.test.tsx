@@ -11,6 +11,7 @@ import {
   type Tab,
 } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
+import type { BrandDetails } from '#web/state/brand/brand-details.ts';
 import LocationPage from './location-page.tsx';
 
 const t = texts();
@@ -25,10 +26,11 @@ afterEach(() => {
 
 const CUSTOMER = { customerId: 9 };
 const itemsForStore = ok(null, { menuData: [{ menu_item_id: 801 }] });
-const draw = (answers: Answers = {}, query = ''): ShownShop =>
+const draw = (answers: Answers = {}, query = '', brand: Partial<BrandDetails> = {}): ShownShop =>
   renderShop(<LocationPage />, {
     path: `/en/checkout/location${query}`,
     answers: { itemsForStore, ...answers },
+    brand,
   });
 const next = (): HTMLButtonElement =>
   screen.getByRole<HTMLButtonElement>('button', { name: t('steps.continue') });
@@ -62,6 +64,26 @@ describe('delivery', () => {
     const saved = await screen.findByRole('group', { name: t('steps.saved') });
     await shop.user.click(within(saved).getByRole('radio', { name: /Home/ }));
   }
+
+  test.each([
+    [false, '/en/checkout/location'],
+    [true, '/en/checkout/payment'],
+  ])(
+    'a place that is known is shown with Continue ready, unless the brand skips it: %s (CHK-LOC-01, GEN-57)',
+    async (skipKnownPlace, path) => {
+      await openTab({
+        way: 'Delivery',
+        ...CUSTOMER,
+      });
+      const { writeDoor, doorOf } = await import('#web/state/checkout/door.ts');
+      writeDoor(doorOf(home as never));
+      const shop = draw({ ...usual, addresses: ok([home]) }, '', { skipKnownPlace });
+      await waitFor(() => expect(shop.at()).toBe(path));
+      if (skipKnownPlace) return;
+      await waitFor(() => expect(isGrey()).toBe(false));
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /Home/ }).checked).toBe(true);
+    },
+  );
 
   test('a saved address is chosen, kept as the door, and leads to the payment (CHK-LOC-02)', async () => {
     await openTab({ way: 'Delivery', ...CUSTOMER });

@@ -7,6 +7,7 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { readDoor } from '../../state/checkout/door.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useSession } from '../../state/person/session.ts';
+import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -30,6 +31,7 @@ export default function LocationPage() {
   const shopPath = useShopPath();
   const [search] = useSearchParams();
   const quote = useQuote();
+  const { skipKnownPlace } = useShop().brand;
   const [isAllowed, setAllowed] = useState(false);
   const isLoaded = cart.ready && choice.ready && session.ready;
   const isEmpty = cart.lines.length === 0;
@@ -37,11 +39,11 @@ export default function LocationPage() {
 
   useEffect(() => {
     if (!isLoaded || isAllowed) return;
-    // Where everything about the place is known already, nobody is asked again: pickup with its branch (CHK-LOC-11), delivery with a door too.
+    // Pickup with its branch goes on (CHK-LOC-11); delivery shows its place, unless the brand lets one go on that has all of it.
     const isKnown =
       choice.store !== null &&
       (choice.orderType !== 'Delivery' ||
-        (choice.point !== null && !choice.outOfZone && readDoor() !== null));
+        (skipKnownPlace && choice.point !== null && !choice.outOfZone && readDoor() !== null));
     const skips = isKnown && !search.has(CHOSEN_STEP);
     if (choice.orderType === null) void navigate(shopPath('/'), { replace: true });
     else if (isEmpty) void navigate(shopPath('/cart'), { replace: true });
@@ -58,6 +60,7 @@ export default function LocationPage() {
     choice.outOfZone,
     isEmpty,
     customer,
+    skipKnownPlace,
     search,
     shopPath,
     navigate,

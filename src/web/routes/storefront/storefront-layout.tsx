@@ -86,6 +86,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     vatIncludesDeliveryFee: details.vat_includes_delivery_fee,
     withinMonth: details.within_month,
     laterDelivery: details.later_delivery,
+    skipKnownPlace: details.skip_known_place,
     tips: details.tips,
   };
   return data(

@@ -52,6 +52,7 @@ export function brandDetailsOf(
     | 'vatIncludesDeliveryFee'
     | 'withinMonth'
     | 'laterDelivery'
+    | 'skipKnownPlace'
     | 'tips'
   >,
   year: number,

@@ -37,5 +37,7 @@ export type BrandDetails = {
   vatIncludesDeliveryFee: boolean;
   withinMonth: boolean;
   laterDelivery: boolean;
+  /** A delivery whose place is known goes on to the payment; otherwise the step shows it. */
+  skipKnownPlace: boolean;
   tips: TipRule;
 };
