@@ -94,6 +94,17 @@ test('zones come from Google My Maps as well', async () => {
   });
 });
 
+test('a day may have two openings', async () => {
+  const folder = await copyOfSample(work);
+  const hours = [
+    { day: 'Friday', opening: '14:00:00', closing: '02:00:00' },
+    { day: 'Friday', opening: '09:00:00', closing: '11:30:00' },
+  ];
+  await plant(folder, 'stores.json', [0, 'isDays'], 1);
+  await plant(folder, 'stores.json', [0, 'daysTiming'], hours);
+  expect(await faultsOf(folder)).toEqual([]);
+});
+
 const plantedFaults: PlantedFault[] = [
   [
     'an hour that does not exist',
@@ -104,12 +115,12 @@ const plantedFaults: PlantedFault[] = [
     'HH:MM:SS',
   ],
   [
-    'a weekday twice',
+    'hours of a weekday that overlap',
     'stores.json',
     [0, 'daysTiming', 1, 'day'],
     'Sunday',
-    '[0].daysTiming[1].day',
-    'Sunday appears twice',
+    '[0].daysTiming[1]',
+    'the hours of Sunday overlap',
   ],
   [
     'a branch code twice',
