@@ -13,7 +13,7 @@ export type ComparedStore = {
   feeFils: Fils;
   taxPercent: number;
 };
-export type ComparedChain = { menu: MenuDocument; stores: readonly ComparedStore[] };
+type ComparedChain = { menu: MenuDocument; stores: readonly ComparedStore[] };
 
 /** A dish for less is a price in dirhams where fils were meant. */
 const LEAST_FILS = 100;
@@ -22,20 +22,20 @@ const MOST_CHANGE = 0.5;
 const MOST_FEE_TIMES = 10;
 
 const aed = (fils: Fils): string => `AED ${(fils / 100).toFixed(2)}`;
-const shown = (fils: Fils | null | undefined): string => (fils == null ? 'none' : aed(fils));
+const shown = (fils: Fils | null): string => (fils === null ? 'none' : aed(fils));
 const byId = <T extends { id: number }>(list: readonly T[]): Map<number, T> =>
   new Map(list.map((one) => [one.id, one]));
 
 function priceChange(
   what: string,
-  before: Fils | null | undefined,
-  after: Fils | null | undefined,
+  before: Fils | null,
+  after: Fils | null,
   leastFils = LEAST_FILS,
 ): Difference[] {
-  if (before === after || (before == null && after == null)) return [];
-  const isTooLow = after != null && after < leastFils;
+  if (before === after) return [];
+  const isTooLow = after !== null && after < leastFils;
   const isLarge =
-    before != null && after != null && Math.abs(after - before) > before * MOST_CHANGE;
+    before !== null && after !== null && Math.abs(after - before) > before * MOST_CHANGE;
   return [
     { text: `${what}: ${shown(before)} -> ${shown(after)}`, isDoubtful: isTooLow || isLarge },
   ];
@@ -82,7 +82,7 @@ function entryChanges(
   const [old, now] = [before ? pricesOf(before) : new Map<string, Price>(), pricesOf(after)];
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = [old.get(key), now.get(key)];
-    changes.push(...priceChange((is ?? was)?.what ?? '', was?.fils, is?.fils));
+    changes.push(...priceChange((is ?? was)?.what ?? '', was?.fils ?? null, is?.fils ?? null));
   }
   if (before && !namesNoAllergen(before) && namesNoAllergen(after))
     changes.push({ text: `${name}: names no allergen any more`, isDoubtful: true });
