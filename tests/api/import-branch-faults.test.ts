@@ -1,6 +1,17 @@
 // What can be wrong with the branches, zones, availability, places and the map of an import folder.
-import { describe, test } from 'vitest';
-import { expectNamed, workFolder, type PlantedFault } from '#tests/support/chain-folder.ts';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkImport } from '#server/importer/check-files.ts';
+import {
+  copyOfSample,
+  expectNamed,
+  faultsOf,
+  plant,
+  sample,
+  workFolder,
+  type PlantedFault,
+} from '#tests/support/chain-folder.ts';
 
 const work = workFolder();
 
@@ -20,6 +31,80 @@ const bowTie = [
   [55.25, 25.2],
 ];
 
+/** The outline of a branch in the sample, as it is drawn. */
+const drawn = async (index = 0): Promise<number[][]> => {
+  const zones = JSON.parse(await readFile(join(sample, 'zones.geojson'), 'utf8'));
+  return zones.features[index].geometry.coordinates[0];
+};
+/** The ring of the first branch as the check leaves it. */
+async function readRing(folder: string): Promise<unknown> {
+  const result = await checkImport(folder);
+  return result.ok ? result.chain.zones.features[0]?.geometry : result.faults;
+}
+
+test.each([
+  [
+    'an altitude',
+    (positions: number[][]) => ({ coordinates: [positions.map((one) => [...one, 0])] }),
+  ],
+  [
+    'a corner that is set twice',
+    (positions: number[][]) => ({
+      coordinates: [positions.flatMap((one, at) => (at === 1 ? [one, one] : [one]))],
+    }),
+  ],
+  [
+    'the name of several areas',
+    (positions: number[][]) => ({ type: 'MultiPolygon', coordinates: [[positions]] }),
+  ],
+])('a zone with %s is read as it is meant', async (_what, redraw) => {
+  const folder = await copyOfSample(work);
+  const positions = await drawn();
+  await plant(folder, 'zones.geojson', ['features', 0, 'geometry'], {
+    type: 'Polygon',
+    ...redraw(positions),
+  });
+  expect(await readRing(folder)).toEqual({ type: 'Polygon', coordinates: [positions] });
+});
+
+test('zones come from Google My Maps as well', async () => {
+  const folder = await copyOfSample(work);
+  const zones = JSON.parse(await readFile(join(folder, 'zones.geojson'), 'utf8')) as {
+    features: { properties: { branch_code: string }; geometry: { coordinates: number[][][] } }[];
+  };
+  const outlines = zones.features.map(
+    ({ properties, geometry }) =>
+      `<Placemark><name>${properties.branch_code}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>
+        ${(geometry.coordinates[0] ?? []).map((one) => `${one.join()},0`).join('\n        ')}
+      </coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`,
+  );
+  const kml = (more = '') =>
+    `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Zones</name>${outlines.join('')}${more}<Placemark><name>Office</name><Point><coordinates>55.3,25.2,0</coordinates></Point></Placemark></Document></kml>`;
+  await rm(join(folder, 'zones.geojson'));
+  await writeFile(join(folder, 'zones.kml'), kml());
+  expect(await readRing(folder)).toEqual({ type: 'Polygon', coordinates: [await drawn()] });
+  await writeFile(
+    join(folder, 'zones.kml'),
+    kml(outlines[0]?.replace(/<name>.*?<\/name>/, '<name><![CDATA[Marina]]></name>')),
+  );
+  expect(await faultsOf(folder)).toContainEqual({
+    file: 'zones.kml',
+    place: 'outline "Marina"',
+    reason: expect.stringContaining('DXB01'),
+  });
+});
+
+test('a day may have two openings', async () => {
+  const folder = await copyOfSample(work);
+  const hours = [
+    { day: 'Friday', opening: '14:00:00', closing: '02:00:00' },
+    { day: 'Friday', opening: '09:00:00', closing: '11:30:00' },
+  ];
+  await plant(folder, 'stores.json', [0, 'isDays'], 1);
+  await plant(folder, 'stores.json', [0, 'daysTiming'], hours);
+  expect(await faultsOf(folder)).toEqual([]);
+});
+
 const plantedFaults: PlantedFault[] = [
   [
     'an hour that does not exist',
@@ -30,12 +115,12 @@ const plantedFaults: PlantedFault[] = [
     'HH:MM:SS',
   ],
   [
-    'a weekday twice',
+    'hours of a weekday that overlap',
     'stores.json',
     [0, 'daysTiming', 1, 'day'],
     'Sunday',
-    '[0].daysTiming[1].day',
-    'Sunday appears twice',
+    '[0].daysTiming[1]',
+    'the hours of Sunday overlap',
   ],
   [
     'a branch code twice',
@@ -120,6 +205,14 @@ const plantedFaults: PlantedFault[] = [
     bowTie,
     'features[0].geometry.coordinates[0]',
     'cuts through itself',
+  ],
+  [
+    'a zone of another form',
+    'zones.geojson',
+    ['features', 0, 'geometry', 'type'],
+    'Point',
+    'features[0].geometry.type',
+    'one Polygon',
   ],
   [
     'a zone outside the country',

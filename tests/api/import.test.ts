@@ -1,6 +1,6 @@
 // A chain is read from a folder: checked as a whole, its pictures encoded, and written at once or not at all.
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +98,24 @@ describe('pictures that are not encoded yet', () => {
     await writeFile(join(target, 'own-burger-200.webp'), mark);
     expect(await encodePictures(source, target)).toEqual(manifest);
     expect(await readFile(join(target, 'own-burger-200.webp'))).toEqual(mark);
+  });
+
+  test('may lie beside those that are encoded, and go before one of their name', async () => {
+    const [source, target] = [join(work.path, 'more-pictures'), join(work.path, 'more-encoded')];
+    await cp(join(sample, 'pictures'), source, { recursive: true });
+    const png = await sharp({
+      create: { width: 500, height: 300, channels: 3, background: { r: 255, g: 184, b: 31 } },
+    })
+      .png()
+      .toBuffer();
+    await writeFile(join(source, 'zaatar-burger.png'), png);
+    await writeFile(join(source, 'family-feast.png'), png);
+    const manifest = await encodePictures(source, target);
+    expect(manifest['zaatar-burger']).toMatchObject({ width: 500, sizes: [200, 300, 400] });
+    expect(manifest['family-feast']).toEqual(manifest['zaatar-burger']);
+    expect(Object.keys(manifest).length).toBeGreaterThan(50);
+    const encoded = await sharp(join(target, 'family-feast-400.webp')).metadata();
+    expect([encoded.width, encoded.height]).toEqual([400, 240]);
   });
 
   test('count as present in the check, and a broken one is named, also one that is cut off', async () => {

@@ -348,6 +348,7 @@ export type MenuVersionTable = {
   version: GeneratedAlways<number>;
   document: Json<unknown>;
   published_at: InstantWithDefault;
+  chain: JsonOrNull<unknown>;
 };
 
 export type NewsletterTable = {

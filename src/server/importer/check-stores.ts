@@ -1,9 +1,11 @@
+import { openingsOfDay, WEEKDAYS } from '#shared/domain/stores/opening-hours.ts';
 import type { ChainFileName } from './chain-files.ts';
 import { expectIn, expectUnique, type Expect, type Fault } from './fault.ts';
 import type { ZonesFile } from './geo-schema.ts';
 import type { StoresFile } from './store-schema.ts';
 
 type Store = StoresFile[number];
+const PLAIN = { isDays: 1, openTime: '', closeTime: '' } as const;
 
 /** Stores: unique codes, hours that can be read, backups that exist, one tax rule a state, a zone each. */
 export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): Fault[] {
@@ -27,9 +29,20 @@ export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): F
   return faults;
 }
 
-/** A day that is missing is closed (AMB-25), but a day may not stand there twice, and a week of nothing is a mistake. */
+/** A day that is missing is closed (AMB-25), one with a break stands there twice, and a week of nothing is a mistake. */
 function checkHours(expect: Expect, store: Store, index: number): void {
-  expectUnique(expect, store.daysTiming, [index, 'daysTiming'], 'day', (hours) => hours.day);
+  store.daysTiming.forEach((hours, at) => {
+    const [own] = openingsOfDay({ ...PLAIN, days: [hours] }, WEEKDAYS.indexOf(hours.day));
+    const earlier = openingsOfDay(
+      { ...PLAIN, days: store.daysTiming.slice(0, at) },
+      WEEKDAYS.indexOf(hours.day),
+    );
+    expect(
+      !earlier.some((one) => own && one.opening <= own.closing && own.opening <= one.closing),
+      [index, 'daysTiming', at],
+      `the hours of ${hours.day} overlap`,
+    );
+  });
   expect(
     store.isDays === 0 || store.daysTiming.length > 0,
     [index, 'daysTiming'],

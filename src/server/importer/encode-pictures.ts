@@ -10,10 +10,10 @@ import {
 } from './picture-manifest.ts';
 
 /** What an adopter may put into `pictures/` when it is not encoded yet. */
-export const sourceName = /\.(png|jpe?g|webp)$/i;
-/** Clips, and in an encoded folder also a clip's poster: they go along as they are. */
+const sourceName = /\.(png|jpe?g|webp)$/i;
+/** Clips and their posters go along as they are. */
 const clipName = /\.(mp4|webm)$/i;
-const posterName = /\.jpg$/i;
+const posterName = /-poster\.jpg$/i;
 const manifestName = 'manifest.json';
 const STAGE = '.pictures-';
 const FORGOTTEN_MS = 24 * 3_600_000;
@@ -43,8 +43,8 @@ type PreparedPictures = {
 
 /**
  * Makes the pictures of one import ready beside `targetDir`, from which they are served once they are put in place: until then the shop shows
- * those of its present menu. A folder with its own `manifest.json` is already encoded: its files are copied as they are. Any other folder
- * holds sources (PNG, JPEG, WebP); each is encoded as AVIF and WebP, and one whose content, and the way it is encoded,
+ * those of its present menu. What the folder's own `manifest.json` names is already encoded and copied as it is. Every other picture is a
+ * source (PNG, JPEG, WebP), which goes before an encoded one of its name; each is encoded as AVIF and WebP, and one whose content, and the way it is encoded,
  * did not change since the last import is left alone. Throws when a picture cannot be read.
  */
 export async function preparePictures(
@@ -60,9 +60,11 @@ export async function preparePictures(
   const places = { target: targetDir, stage };
   try {
     const ready = await readPictureManifest(sourceDir);
-    const manifest = ready
-      ? await copyEncoded(sourceDir, places, ready)
-      : await encodeSources(sourceDir, places, widths);
+    const sources = sourcesIn(await readdir(sourceDir), ready ?? {});
+    const manifest = {
+      ...(await copyEncoded(sourceDir, places, ready ?? {})),
+      ...(await encodeSources(sourceDir, sources, places, widths)),
+    };
     await writeFile(join(stage, manifestName), JSON.stringify(manifest, null, 1));
     const inPlace = async () => {
       try {
@@ -76,6 +78,16 @@ export async function preparePictures(
     await discard();
     throw error;
   }
+}
+
+/** The pictures of a folder that are still to be encoded: neither encoded ones that its manifest names, nor the posters of clips. */
+export function sourcesIn(present: readonly string[], manifest: PictureManifest): string[] {
+  const known = new Set(
+    Object.entries(manifest).flatMap(([name, entry]) => pictureFileNames(name, entry)),
+  );
+  return present.filter(
+    (file) => sourceName.test(file) && !known.has(file) && !posterName.test(file),
+  );
 }
 
 async function putInPlace({ target, stage }: Places): Promise<void> {
@@ -140,15 +152,13 @@ async function stageFile(
 
 async function encodeSources(
   sourceDir: string,
+  sources: readonly string[],
   places: Places,
   widths: readonly number[],
 ): Promise<PictureManifest> {
   const before = (await readPictureManifest(places.target).catch(() => null)) ?? {};
-  const present = await readdir(sourceDir);
-  for (const clip of present.filter((file) => clipName.test(file)))
-    await stageFile(sourceDir, places, clip);
   const manifest: PictureManifest = {};
-  const queue = present.filter((file) => sourceName.test(file)).toSorted();
+  const queue = sources.toSorted();
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const name = parse(file).name;

@@ -10,8 +10,28 @@ export const lngSchema = z
   .min(51, 'lies outside the UAE (51 to 57)')
   .max(57, 'lies outside the UAE (51 to 57)');
 
-const positionSchema = z.tuple([lngSchema, latSchema]);
-export type Position = z.infer<typeof positionSchema>;
+export type Position = [lng: number, lat: number];
+/** Drawing programs add an altitude, which nobody needs. */
+const positionSchema = z
+  .tuple([lngSchema, latSchema], z.number())
+  .transform(([lng, lat]): Position => [lng, lat]);
+/** They also set a corner twice where somebody clicked twice. */
+const ringSchema = z
+  .array(positionSchema)
+  .transform((ring) => ring.filter((position, at) => position.join() !== ring[at - 1]?.join()));
+const ringsSchema = z.array(ringSchema).length(1, 'a zone is one ring without holes');
+/** One area, whatever the drawing program calls it. */
+const areaSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('Polygon'), coordinates: ringsSchema }),
+    z.object({
+      type: z.literal('MultiPolygon'),
+      coordinates: z.array(ringsSchema).length(1, 'a zone is one area'),
+    }),
+  ],
+  { error: 'a zone is drawn as one Polygon' },
+);
 
 const feature = z.object({
   type: z.literal('Feature'),
@@ -21,10 +41,10 @@ const feature = z.object({
     zone_name: z.string().trim().min(1),
     zone_name_ar: z.string().trim().min(1),
   }),
-  geometry: z.object({
-    type: z.literal('Polygon'),
-    coordinates: z.array(z.array(positionSchema)).length(1, 'a zone is one ring without holes'),
-  }),
+  geometry: areaSchema.transform((area) => ({
+    type: 'Polygon' as const,
+    coordinates: area.type === 'Polygon' ? area.coordinates : area.coordinates.flat(),
+  })),
 });
 
 /** `zones.geojson`: one polygon a store, positions as longitude then latitude. */

@@ -66,20 +66,33 @@ async function write(
   });
 }
 
+export type Imported = { ok: true; counts: ImportCounts } | { ok: false; faults: Fault[] };
+
+const countsOf = (version: number, chain: ChainFiles): ImportCounts => ({
+  version,
+  stores: chain.stores.length,
+  zones: chain.zones.features.length,
+  items: chain.menu.items.length,
+  combos: chain.menu.combos.length,
+  coupons: chain.coupons.coupons.length,
+  places: chain.gazetteer.length,
+  pictures: Object.keys(chain.pictures).length,
+});
+
 /**
- * Brings a whole chain in: checks the folder, prepares its pictures beside `dataDir/pictures`, writes everything in one transaction, and puts the
- * pictures in place once that is done. With any fault nothing is changed. An import that loses to orders or managers who write what it writes is
- * tried again; `pause` is waited between.
+ * Brings a checked chain in: prepares its pictures beside `dataDir/pictures`, writes everything in one transaction, and puts the pictures in place
+ * once that is done. An import that loses to orders or managers who write what it writes is tried again; `pause` is waited between.
  */
-export async function importChain(
+export async function importChecked(
   db: Kysely<Database>,
-  folder: string,
+  checked: { folder: string; chain: ChainFiles },
   dataDir: string,
   pause?: Pause,
-): Promise<{ ok: true; counts: ImportCounts } | { ok: false; faults: Fault[] }> {
-  const checked = await checkImport(folder);
-  if (!checked.ok) return checked;
-  const pictures = await preparePictures(join(folder, 'pictures'), join(dataDir, 'pictures'));
+): Promise<Imported> {
+  const pictures = await preparePictures(
+    join(checked.folder, 'pictures'),
+    join(dataDir, 'pictures'),
+  );
   const chain = { ...checked.chain, pictures: pictures.manifest };
   const written = await write(db, chain, pause).catch(async (error: unknown) => {
     await pictures.discard();
@@ -95,17 +108,28 @@ export async function importChain(
       { cause: error },
     );
   });
-  return {
-    ok: true,
-    counts: {
-      version: written,
-      stores: chain.stores.length,
-      zones: chain.zones.features.length,
-      items: chain.menu.items.length,
-      combos: chain.menu.combos.length,
-      coupons: chain.coupons.coupons.length,
-      places: chain.gazetteer.length,
-      pictures: Object.keys(pictures.manifest).length,
-    },
-  };
+  return { ok: true, counts: countsOf(written, chain) };
+}
+
+/** Brings a chain in that was in the shop before. Pictures stay as they are: none is ever taken away. */
+export async function restoreChain(
+  db: Kysely<Database>,
+  chain: ChainFiles,
+  pause?: Pause,
+): Promise<Imported> {
+  const written = await write(db, chain, pause);
+  return written instanceof Refused
+    ? { ok: false, faults: written.faults }
+    : { ok: true, counts: countsOf(written, chain) };
+}
+
+/** Checks a folder and brings it in. With any fault nothing is changed. */
+export async function importChain(
+  db: Kysely<Database>,
+  folder: string,
+  dataDir: string,
+  pause?: Pause,
+): Promise<Imported> {
+  const checked = await checkImport(folder);
+  return checked.ok ? importChecked(db, { folder, chain: checked.chain }, dataDir, pause) : checked;
 }

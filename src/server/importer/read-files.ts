@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chainFileSchemas, type ChainFileName, type ParsedFiles } from './chain-files.ts';
 import { placeOf, type Fault } from './fault.ts';
+import { zonesOfKml } from './kml-zones.ts';
+import type { StoresFile } from './store-schema.ts';
 
 const missing = Symbol('missing');
 
@@ -13,7 +15,10 @@ export async function readChainFiles(
   const files: Record<string, unknown> = {};
   const raw = new Map<ChainFileName, unknown>();
   for (const [name, schema] of entries(chainFileSchemas)) {
-    const content = await readJson(folder, name, faults);
+    const content =
+      name === 'zones.geojson' && (await isKml(folder))
+        ? await readKml(folder, files['stores.json'] as StoresFile | undefined, faults)
+        : await readJson(folder, name, faults);
     if (content === missing) continue;
     raw.set(name, content);
     const parsed = schema.safeParse(content);
@@ -23,6 +28,24 @@ export async function readChainFiles(
         faults.push({ file: name, place: placeOf(issue.path), reason: issue.message });
   }
   return { files: files as ParsedFiles, raw, faults };
+}
+
+/** A folder has its zones in one of two files. */
+async function isKml(folder: string): Promise<boolean> {
+  const present = await readdir(folder).catch((): string[] => []);
+  return present.includes('zones.kml') && !present.includes('zones.geojson');
+}
+
+/** The stores come first among the files: outlines are named by their codes. */
+async function readKml(
+  folder: string,
+  stores: StoresFile | undefined,
+  faults: Fault[],
+): Promise<unknown> {
+  if (!stores) return missing;
+  const zones = zonesOfKml(await readFile(join(folder, 'zones.kml'), 'utf8'), stores);
+  faults.push(...zones.faults);
+  return zones.content;
 }
 
 async function readJson(folder: string, name: ChainFileName, faults: Fault[]): Promise<unknown> {

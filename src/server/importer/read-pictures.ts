@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { describePicture, isWhole, readPictureManifest, sourceName } from './encode-pictures.ts';
+import { describePicture, isWhole, readPictureManifest, sourcesIn } from './encode-pictures.ts';
 import { expectIn, type Fault } from './fault.ts';
 import { pictureFileNames, type PictureManifest } from './picture-manifest.ts';
 
 const manifestFile = 'pictures/manifest.json';
 
-/** The pictures of an import folder: those its manifest promises, or the sources that are still to be encoded. */
+/** The pictures of an import folder: those its manifest promises, and the sources that are still to be encoded. */
 export async function readPictures(
   folder: string,
 ): Promise<{ pictures: PictureManifest | undefined; faults: Fault[] }> {
@@ -19,9 +19,11 @@ export async function readPictures(
     };
   try {
     const manifest = await readPictureManifest(dir);
-    return manifest
-      ? { pictures: manifest, faults: missingFiles(manifest, new Set(present)) }
-      : await describeSources(dir, present);
+    const sources = await describeSources(dir, sourcesIn(present, manifest ?? {}));
+    return {
+      pictures: { ...manifest, ...sources.pictures },
+      faults: [...missingFiles(manifest ?? {}, new Set(present)), ...sources.faults],
+    };
   } catch (error) {
     const reason = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
     return { pictures: undefined, faults: [{ file: manifestFile, place: '(file)', reason }] };
@@ -40,11 +42,11 @@ function missingFiles(manifest: PictureManifest, present: ReadonlySet<string>): 
 
 async function describeSources(
   dir: string,
-  present: string[],
+  sources: readonly string[],
 ): Promise<{ pictures: PictureManifest; faults: Fault[] }> {
   const pictures: PictureManifest = {};
   const faults: Fault[] = [];
-  for (const file of present.filter((name) => sourceName.test(name))) {
+  for (const file of sources) {
     const content = await readFile(join(dir, file));
     const entry = await describePicture(content)
       // To its last line: one that is cut off would only be noticed when the ones before it are in the shop already.

@@ -3,6 +3,7 @@ import { audit } from '#server/audit.ts';
 import { notify } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
+import { forgetOldChains } from './kept-chains.ts';
 import { parts } from './parts.ts';
 import { writeCoupons } from './write-coupons.ts';
 import { writeStores } from './write-stores.ts';
@@ -21,9 +22,10 @@ export async function writeChain(tx: Tx, chain: ChainFiles): Promise<number> {
   await writeDocuments(tx, chain);
   const { version } = await tx
     .insertInto('menu_version')
-    .values({ document: JSON.stringify(chain.menu) })
+    .values({ document: JSON.stringify(chain.menu), chain: JSON.stringify(chain) })
     .returning('version')
     .executeTakeFirstOrThrow();
+  await forgetOldChains(tx, version);
   await audit(tx, {
     by: { kind: 'system', name: 'import' },
     at: new Date(),

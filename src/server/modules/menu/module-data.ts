@@ -3,7 +3,7 @@ import type { ModuleData } from '#server/db/module-data.ts';
 
 export const menuData = {
   tables: {
-    menu_version: { other: ['document'] },
+    menu_version: { other: ['document', 'chain'] },
     store_availability: { other: ['by', 'reason', 'ended_by'] },
   },
 } satisfies ModuleData;

@@ -98,3 +98,16 @@ test.each([
 ])('a cut-off inside opening hours: %s', (_, week, cut, isCut) => {
   expect(cutsOpeningHours(week, cut)).toBe(isCut);
 });
+
+test('a business day may begin in the break of a day, and not in its second opening', () => {
+  const week: StoreHours = {
+    isDays: 1,
+    openTime: '00:00:00',
+    closeTime: '00:00:00',
+    days: [
+      { day: 'Friday', opening: '09:00:00', closing: '10:30:00' },
+      { day: 'Friday', opening: '11:30:00', closing: '23:00:00' },
+    ],
+  };
+  expect(['11:00', '11:45'].map((cut) => cutsOpeningHours(week, cut))).toEqual([false, true]);
+});

@@ -1,5 +1,5 @@
 // The day a branch works through: it ends in the small hours, when the last branch has closed, not at midnight.
-import { closingAhead, hoursOfDay, minutesOfTime } from './opening-hours.ts';
+import { closingAhead, minutesOfTime, openingsOfDay } from './opening-hours.ts';
 import { wallClock } from './wall-clock.ts';
 import type { StoreHours } from './opening-hours.ts';
 
@@ -49,12 +49,10 @@ const MINUTES_A_DAY = 1440;
  */
 export function cutsOpeningHours(hours: StoreHours, dayStartsAt: string): boolean {
   const cut = minutesOfTime(dayStartsAt) ?? 0;
-  return Array.from({ length: DAYS_A_WEEK }, (_, weekday) => weekday).some((weekday) => {
-    const window = hoursOfDay(hours, weekday);
-    if (window === null) return false;
-    const isCut = [cut, cut + MINUTES_A_DAY].some(
-      (at) => window.opening < at && at < window.closing,
-    );
-    return isCut && closingAhead(hours, { weekday, minutes: window.opening }) !== null;
-  });
+  return Array.from({ length: DAYS_A_WEEK }, (_, weekday) => weekday).some((weekday) =>
+    openingsOfDay(hours, weekday).some(({ opening, closing }) => {
+      const isCut = [cut, cut + MINUTES_A_DAY].some((at) => opening < at && at < closing);
+      return isCut && closingAhead(hours, { weekday, minutes: opening }) !== null;
+    }),
+  );
 }

@@ -24,6 +24,23 @@ const branch = (hours: StoreHours, today: DayChange | null = null, lastOrderMinu
 });
 const late = plain('10:00:00', '01:00:00');
 
+test('a branch that closed early on a day with a break does not open again that day', () => {
+  // 20 November 2026 is a Friday.
+  const twice: StoreHours = {
+    ...plain('00:00:00', '00:00:00'),
+    isDays: 1,
+    days: [
+      { day: 'Friday', opening: '09:00:00', closing: '11:30:00' },
+      { day: 'Friday', opening: '14:00:00', closing: '02:00:00' },
+      { day: 'Saturday', opening: '10:00:00', closing: '23:00:00' },
+    ],
+  };
+  const closed = branch(twice, day({ closesAt: at('2026-11-20T11:00') }));
+  expect(opensNextAt(branch(twice), at('2026-11-20T11:45'))).toEqual({ weekday: 5, minutes: 840 });
+  for (const now of ['11:15', '11:45', '15:00'])
+    expect(opensNextAt(closed, at(`2026-11-20T${now}`))).toEqual({ weekday: 6, minutes: 600 });
+});
+
 describe('orders for now', () => {
   test.each<[string, ReturnType<typeof branch>, string, boolean, string | null]>([
     ['in the afternoon', branch(late), '2026-11-20T15:00', true, '2026-11-21T00:45'],

@@ -1,5 +1,5 @@
 // Until when a branch takes orders for now: its closing less some minutes, past midnight too, and what it changed for today.
-import { closingAhead, isOpenAt, openStatus } from './opening-hours.ts';
+import { closingAhead, daysUntil, isOpenAt, openStatus } from './opening-hours.ts';
 import { wallClock } from './wall-clock.ts';
 import type { StoreHours } from './opening-hours.ts';
 
@@ -91,5 +91,12 @@ export function opensNextAt(
     next !== null &&
     next.weekday === opening.weekday &&
     next.minutes < opening.minutes;
-  return isLater ? { weekday: opening.weekday, minutes: opening.minutes } : next;
+  if (isLater) return { weekday: opening.weekday, minutes: opening.minutes };
+  if (next === null) return null;
+  // Closed early, the branch does not open again on a day that has two openings.
+  const wall = wallClock(now, branch.timeZone);
+  const minutesAhead = daysUntil(wall, next) * 1440 + next.minutes - wall.minutes;
+  const at = new Date(now.getTime() + minutesAhead * MINUTE_MS);
+  const closesAt = changeAt(branch.changes, at)?.closesAt ?? null;
+  return at > now && closesAt !== null && closesAt <= at ? opensNextAt(branch, at) : next;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkLater, laterSlots } from './later-order.ts';
-import { WEEKDAYS, daysUntil, isOpenAt, openStatus } from './opening-hours.ts';
+import { WEEKDAYS, daysUntil, hoursOfDay, isOpenAt, openStatus } from './opening-hours.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const plain = (openTime: string, closeTime: string): StoreHours => ({
@@ -37,6 +37,21 @@ test('a missing day is closed, Friday night runs into Saturday (STORE-11)', () =
     isOpen: false,
     opensAt: { weekday: 5, minutes: 960 },
   });
+});
+test('a day with a break is open twice (STORE-11)', () => {
+  const hours: StoreHours = {
+    ...plain('00:00:00', '00:00:00'),
+    isDays: 1,
+    days: [
+      { day: 'Friday', opening: '14:00:00', closing: '02:00:00' },
+      { day: 'Friday', opening: '09:00:00', closing: '11:30:00' },
+    ],
+  };
+  const at = (minutes: number) => openStatus(hours, { weekday: 5, minutes });
+  expect(at(600)).toEqual({ isOpen: true, closesAtMinutes: 690 });
+  expect(at(700)).toEqual({ isOpen: false, opensAt: { weekday: 5, minutes: 840 } });
+  expect(at(900)).toEqual({ isOpen: true, closesAtMinutes: 120 });
+  expect(hoursOfDay(hours, 5)).toEqual({ opening: 540, closing: 1560 });
 });
 const time = fc.integer({ min: 0, max: 1439 });
 test('property: open equals a calendar of every minute of the week (STORE-11, STORE-12)', () => {

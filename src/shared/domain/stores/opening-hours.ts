@@ -1,5 +1,6 @@
 // When a store is open, on the store's own clock: from the opening minute, until the closing minute is reached.
-// Closing at or before opening means the next day; equal times mean all day; a weekday missing from the list is closed (AMB-25).
+// Closing at or before opening means the next day; equal times mean all day; a weekday missing from the list is closed (AMB-25). One that stands
+// there twice is open twice, with a break between.
 import type { WallClock } from './wall-clock.ts';
 
 export const WEEKDAYS = [
@@ -45,28 +46,40 @@ export function minutesOfTime(time: string): number | null {
   return minutes <= MINUTES_PER_DAY ? minutes : null;
 }
 
-/** The hours of a weekday (0 Sunday), null when closed all day or when the times cannot be read. */
-export function hoursOfDay(hours: StoreHours, weekday: number): DayWindow | null {
+/** The openings of a weekday (0 Sunday) as they are listed; none when it is closed all day or when the times cannot be read. */
+export function openingsOfDay(hours: StoreHours, weekday: number): DayWindow[] {
   const name = WEEKDAYS[weekday]?.toLowerCase();
-  const listed = hours.days.find((one) => one.day.trim().toLowerCase() === name);
-  const [from, to] =
-    hours.isDays === 0 ? [hours.openTime, hours.closeTime] : [listed?.opening, listed?.closing];
-  if (from === undefined || to === undefined) return null;
-  const opening = minutesOfTime(from);
-  const closing = minutesOfTime(to);
-  if (opening === null || closing === null) return null;
-  return { opening, closing: closing <= opening ? closing + MINUTES_PER_DAY : closing };
+  const listed =
+    hours.isDays === 0
+      ? [{ opening: hours.openTime, closing: hours.closeTime }]
+      : hours.days.filter((one) => one.day.trim().toLowerCase() === name);
+  return listed.flatMap((one) => {
+    const opening = minutesOfTime(one.opening);
+    const closing = minutesOfTime(one.closing);
+    if (opening === null || closing === null) return [];
+    return [{ opening, closing: closing <= opening ? closing + MINUTES_PER_DAY : closing }];
+  });
+}
+
+/** From the first opening of a weekday to its last closing, null when it is closed all day. */
+export function hoursOfDay(hours: StoreHours, weekday: number): DayWindow | null {
+  const openings = openingsOfDay(hours, weekday);
+  return openings.length === 0
+    ? null
+    : {
+        opening: Math.min(...openings.map(({ opening }) => opening)),
+        closing: Math.max(...openings.map(({ closing }) => closing)),
+      };
 }
 
 /** The windows of yesterday and the coming week, in minutes after today's midnight. */
 function windowsAround(hours: StoreHours, weekday: number): DayWindow[] {
   const windows: DayWindow[] = [];
   for (let offset = -1; offset <= DAYS_PER_WEEK; offset += 1) {
-    const window = hoursOfDay(hours, (weekday + offset + DAYS_PER_WEEK) % DAYS_PER_WEEK);
-    if (window)
+    for (const one of openingsOfDay(hours, (weekday + offset + DAYS_PER_WEEK) % DAYS_PER_WEEK))
       windows.push({
-        opening: window.opening + offset * MINUTES_PER_DAY,
-        closing: window.closing + offset * MINUTES_PER_DAY,
+        opening: one.opening + offset * MINUTES_PER_DAY,
+        closing: one.closing + offset * MINUTES_PER_DAY,
       });
   }
   return windows;
