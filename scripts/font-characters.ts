@@ -11,7 +11,7 @@ const between = (first: number, last: number): string =>
 const PUNCTUATION = '\u00a0©«·»×–—‘’“”…';
 const DIGITS = ` !"#%&()*+,-./0123456789:;=?@${PUNCTUATION}`;
 const LATIN = `${between(0x20, 0x7e)}${PUNCTUATION}éñ`;
-const ARABIC = `،؛؟${between(0x621, 0x63a)}${between(0x640, 0x652)}`;
+const ARABIC = `،؛؟${between(0x621, 0x63a)}${between(0x640, 0x652)}${between(0x660, 0x669)}`;
 
 export type Cut = {
   file: string;
@@ -20,7 +20,7 @@ export type Cut = {
   weights: { min: number; max: number } | number;
 };
 
-/** Beiruti stands in headings only (800 and 900), Readex everywhere else. An Arabic page writes its numbers with Latin digits; the mail address and the other language's name are drawn by the device's own font. */
+/** Beiruti stands in headings only (800 and 900), Readex everywhere else. An Arabic page writes its numbers with Latin digits, the telephone number of the brand apart; the mail address and the other language's name are drawn by the device's own font. */
 export const CUTS: Cut[] = [
   {
     file: 'beiruti-latin-written',
