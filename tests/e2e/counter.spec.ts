@@ -233,7 +233,9 @@ journey(
       .getByRole('button', { name: /^21:00/ });
     await expect(nine).toContainText(t('console.today.leaves', { count: 1 }));
     await nine.click();
-    const closes = page.getByText(t('console.today.closesEarly', { time: '21:00' }));
+    const closes = page.getByText(t('console.today.closesEarly', { time: '21:00' }), {
+      exact: true,
+    });
     await expect(closes).toBeVisible();
     await expect(page.getByText(t('console.today.outside', { count: 1 }))).toBeVisible();
     await expect(page.getByText(`#${checkNumber}`)).toBeVisible();
