@@ -92,6 +92,12 @@ test('zones come from Google My Maps as well', async () => {
     place: 'outline "Marina"',
     reason: expect.stringContaining('DXB01'),
   });
+  await writeFile(join(folder, 'zones.kml'), kml(outlines[0]));
+  expect(await faultsOf(folder)).toContainEqual({
+    file: 'zones.kml',
+    place: expect.stringContaining('features'),
+    reason: '1 appears twice',
+  });
 });
 
 test('a day may have two openings', async () => {

@@ -1,4 +1,5 @@
 // Who is turned away by rank when a shop is asked for more than it can do.
+import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
@@ -29,7 +30,8 @@ async function shopOfRanks() {
   const app = Fastify();
   const slow = heldReplies();
   const orders = heldReplies();
-  const seen = { now: 0, sentAway: 0 };
+  const seen = { now: 0, sentAway: 0, made: 0 };
+  const { promise: arrived, resolve: hasArrived } = Promise.withResolvers<void>();
   admitByRank(app, {
     isProduction: true,
     brandName: () => ({ en: 'Qarmasha', ar: 'قرمشة' }),
@@ -46,6 +48,20 @@ async function shopOfRanks() {
   app.post('/api/customer/save_slowly', (_request, reply) => {
     orders.hold(reply);
   });
+  app.post(
+    '/api/customer/save_later',
+    {
+      preValidation: async (_request, reply) => {
+        const closed = once(reply.raw, 'close');
+        hasArrived();
+        await closed;
+      },
+    },
+    async () => {
+      seen.made += 1;
+      return 'saved';
+    },
+  );
   app.post('/api/customer/save_order', async () => 'saved');
   app.all('/*', async () => 'served');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -55,6 +71,7 @@ async function shopOfRanks() {
     seen,
     slow,
     orders,
+    arrived,
     port,
     sent: (url: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${url}`, { headers: { 'accept-language': 'ar' }, ...init }),
@@ -124,6 +141,18 @@ test.each(['/api/customer/save_order', '/api/customer/no_such_call'])(
     }
   },
 );
+
+test('an order whose sender has left meanwhile is not made', async () => {
+  const { seen, sent, arrived, close } = await shopOfRanks();
+  const leaving = new AbortController();
+  const left = sent('/api/customer/save_later', { method: 'POST', signal: leaving.signal });
+  await arrived;
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  expect((await sent('/api/customer/save_order', { method: 'POST' })).status).toBe(200);
+  await close();
+  expect(seen.made).toBe(0);
+});
 
 test('orders that are being made keep the next one out until one is done', async () => {
   const { orders, sent, close } = await shopOfRanks();

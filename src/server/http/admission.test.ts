@@ -94,6 +94,18 @@ describe('a process that is asked for more than it can do', () => {
     expect(admission.admits('browse')).toBe(true);
   });
 
+  test('takes orders while one is made within a second, however slow the machine, and a few in any case', () => {
+    const { seen, admission } = watched();
+    const begin = (count: number) =>
+      Array.from({ length: count }, () => admission.admits('order')).filter(Boolean).length;
+    expect(begin(49)).toBe(49);
+    seen.now = 1_100;
+    expect(begin(2)).toBe(1);
+    for (let order = 0; order < 49; order += 1) admission.leave('order');
+    seen.now = 1_200;
+    expect(begin(60)).toBe(60);
+  });
+
   test('takes no more orders than it can write soon, and the next one as soon as one is done', () => {
     const { admission } = watched();
     while (admission.admits('order'));

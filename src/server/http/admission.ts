@@ -38,6 +38,9 @@ const FEW = 32;
 const CALM_MS = 1_000;
 /** Orders in the making: about what a database writes in half a second. With more of them each would only wait longer. */
 const MOST_ORDERS = 400;
+/** What is so many on a quick machine is half a minute of work on a slow one: so long an order may take, but for the first ones. */
+const LONGEST_ORDER_MS = 1_000;
+const FEW_ORDERS = 50;
 const AGAIN_SECONDS = '3';
 
 export type Watch = { now(): number; atTurnEnd(done: () => void): void; onBusy(): void };
@@ -46,7 +49,8 @@ export class Admission {
   readonly #watch: Watch;
   #turnBegan: number | null = null;
   #lastSentAway = Number.NEGATIVE_INFINITY;
-  #orders = 0;
+  /** When orders were let in: as many of the latest as are in the making. The first tells how long one takes, even where one of them hangs. */
+  readonly #orders: number[] = [];
   #inside = 0;
 
   constructor(watch: Watch) {
@@ -66,7 +70,7 @@ export class Admission {
     const isBusy = now - this.#lastSentAway < CALM_MS;
     const isTooMuch =
       rank === 'order'
-        ? this.#orders >= MOST_ORDERS
+        ? this.#isFullOfOrders(now)
         : this.#inside >= FEW && now - this.#turnBegan > (isBusy ? BUSY_TURN_MS : LONGEST_TURN_MS);
     if (isTooMuch) {
       if (!isBusy) this.#watch.onBusy();
@@ -76,19 +80,27 @@ export class Admission {
     return true;
   }
 
+  #isFullOfOrders(now: number): boolean {
+    const [first = now] = this.#orders;
+    return (
+      this.#orders.length >= MOST_ORDERS ||
+      (this.#orders.length >= FEW_ORDERS && now - first > LONGEST_ORDER_MS)
+    );
+  }
+
   /** Whether this one is served. Who is, says when it is done (`leave`). */
   admits(rank: Rank): boolean {
     if (!this.hasRoomFor(rank)) return false;
     if (rank === 'always') return true;
     this.#inside += 1;
-    if (rank === 'order') this.#orders += 1;
+    if (rank === 'order') this.#orders.push(this.#watch.now());
     return true;
   }
 
   leave(rank: Rank): void {
     if (rank === 'always') return;
     this.#inside -= 1;
-    if (rank === 'order') this.#orders -= 1;
+    if (rank === 'order') this.#orders.shift();
   }
 }
 
@@ -150,7 +162,9 @@ export function admitByRank(
     if (![route.method].flat().some((method) => rankOf(method, route.url) === 'order')) return;
     route.preHandler = [
       async (request, reply) => {
-        if (rankOf(request.method, request.url) !== 'order' || reply.raw.closed) return;
+        if (rankOf(request.method, request.url) !== 'order') return;
+        // Nobody waits for it any more: work on it would be taken from those who do.
+        if (reply.raw.closed) return void reply.hijack();
         if (!admission.admits('order')) {
           const { status, headers, body } = answerTo(request.raw);
           return reply.code(status).headers(headers).send(body);

@@ -32,7 +32,7 @@ const pictureFiles = ['menu.json', 'nutrition.json', 'offers.json', 'content.jso
 export async function checkImport(
   folder: string,
 ): Promise<{ ok: true; chain: ChainFiles } | { ok: false; faults: Fault[] }> {
-  const { files, raw, faults: formFaults } = await readChainFiles(folder);
+  const { files, raw, zonesFile, faults: formFaults } = await readChainFiles(folder);
   const { pictures, faults: pictureFaults } = await readPictures(folder);
   const faults = [
     ...formFaults,
@@ -46,7 +46,12 @@ export async function checkImport(
   const chain = completeChain(files, pictures);
   return chain && faults.length === 0
     ? { ok: true, chain }
-    : { ok: false, faults: withoutRepeats(faults) };
+    : {
+        ok: false,
+        faults: withoutRepeats(faults).map((fault) =>
+          fault.file === 'zones.geojson' ? { ...fault, file: zonesFile } : fault,
+        ),
+      };
 }
 
 /** Places of the address search: an id stands for one place. */

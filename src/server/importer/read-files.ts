@@ -8,15 +8,19 @@ import type { StoresFile } from './store-schema.ts';
 const missing = Symbol('missing');
 
 /** Reads every file of an import folder. What is missing, no JSON or of the wrong form becomes a fault, and its entry stays undefined. */
-export async function readChainFiles(
-  folder: string,
-): Promise<{ files: ParsedFiles; raw: Map<ChainFileName, unknown>; faults: Fault[] }> {
+export async function readChainFiles(folder: string): Promise<{
+  files: ParsedFiles;
+  raw: Map<ChainFileName, unknown>;
+  zonesFile: string;
+  faults: Fault[];
+}> {
   const faults: Fault[] = [];
   const files: Record<string, unknown> = {};
   const raw = new Map<ChainFileName, unknown>();
+  const zonesFile = (await isKml(folder)) ? 'zones.kml' : 'zones.geojson';
   for (const [name, schema] of entries(chainFileSchemas)) {
     const content =
-      name === 'zones.geojson' && (await isKml(folder))
+      name === 'zones.geojson' && zonesFile === 'zones.kml'
         ? await readKml(folder, files['stores.json'] as StoresFile | undefined, faults)
         : await readJson(folder, name, faults);
     if (content === missing) continue;
@@ -27,7 +31,7 @@ export async function readChainFiles(
       for (const issue of parsed.error.issues)
         faults.push({ file: name, place: placeOf(issue.path), reason: issue.message });
   }
-  return { files: files as ParsedFiles, raw, faults };
+  return { files: files as ParsedFiles, raw, zonesFile, faults };
 }
 
 /** A folder has its zones in one of two files. */
