@@ -5,6 +5,7 @@ export const cartLines = {
   'cart.together': 'اطلبوا معًا',
   'cart.branchFor': 'من {branch}، الموعد: {time}',
   'cart.orderNow': 'اطلب الآن',
+  'cart.littleMore': 'أضف القليل لإتمام الطلب',
   'cart.backToMenu': 'العودة إلى القائمة',
   'cart.details': 'التفاصيل',
   'cart.hideDetails': 'إخفاء التفاصيل',

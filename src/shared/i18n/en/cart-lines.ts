@@ -4,6 +4,7 @@ export const cartLines = {
   'cart.together': 'Order together',
   'cart.branchFor': 'From {branch}, for {time}',
   'cart.orderNow': 'Order now',
+  'cart.littleMore': 'A little more to check out',
   'cart.backToMenu': 'Back to menu',
   'cart.details': 'Details',
   'cart.hideDetails': 'Hide details',

@@ -66,6 +66,23 @@ test.each(['97141234567', '971231234567', '5012345678'])(
   },
 );
 
+test.each([
+  'Your code is 123456',
+  'Code: 123456. Do not share it.',
+  '１２３４５６',
+  '١٢٣٤٥٦',
+  ' 123456 ',
+])('of a pasted message %j the code is taken, and verified by itself', async (message) => {
+  const { user, made } = await openCode({ checkSignInCode: refusal(400, 'WRONG_CODE') });
+  await user.click(code());
+  await user.paste(message);
+  await waitFor(() =>
+    expect(named(made, 'checkSignInCode').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ otp: '123456' }),
+    ]),
+  );
+});
+
 test('the number goes along to the form of a guest and back (CHK-ACC-08, GEN-01)', async () => {
   const { user } = open({});
   await user.type(phone(), '50 123 4567');

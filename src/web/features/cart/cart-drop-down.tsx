@@ -3,7 +3,6 @@ import { formatCount } from '#shared/i18n/format.ts';
 import { Link } from 'react-router';
 import { lineTotalFils } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -12,6 +11,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { lineDetails, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useQuote } from './use-quote.ts';
+import { useWayOn } from './use-way-on.ts';
 import { isBlended } from '../../ui/view-moves.ts';
 import { useTexts } from '../../messages.ts';
 
@@ -21,7 +21,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
   const { lines, quantity } = useCart();
   const changes = useLineChanges();
   const quote = useQuote();
-  const checkout = useCheckoutStart();
+  const checkout = useWayOn(quote.billFils);
   if (lines.length === 0) {
     return (
       <div className="cart-drop stack" id={id} role="group" aria-label={t('cart.title')}>

@@ -2,7 +2,6 @@
 import { Link } from 'react-router';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useOrderTime } from '../../state/checkout/later-time.ts';
@@ -16,6 +15,7 @@ import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineTile } from './line-text.ts';
 import { MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
+import { useWayOn } from './use-way-on.ts';
 
 /** The branch, and how long it takes. */
 export function PanelPromise() {
@@ -35,7 +35,7 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
   const { lines } = useCart();
   const isDelivery = useOrderChoice().orderType === 'Delivery';
   const quote = useQuote();
-  const checkout = useCheckoutStart();
+  const checkout = useWayOn(quote.billFils);
   // What the kitchen says of this cart stands above it, and at the place of the order.
   useKitchenRoom();
   return (

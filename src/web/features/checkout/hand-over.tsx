@@ -49,7 +49,7 @@ export function HandOver({
       </div>
       <div className="row items-start">
         <Icon name={isDelivery ? 'house' : 'storefront'} className="mt-1" />
-        <div>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
           <b>{door ? t(`checkout.place.${door.place}`) : branch}</b>
           {door ? (
             <p className="mut sm">

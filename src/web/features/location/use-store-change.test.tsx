@@ -33,7 +33,11 @@ function Change({ way }: { way: 'Pickup' | 'Delivery' }) {
   );
 }
 
-async function draw(ids: [id: number, quantity: number][], way: 'Pickup' | 'Delivery' = 'Pickup') {
+async function draw(
+  ids: [id: number, quantity: number][],
+  way: 'Pickup' | 'Delivery' = 'Pickup',
+  store = sampleStore(),
+) {
   looked.mockReset();
   const lines = ids.map(([id, quantity]) => dishLine(id, quantity));
   const shop = await renderShop(<Change way={way} />, {
@@ -47,7 +51,7 @@ async function draw(ids: [id: number, quantity: number][], way: 'Pickup' | 'Deli
       }),
     },
     checkout: {
-      store: sampleStore(),
+      store,
       orderType: way,
       cart: { lines, instructions: '', cutlery: false },
       coupon: { code: 'CRUNCH10', name: '', nameAr: '', coupon: couponOf({ percent: 10 }) },
@@ -130,6 +134,14 @@ test('where the new branch has nothing of the cart there are two answers, and Ye
   await press(t('location.discardYes'));
   expect(found).toEqual([[], null]);
   expect(shop.checkout().store?.store_id).toBe(1);
+});
+
+test('another place of the same branch is asked about nothing, and the cart stays (D36)', async () => {
+  const shop = await draw([[NUGGETS, 3]], 'Delivery', SHORT);
+  await press('choose');
+  expect(looked).toHaveBeenCalledOnce();
+  expect(question()).toBeNull();
+  expect(shop.inCart()).toEqual([[NUGGETS, 3]]);
 });
 
 test('an empty cart is asked about nothing', async () => {

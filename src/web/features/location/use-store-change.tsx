@@ -47,9 +47,10 @@ export function useStoreChange(stays = false): {
   const going = useRef<readonly string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Runs at once, or after Yes when a non-empty cart and a branch exist (STORE-15, STORE-18). */
+  /** Runs at once, or after Yes when a non-empty cart exists and its branch would change (STORE-15, STORE-18). */
   const guard = (run: () => void, input: Wish) => {
-    if (cart.quantity === 0 || choice.store === null) {
+    const isSame = choice.store === null || choice.store.store_id === input.storeId;
+    if (cart.quantity === 0 || isSame) {
       run();
       return;
     }

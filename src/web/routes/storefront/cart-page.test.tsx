@@ -148,12 +148,18 @@ test('a line that is taken out can be taken back for six seconds, to where it st
   expect(screen.queryByRole('button', { name: t('common.undo') })).toBeNull();
 });
 
-test('below the minimum the cart says from when on it can be ordered, and no more once it can', async () => {
+test('below the minimum the cart says from when on it can be ordered and leads nowhere, until it can (ERR-44)', async () => {
   await draw({ lines: [dishLine(NUGGETS, 2)] });
   const words = t('cart.minimum', { amount: 'AED 20.00' });
   expect(screen.getByText(words)).toBeTruthy();
+  const orderNow = () =>
+    screen.queryAllByRole('link', { name: new RegExp(`^${t('cart.orderNow')}`) });
+  expect(orderNow()).toEqual([]);
+  for (const button of screen.getAllByRole('button', { name: t('cart.littleMore') }))
+    expect(button.getAttribute('aria-disabled')).toBe('true');
   await press(stepperOf(NUGGETS).getByRole('button', { name: t('common.more') }));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  expect(orderNow()).toHaveLength(2);
 });
 
 test('an empty cart leads to the menu and shows four other dishes, asked for once and as the customer (CART-11, MENU-29)', async () => {

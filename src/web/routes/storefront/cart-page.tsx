@@ -9,6 +9,7 @@ import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { GoesWith } from '../../features/cart/goes-with.tsx';
 import { OpenOrders } from '../../features/known/open-orders.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
+import { MinimumBar } from '../../features/cart/minimum-bar.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -129,6 +130,7 @@ function CartView() {
               ))}
             </ul>
             {choice.store !== null && <ShareCart />}
+            <MinimumBar totalFils={quote.billFils} />
             <GoesWith missingFils={missingFils} />
             <div className="pt-6">
               <KitchenNotes />
@@ -145,10 +147,14 @@ function CartView() {
                 />
               </Suspense>
             )}
-            <CartSummary quote={quote}>
-              <Link prefetch={ahead} className="btn lg w-full only-d" to={order} {...blended()}>
-                {t('cart.orderNow')}
-              </Link>
+            <CartSummary quote={quote} withMinimum={false}>
+              {missingFils === null ? (
+                <Link prefetch={ahead} className="btn lg w-full only-d" to={order} {...blended()}>
+                  {t('cart.orderNow')}
+                </Link>
+              ) : (
+                <TooLittle className="only-d" />
+              )}
               {/* Below the button: it comes when it was read, and would push away what is being pressed. */}
               {customer && (
                 <Suspense>
@@ -160,11 +166,30 @@ function CartView() {
         </div>
       </div>
       <div className="bbar fixed only-m">
-        <Link prefetch={ahead} className="btn lg w-full split" to={order} {...blended()}>
-          <span>{t('cart.orderNow')}</span>
-          <Money amountFils={quote.totalFils} />
-        </Link>
+        {missingFils === null ? (
+          <Link prefetch={ahead} className="btn lg w-full split" to={order} {...blended()}>
+            <span>{t('cart.orderNow')}</span>
+            <Money amountFils={quote.totalFils} />
+          </Link>
+        ) : (
+          <TooLittle />
+        )}
       </div>
     </>
+  );
+}
+
+/** Below the minimum nobody is led through the steps of the checkout: a press shows how much is missing. */
+function TooLittle({ className = '' }: { className?: string }) {
+  const { t } = useLanguage();
+  return (
+    <button
+      type="button"
+      className={`btn lg w-full dis ${className}`}
+      aria-disabled="true"
+      onClick={() => document.querySelector('.minbar')?.scrollIntoView({ block: 'center' })}
+    >
+      {t('cart.littleMore')}
+    </button>
   );
 }

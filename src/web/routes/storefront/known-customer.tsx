@@ -1,5 +1,4 @@
 // The landing page for who has been here before: their order, their place, their cart. It comes after the first view, of which nothing is anybody's.
-import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { KeptPlace } from '../../features/known/kept-place.tsx';
 import LiveOrder from '../../features/known/live-order.tsx';
 import { useTexts } from '../../messages.ts';
@@ -13,22 +12,19 @@ export default function KnownCustomer() {
   const { t } = useLanguage();
   const { quantity } = useCart();
   return (
-    <>
-      <div className="known">
-        <LiveOrder />
-        <KeptPlace />
-        {quantity > 0 && (
-          <ShopLink className="live only-d" to="/cart">
-            <Icon name="bag" />
-            <span>
-              <b>{t('known.cart')}</b>
-              <small>{t('cart.count', { count: quantity })}</small>
-            </span>
-            <Icon name="caret-right" mirror />
-          </ShopLink>
-        )}
-      </div>
-      <CartBar words={t('known.cart')} />
-    </>
+    <div className="known">
+      <LiveOrder />
+      <KeptPlace />
+      {quantity > 0 && (
+        <ShopLink className="live only-d" to="/cart">
+          <Icon name="bag" />
+          <span>
+            <b>{t('known.cart')}</b>
+            <small>{t('cart.count', { count: quantity })}</small>
+          </span>
+          <Icon name="caret-right" mirror />
+        </ShopLink>
+      )}
+    </div>
   );
 }

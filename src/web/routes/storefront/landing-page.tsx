@@ -25,6 +25,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
 const KnownCustomer = lazyExtra(() => import('./known-customer.tsx'));
+const KnownBar = lazyExtra(() => import('./known-bar.tsx'));
 const LastOrder = lazyExtra(() => import('./last-order.tsx'));
 
 const STRIP_LENGTH = 4;
@@ -141,6 +142,11 @@ export default function LandingPage() {
       )}
       {top.length > 0 && <TopItems cards={top} />}
       <StoryBand branches={branches} />
+      {isKnown && (
+        <Suspense fallback={null}>
+          <KnownBar />
+        </Suspense>
+      )}
     </>
   );
 }
