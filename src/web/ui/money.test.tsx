@@ -12,6 +12,7 @@ test.each([
       <>
         <Money amountFils={3000} />
         <WasPrice amountFils={3000} />
+        <Money amountFils={100} extra />
       </>,
       { lang },
     );
@@ -22,8 +23,9 @@ test.each([
     expect(words(':is(.aed, .was) > :not([aria-hidden])')).toEqual([
       heard,
       expect.stringMatching(new RegExp(`^${was}$`, 'i')),
+      `+${heard.replace('30', '1')}`,
     ]);
-    expect(words('[aria-hidden]')).toEqual([seen, '30.00']);
-    expect(words('bdi > span')).toEqual(['.00', '.00']);
+    expect(words('[aria-hidden]')).toEqual([seen, '30.00', seen.replace('30', '+1')]);
+    expect(words('bdi > span')).toEqual(['.00', '.00', '.00']);
   },
 );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GUEST_FORM, ok, openTab, refused, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
@@ -47,6 +47,21 @@ test.each(['en', 'ar'] as const)(
     expect(shop.sent('addGuest')).toEqual([]);
   },
 );
+
+test('a guest who presses again while the form is under way is sent once', async () => {
+  await openTab({ withGuest: false, extra: { guestForm: JSON.stringify(GUEST_FORM) } });
+  const { promise, resolve } = Promise.withResolvers<typeof addGuest>();
+  const onDone = vi.fn();
+  const shop = renderShop(<GuestForm onDone={onDone} />, { answers: { addGuest: () => promise } });
+  const send = screen.getByRole('button', { name: t('checkout.guest') });
+  const form = send.closest('form') as HTMLFormElement;
+  await waitFor(() => expect(field(t('checkout.firstName')).value).toBe('Noura'));
+  await act(async () => fireEvent.submit(form));
+  await act(async () => fireEvent.submit(form));
+  await act(async () => resolve(addGuest));
+  expect(shop.sent('addGuest')).toHaveLength(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
 
 test('a guest of a delivery names the door, is kept with name, e-mail, phone and id, and goes on (CHK-ACC-08, CHK-ACC-22)', async () => {
   await openTab({ way: 'Delivery', withGuest: false });

@@ -63,6 +63,15 @@ test('a combo is added only when every category is full; the button names what i
   expect(screen.getByText(t('menu.added', { name: 'Twin Wrap Deal' }))).toBeTruthy();
 });
 
+test('in Arabic each choice has its Arabic name', async () => {
+  await draw({ lang: 'ar' });
+  const names = wireMeal(TWIN_WRAPS, {}).choices.flatMap(({ options }) =>
+    options.map(({ name_ar }) => name_ar),
+  );
+  for (const name of names)
+    expect(screen.getAllByRole('group', { name }).length).toBeGreaterThan(0);
+});
+
 test('what is in the cart already is not added by a second press', async () => {
   const shop = await draw();
   await add('Wraps', 'Crispy Wrap', 'Spicy Wrap');

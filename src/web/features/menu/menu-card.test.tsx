@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { formatMoney } from '#shared/i18n/format.ts';
 import {
   ignoreStyles,
   refusal,
@@ -55,6 +56,25 @@ test('one press on a simple dish adds it and says so for three seconds (MENU-27,
   await act(async () => vi.advanceTimersByTime(1));
   expect(screen.queryByText('Kids’ Nuggets Added to cart')).toBeNull();
 });
+
+test.each(['en', 'ar'] as const)(
+  'a dish that costs less than usual shows its price, the usual one struck out, and what is saved (%s)',
+  async (lang) => {
+    const card = { ...sampleCard('item', NUGGETS), fromFils: 2100, listFils: 3000 };
+    await renderShop(
+      <MenuActionsProvider>
+        <MenuCard card={card} labels={page.labels} query="" />
+      </MenuActionsProvider>,
+      { lang },
+    );
+    const row = screen.getByRole('article');
+    const [price, was] = [formatMoney(2100, lang), formatMoney(3000, lang)];
+    expect(row.textContent).toContain(price);
+    expect(row.querySelector('s')?.textContent).toContain(was);
+    expect(row.textContent.split(was)).toHaveLength(2);
+    expect(within(row).getByText(texts(lang)('common.save', { amount: formatMoney(900, lang) })));
+  },
+);
 
 test('a press without a line is answered, and adds once the line is back', async () => {
   let isOffline = true;

@@ -45,7 +45,7 @@ test.each([
 ] as const)('an order that is over says how it went: %s', (delivery_status, key) => {
   const order = { ...ORDER, delivery_status, order_status_code: 5, payment_status: 'COD' };
   const { container } = renderPart(
-    <EtaText order={order as TrackedOrder} promised={{ kind: 'anyMinute' }} />,
+    <EtaText order={order as TrackedOrder} promised={{ kind: 'anyMinute' }} mayCancel={false} />,
   );
   expect(container.textContent).toContain(texts()(key));
 });
