@@ -2,7 +2,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { OpenOrders } from '../known/open-orders.tsx';
 import { AlsoLike, type OpenDish } from './also-like.tsx';
 import { useTexts } from '../../messages.ts';
 
@@ -27,7 +26,6 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
           {t('cart.seeMenu')}
         </ShopLink>
       </div>
-      <OpenOrders />
       <AlsoLike onOpen={onOpen} />
     </>
   );

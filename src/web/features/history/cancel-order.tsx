@@ -5,13 +5,11 @@ import type { Fils } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { refusedText } from '../../refused-text.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
+import { CANCEL_ID } from '../../state/orders/cancel-id.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-
-/** Where a page leads who wants to cancel: to the button. */
-export const CANCEL_ID = 'cancel-order';
 
 type Props = {
   orderId: string;

@@ -21,8 +21,14 @@ const NAV = [
   { to: '/locations-overview', text: 'nav.locations' },
 ] as const;
 
-/** `cartSlot` is the cart button with its drop-down, or nothing. */
-export function Header({ cartSlot }: { cartSlot: ReactNode }) {
+type Props = {
+  /** The cart button with its drop-down, or nothing. */
+  cartSlot: ReactNode;
+  /** The orders under way, for the menu of a small screen. */
+  orders?: (onGo: () => void) => ReactNode;
+};
+
+export function Header({ cartSlot, orders }: Props) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const { customer } = useSession();
@@ -97,7 +103,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
       </header>
       {menuOpen && (
         <Suspense>
-          <MobileMenu onClose={() => setMenuOpen(false)} />
+          <MobileMenu onClose={() => setMenuOpen(false)} orders={orders} />
         </Suspense>
       )}
     </>

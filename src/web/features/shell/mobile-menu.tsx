@@ -1,5 +1,5 @@
 // The menu of small screens (HDR-04): the platform's dialog, so focus stays inside and returns, and Escape closes.
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
@@ -7,10 +7,15 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { OpenOrders } from '../known/open-orders.tsx';
 import { LanguageLink } from './language-link.tsx';
 
-export default function MobileMenu({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void;
+  /** The orders under way; a press on one of them closes the menu. */
+  orders?: ((onGo: () => void) => ReactNode) | undefined;
+};
+
+export default function MobileMenu({ onClose, orders }: Props) {
   const { t } = useLanguage();
   const { brand, api } = useShop();
   const { customer } = useSession();
@@ -66,7 +71,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
             : t('nav.hello')}
         </p>
-        <OpenOrders onGo={onClose} />
+        {orders?.(onClose)}
         {links.map(({ to, icon, text }) => (
           <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}>
             <Icon name={icon} mirror={icon === 'moped'} />

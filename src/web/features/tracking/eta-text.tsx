@@ -8,7 +8,7 @@ import { formatDay, formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { CANCEL_ID } from '../history/cancel-order.tsx';
+import { CANCEL_ID } from '../../state/orders/cancel-id.ts';
 import type { Promised } from '../../state/orders/promise.ts';
 
 /** With what comes to an order by itself. */

@@ -93,6 +93,7 @@ function CartView() {
   if (cart.lines.length === 0)
     return (
       <div className="wrap">
+        <OpenOrders />
         <EmptyCart onOpen={openItem} />
       </div>
     );

@@ -31,6 +31,7 @@ import { FooterLine, isOfOneThing } from '../../features/shell/footer-line.tsx';
 import { Header } from '../../features/shell/header.tsx';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
 import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
+import { OpenOrders } from '../../features/known/open-orders.tsx';
 import { TabBar } from '../../features/shell/tab-bar.tsx';
 import { loadTexts, messagesOf } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
@@ -189,7 +190,10 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       </noscript>
       <OfflineBanner />
       {/* One cart at a time: in somebody else's order that is theirs. */}
-      <Header cartSlot={/^\/\w+\/together\//.test(pathname) ? null : <CartButton />} />
+      <Header
+        cartSlot={/^\/\w+\/together\//.test(pathname) ? null : <CartButton />}
+        orders={(onGo) => <OpenOrders onGo={onGo} />}
+      />
       <main id="main" tabIndex={-1}>
         <FavouritesContext value={favourites ?? ofGuest}>{children}</FavouritesContext>
       </main>
