@@ -1,6 +1,6 @@
 // Runs before each file of component tests: every text of both languages is there, and what one test drew is gone before the next.
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { loadTexts, TEXT_GROUPS } from '#web/messages.ts';
 
 // React's `act` forgets what is still to be drawn when a component calls `use`, even for a promise that is fulfilled.
@@ -16,3 +16,5 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(cleanup);
+// What React has still scheduled is done while there is a document.
+afterAll(() => new Promise<void>((done) => void setTimeout(done)));
