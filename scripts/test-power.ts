@@ -3,10 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAULTS, type Fault } from '../tests/power/faults.ts';
+
+/** One passage of one file, and what stands there instead. Some unit or component test of those that read the file must then fail. */
+type Fault = { what: string; file: string; from: string; to: string };
 
 process.chdir(join(import.meta.dirname, '..'));
 const words = process.argv.slice(2).join(' ');
+const faults = JSON.parse(readFileSync('tests/power/faults.json', 'utf8')) as Fault[];
 
 /** The file as it was comes back, whatever ends the run. */
 let restore: () => void = () => undefined;
@@ -31,7 +34,7 @@ function isNoticed({ file, from, to }: Fault): boolean {
   return status !== 0;
 }
 
-const planted = FAULTS.filter(({ what }) => what.includes(words));
+const planted = faults.filter(({ what }) => what.includes(words));
 const missed = planted.filter((fault) => {
   const noticed = isNoticed(fault);
   console.log(`${noticed ? 'noticed' : 'MISSED '}  ${fault.what}`);

@@ -45,7 +45,7 @@ export const tracking = {
   'tracking.readyBy': 'يجهز قبل الساعة',
   'tracking.anyMinute': 'خلال لحظات. شكرًا على انتظارك.',
   'tracking.unconfirmed': 'لم يؤكد الفرع طلبك بعد.',
-  'tracking.cancelFree': 'ألغِ الطلب مجانًا',
+  'tracking.cancelFree': 'ألغ الطلب مجانًا',
   'tracking.note.1': 'سيؤكده الفرع بعد لحظات.',
   'tracking.note.2': 'لا نبدأ القلي إلا بعد طلبك.',
   'tracking.note.3': 'طلبك مغلّف وينتظر السائق.',

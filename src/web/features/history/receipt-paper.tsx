@@ -8,13 +8,11 @@ import { useShop } from '../../state/shop.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { formatStamp } from '#shared/i18n/clock.ts';
-import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Amount, BothWords, Row, withCount, withPercent, partsOf } from './receipt-row.tsx';
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { brand } = useShop();
-  const { lang } = useLanguage();
   const { seller, vat } = receipt;
   const method =
     receipt.payment_method === 'Card' || receipt.payment_method === 'COP'

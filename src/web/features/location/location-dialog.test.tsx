@@ -266,9 +266,9 @@ test('a recent place is one press away, but not the one that is shown already', 
 
 const asking = () => screen.queryByRole('alertdialog', { name: t('location.discardTitle') });
 
-test('a delivery place over a full cart asks about the cart 5 ms later (STORE-15, AMB-16)', async () => {
+test('a delivery place of another branch asks about a full cart 5 ms later (STORE-15, AMB-16)', async () => {
   await inHand({ ...AT_MALL, lines: [cartLine()] });
-  await open({}, 'delivery', '/en/menu');
+  await open({ findLocalStores: success([BURJUMAN]) }, 'delivery', '/en/menu');
   button(t('location.confirm')).click();
   await passed(4);
   expect(asking()).toBeNull();

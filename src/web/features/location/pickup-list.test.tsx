@@ -109,7 +109,7 @@ test('a location that is refused leaves the list, without distance, map or compl
 test('with the location shared the list tells whole kilometres, and a chosen branch its map (LAND-21, LAND-24, LAND-28)', async () => {
   shareLocation({ latitude: 25.25, longitude: 55.3 });
   const shop = await draw();
-  await shop.user.click(screen.getByRole('button', { name: t('location.nearest') }));
+  await shop.user.click(await screen.findByRole('button', { name: t('location.nearest') }));
   const near = await screen.findByRole('radio', { name: /BurJuman.*\b0\s*km/ });
   expect(openMap()).toBeNull();
   await shop.user.click(near);

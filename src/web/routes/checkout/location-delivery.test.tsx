@@ -232,7 +232,7 @@ test.each([
     { ...AT_MALL, orderType: 'Pickup', place: undefined },
     '/en/checkout/payment',
   ],
-  ['door known', { ...AT_MALL, door: DOOR }, '/en/checkout/payment'],
+  ['door known', { ...AT_MALL, door: DOOR }, '/en/checkout/location'],
 ])('the step with %s (CHK-LOC-01, CHK-LOC-10, CHK-LOC-11)', async (_, kept, path) => {
   answerCalls(SERVED);
   await signedIn({ customer_id: 5, login_name: 'Noura Saeed' });
