@@ -1,5 +1,6 @@
 // What stands outside the house, built once: card gateways, text messages, push services and knowledge of places. `main` and every test hand the
 // same in; nobody builds one for a call. A point of sale and e-mail get theirs with the first thing that is sent to them.
+import { drawSlip } from './adapters/print/draw-slip.ts';
 import type { FastifyInstance } from 'fastify';
 import type { GeoProvider } from './adapters/maps/geo-provider.ts';
 import { createLocalProvider } from './adapters/maps/local-provider.ts';
@@ -16,6 +17,8 @@ export type Ports = {
   payments: Gateways;
   sms: SmsPort;
   push: PushPort;
+  /** The picture of a slip, for screens and printers. */
+  drawSlip: typeof drawSlip;
   /** Who finds places, on top of what the chain's own gazetteer knows at that moment. `local` is the one provider that there is. */
   maps: (gazetteer: () => readonly Place[]) => GeoProvider;
   /** The inbox of the sandbox that stands in for the provider of text messages; null with a real one. */
@@ -26,6 +29,7 @@ export function openPorts(config: Config, secrets: Pick<Secrets, 'vapid'>, now: 
   return {
     payments: createGateways(config.payment),
     maps: createLocalProvider,
+    drawSlip,
     ...openSms(config, now),
     push: createWebPush(secrets.vapid, {
       subject: config.push.subject,

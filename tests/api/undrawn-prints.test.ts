@@ -1,21 +1,19 @@
 // A ticket whose picture cannot be made: it holds up no other, and the branch is told.
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newPrinter } from '#tests/support/printers.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const BAD = 'cannot be drawn';
-vi.mock('#server/adapters/print/draw-slip.ts', () => ({
-  drawSlip: async (blocks: readonly object[]) => {
-    if (JSON.stringify(blocks).includes(BAD)) throw new Error('nothing to draw');
-    return Buffer.from('a picture');
-  },
-}));
 
 let manager: string;
 let cookie: string;
 const shop = shopOfFile();
 beforeAll(async () => {
   [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
+  shop.app.ports.drawSlip = async (blocks) => {
+    if (JSON.stringify(blocks).includes(BAD)) throw new Error('nothing to draw');
+    return Buffer.from('a picture');
+  };
 });
 
 async function accepted(special_inst: string): Promise<string> {

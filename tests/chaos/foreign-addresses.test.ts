@@ -32,7 +32,7 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** The addresses of the router's tree, in which what two have in common stands once. */
+/** The addresses of the router's tree, in which what two have in common stands once. `:any` is where the other methods of a call are refused. */
 function addressesOf(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -40,7 +40,7 @@ function addressesOf(tree: string): string[] {
       /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?/.exec(line) ?? [];
     const depth = indent.length / 4;
     above.splice(depth, above.length, part);
-    return methods === undefined ? [] : [above.join('')];
+    return methods === undefined ? [] : [above.join('').replaceAll('|:any', '')];
   });
 }
 

@@ -10,7 +10,7 @@ test.runIf(existsSync(PAGES_BUILD))(
   async () => {
     const shop = await createShop();
     const figures = await runPageTrial(shop, {
-      seed: seedOf(10_000),
+      seed: seedOf(10_001),
       requests: runs(48, 10_000),
       betweenChanges: runs(16, 25),
     });

@@ -20,7 +20,7 @@ test('P19: a packed body is not unpacked, and a method in a header is not follow
       url: '/api/customer/account',
       headers: { [name]: 'DELETE' },
     });
-    expect([name, reply.statusCode]).toEqual([name, 404]);
+    expect([name, reply.statusCode]).toEqual([name, 405]);
   }
 });
 

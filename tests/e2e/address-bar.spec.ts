@@ -89,6 +89,9 @@ journey(
       .click();
     await expect(page).toHaveURL(at('/menu'));
     await page.goto(`/${lang}/cart?utm_source=leaflet`);
+    // Three pieces are above the least that may be ordered.
+    const more = page.getByRole('main').getByRole('button', { name: t('common.more') });
+    for (let pieces = 1; pieces < 3; pieces += 1) await more.click();
     await page
       .getByRole('main')
       .getByRole('link', { name: t('cart.orderNow') })

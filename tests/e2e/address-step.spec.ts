@@ -77,9 +77,10 @@ journey(
 );
 
 journey(
-  'a saved address is read with the landing page, is chosen behind the door, and the checkout passes over its step (LAND-10, LAND-14, STORE-21, CHK-LOC-10)',
-  async ({ page, server, lang }) => {
+  'a saved address is read with the landing page, is chosen behind the door, and a checkout that may passes over its step (LAND-10, LAND-14, STORE-21, CHK-LOC-10)',
+  async ({ page, server, lang, shop }) => {
     const t = texts(lang);
+    await shop.set({ checkout: { skipKnownPlace: true } });
     const own = await signInPage(page, server.origin);
     await own.call('POST', '/customer/add_address', { ...HOME, customer_id: own.customerId });
     await seedTab(page, page.request, server.origin, {

@@ -61,10 +61,9 @@ function Told({ order }: { order: BoardOrder }) {
     const { allergy, rest } = splitNote(note);
     return (
       note !== '' && (
-        <span key={index === 0 ? 'kitchen' : 'rider'} className="call-line call-note">
-          <bdi>
-            {allergy !== '' && <strong>{allergy}</strong>} {rest}
-          </bdi>
+        // In its own direction, so that its end is cut and not its beginning.
+        <span key={index === 0 ? 'kitchen' : 'rider'} dir="auto" className="call-line call-note">
+          {allergy !== '' && <strong>{allergy}</strong>} {rest}
         </span>
       )
     );

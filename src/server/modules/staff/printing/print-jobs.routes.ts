@@ -5,7 +5,6 @@ import { SLIP_KINDS, type SlipKind } from '#shared/contract/printing.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
-import { drawSlip } from '#server/adapters/print/draw-slip.ts';
 import { parseCookies } from '#server/http/cookies.ts';
 import { admit } from '#server/http/guard.ts';
 import { hashToken } from '#server/http/identity.ts';
@@ -64,7 +63,7 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
         return reply
           .type('image/png')
           .header('cache-control', 'no-store')
-          .send(await drawSlip(slip));
+          .send(await app.ports.drawSlip(slip));
       const refused = refusalReply(
         admitted.ok ? refuse('NOT_FOUND') : admitted,
         langOfHeader(request.headers['accept-language']),
@@ -117,7 +116,7 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
         await markPrinted(db, printer.id, job.id, now);
         return reply.code(404).send();
       }
-      const picture = await drawSlip(slip).catch((error: unknown) => {
+      const picture = await app.ports.drawSlip(slip).catch((error: unknown) => {
         app.log.error('ticket_not_drawn', {
           job: job.id,
           name: error instanceof Error ? error.name : 'unknown',
