@@ -94,6 +94,9 @@ journey(
       .getByRole('link', { name: new RegExp(`${t('cart.view')}|${t('cart.orderNow')}`) })
       .first()
       .click();
+    // Three pieces are above the least that may be ordered.
+    const more = page.getByRole('main').getByRole('button', { name: t('common.more') });
+    for (let pieces = 1; pieces < 3; pieces += 1) await more.click();
     await page
       .getByRole('link', { name: t('cart.orderNow') })
       .first()
