@@ -185,6 +185,8 @@ journey('a delivery is ordered with the keyboard alone', async ({ page, lang }) 
   for (let pieces = 1; pieces < 3; pieces += 1) await page.keyboard.press('Enter');
   // The order of the focus goes round: past the end of the page comes its header again.
   await press(t('cart.button', { count: 3 }));
+  const drop = page.getByRole('banner').getByRole('group', { name: t('cart.title') });
+  await expect(drop).toBeVisible();
   await press(t('cart.view'));
   await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
   await press(t('cart.orderNow'));

@@ -153,7 +153,7 @@ test.describe('between the last look and the press', () => {
       await expect(place(page, lang)).toBeEnabled();
       // The order is on its way when the drinks go: a page that heard of them sooner would say so before it sends anything.
       await page.route('**/api/customer/save_order', async (route) => {
-        await switchDrinks(page, true);
+        await heard(page, server.origin, () => switchDrinks(page, true));
         await route.continue();
       });
       const refused = page.waitForResponse('**/api/customer/save_order');
