@@ -48,8 +48,7 @@ criticalJourney(
       if (to !== null) await expect(board.card(to, order.orderId)).toBeVisible();
       await expect(head(key)).toBeVisible();
       await expect(press(next.orderId)).toBeEnabled();
-      // By the keyboard: a second touch at one place is not heard so soon.
-      await press(next.orderId).press('Enter');
+      await press(next.orderId).click();
       await expect(board.card(from, next.orderId)).toHaveCount(0);
     }
     await board.close();
@@ -97,7 +96,7 @@ journey(
     const press = async (name: string, column: 'kitchen' | 'ready'): Promise<void> => {
       const button = board.card(column, orderId).getByRole('button', { name, exact: true });
       await expect(button).toBeEnabled();
-      await button.press('Enter');
+      await button.click();
     };
     const dialog = page.getByRole('alertdialog');
     await press(t('console.more', { number: checkNumber }), 'kitchen');

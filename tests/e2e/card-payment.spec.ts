@@ -1,4 +1,5 @@
 // Paying by card with a card company beside the shop: paid, declined, left at the bank, and the way back without a line.
+import { pressLikeHands } from '#tests/support/journey-hands.ts';
 import {
   atBank,
   deals,
@@ -168,6 +169,7 @@ journey(
       reducedMotion: 'reduce',
     });
     try {
+      await pressLikeHands(context);
       await listen(context);
       const page = await context.newPage();
       await seedTab(page, request, server.origin, { way: 'Pickup' });

@@ -1,4 +1,5 @@
 // The last steps of a delivery: whoever ordered reads who rides, and sees on the map where.
+import { pressLikeHands } from '#tests/support/journey-hands.ts';
 import { openBoard } from '#tests/support/journey-kitchen.ts';
 import { placeRide } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
@@ -51,15 +52,15 @@ journey(
       geolocation: { latitude: 25.25, longitude: 55.3 },
       permissions: ['geolocation'],
     });
+    await pressLikeHands(phone);
     const driver = await phone.newPage();
     const told: string[] = [];
     driver.on('request', (asked) => {
       if (asked.url().endsWith('/position'))
         told.push((asked.postDataJSON() as { token: string }).token);
     });
-    // By the keyboard: Start and Stop lie at one place.
     const press = (word: 'driver.start' | 'driver.stop') =>
-      driver.getByRole('button', { name: t(word) }).press('Enter');
+      driver.getByRole('button', { name: t(word) }).click();
     const openLink = (hash: string) =>
       driver.evaluate((next) => {
         location.hash = next;

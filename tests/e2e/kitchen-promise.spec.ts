@@ -41,8 +41,7 @@ journey(
       expect((await refused).status()).toBe(409);
       const dialog = page.getByRole('alertdialog');
       const [take = ''] = t('checkout.fullTake', { time: 'TIME' }).split('TIME');
-      // By the keyboard: it may lie where the order was placed a moment ago.
-      await dialog.getByRole('button', { name: new RegExp(`^${take}`) }).press('Enter');
+      await dialog.getByRole('button', { name: new RegExp(`^${take}`) }).click();
       await expect(
         page.getByRole('radio', { name: t('checkout.later'), exact: true }),
       ).toBeChecked();

@@ -1,4 +1,5 @@
 // Several people, one cart: a link is made, somebody else joins it in another browser, and one of them orders for all.
+import { pressLikeHands } from '#tests/support/journey-hands.ts';
 import type { Browser, Page } from '@playwright/test';
 import { atBank, toBank } from '#tests/support/journey-card.ts';
 import { listen, said } from '#tests/support/journey-said.ts';
@@ -46,6 +47,7 @@ async function joinElsewhere(
 ): Promise<Page> {
   const t = texts(lang);
   const context = await browser.newContext({ baseURL, viewport: PHONE, reducedMotion: 'reduce' });
+  await pressLikeHands(context);
   await listen(context);
   const page = await context.newPage();
   await page.goto(path);

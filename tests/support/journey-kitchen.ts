@@ -1,4 +1,5 @@
 // What the branch does at its board, by roles and visible names only.
+import { pressLikeHands } from './journey-hands.ts';
 import {
   expect,
   type APIRequestContext,
@@ -47,6 +48,7 @@ export async function openConsole(
   } = {},
 ): Promise<{ page: Page; context: BrowserContext; close: () => Promise<void> }> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport });
+  await pressLikeHands(context);
   await listen(context);
   const faults: string[] = [];
   watchPages(context, origin, expected, faults);
@@ -82,6 +84,7 @@ export async function openBoard(
     viewport: { width: 1280, height: 800 },
     hasTouch,
   });
+  await pressLikeHands(context);
   await listen(context);
   await prepare(context);
   const faults: string[] = [];

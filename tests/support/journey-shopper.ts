@@ -127,8 +127,7 @@ export async function addCombo(page: Page, lang: Lang): Promise<void> {
     .click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/combo/${COMBO}`));
   await page.locator(COMBO_HEAT).getByRole('radio').first().check({ force: true });
-  // By the keyboard: a second touch at one place is not heard so soon.
-  for (const part of COMBO_PARTS) await page.locator(part).locator('.plus').first().press('Enter');
+  for (const part of COMBO_PARTS) await page.locator(part).locator('.plus').first().click();
   await page.getByRole('button', { name: exact(texts(lang)('menu.addToCart')) }).click();
   await expectInCart(page, lang, COMBO);
 }

@@ -20,6 +20,7 @@ import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { together as arTogether } from '#shared/i18n/ar/together.ts';
 import { together as enTogether } from '#shared/i18n/en/together.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
+import { pressLikeHands } from './journey-hands.ts';
 import { listen } from './journey-said.ts';
 import { countRequests } from './journey-still.ts';
 
@@ -197,6 +198,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     server.takeLog();
     const faults: string[] = [];
     if (!isKept) await context.addInitScript(refuseShopWorker);
+    await pressLikeHands(context);
     await listen(context);
     watchPages(context, server.origin, expectedErrors, faults, server.gateway);
     await provide(context);
@@ -254,7 +256,7 @@ function declare(title: string, body: Body, variants: readonly Variant[]): void 
 }
 
 /** A hash of the title: the same on every machine and in every run. */
-function hashOf(title: string): number {
+export function hashOf(title: string): number {
   let hash = 0;
   for (const letter of title) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return hash;
