@@ -114,11 +114,9 @@ export type Tab = {
 
 let phones = 3_000_000;
 
-/** The next page that is opened finds this tab. Answers the guest's phone, as 12 digits. */
-export async function seedTab(
-  page: Page,
+/** What the storefront keeps of such a tab, and its guest's phone as 12 digits. */
+export async function tabValues(
   request: APIRequestContext,
-  origin: string,
   {
     way,
     lines = [nuggets()],
@@ -127,7 +125,11 @@ export async function seedTab(
     store: change = {},
     extra = {},
   }: Tab,
-): Promise<string> {
+): Promise<{
+  session: Record<string, string>;
+  cookies: Record<string, string>;
+  phone: string;
+}> {
   const ok = async (
     reply: Awaited<ReturnType<APIRequestContext['get']>>,
   ): Promise<Record<string, unknown>> => {
@@ -190,13 +192,21 @@ export async function seedTab(
     });
     session['guestForm'] = JSON.stringify({ ...form, phone });
   }
-  await page.context().addCookies(
-    [
-      ['storeId', String(storeId)],
-      ['orderType', way],
-      ['cookie_consent', 'rejected'],
-    ].map(([name = '', value = '']) => ({ name, value, url: origin })),
-  );
+  const cookies = { storeId: String(storeId), orderType: way, cookie_consent: 'rejected' };
+  return { session, cookies, phone };
+}
+
+/** The next page that is opened finds this tab. Answers the guest's phone, as 12 digits. */
+export async function seedTab(
+  page: Page,
+  request: APIRequestContext,
+  origin: string,
+  tab: Tab,
+): Promise<string> {
+  const { session, cookies, phone } = await tabValues(request, tab);
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
   await page.addInitScript((kept) => {
     if (sessionStorage.length === 0)
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);

@@ -1,0 +1,98 @@
+// WebKit, driven by its own WebDriver: WebKitGTK's small browser in a session bus and a display of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { Size } from './firefox.ts';
+import type { Driver } from './tab.ts';
+
+const FOLDERS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
+export const findWebKit = (): string | null =>
+  FOLDERS.map((folder) => `/usr/lib/x86_64-linux-gnu/${folder}/MiniBrowser`).find(existsSync) ??
+  null;
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+function end(child: ChildProcess): void {
+  // The group: the session bus, the driver and the browser's processes.
+  if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+}
+
+/** A driver knows one session at a time, so each tab has its own. */
+async function connect(port: number, binary: string): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(capabilities)
+        .build();
+    } catch (error) {
+      // It listens a moment after it was started.
+      if (tries >= 20) throw error;
+      await new Promise((done) => setTimeout(done, 200));
+    }
+}
+
+const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN };
+
+export async function openWebKit(size: Size): Promise<Driver> {
+  const binary = findWebKit();
+  if (binary === null) throw new Error('no WebKit: install webkit2gtk-driver');
+  const port = await freePort();
+  const child = spawn('dbus-run-session', ['WebKitWebDriver', `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  });
+  try {
+    const driver = await connect(port, binary);
+    await driver.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
+    await resize(driver, size);
+    return tabOf(driver, () => end(child));
+  } catch (error) {
+    end(child);
+    throw error;
+  }
+}
+
+/** The window is as much larger as its frame and its bar take. */
+async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
+  const setTo = (w: number, h: number) =>
+    driver.manage().window().setRect({ x: 0, y: 0, width: w, height: h });
+  await setTo(width, height);
+  const [w, h] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+  await setTo(2 * width - w, 2 * height - h);
+}
+
+function tabOf(driver: WebDriver, end: () => void): Driver {
+  return {
+    open: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
+    back: () => driver.navigate().back(),
+    url: () => driver.getCurrentUrl(),
+    run: (script, ...values) => driver.executeScript(script, ...values),
+    element: (script, ...values) => driver.executeScript(script, ...values),
+    press: async (element, times) => {
+      const actions = driver.actions({ async: true }).move({ origin: element as WebElement });
+      for (let press = 0; press < times; press += 1) actions.press().release();
+      await actions.perform();
+    },
+    type: (element, text) => (element as WebElement).sendKeys(text),
+    key: (name) => driver.actions().sendKeys(KEYS[name]).perform(),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: async () => {
+      await driver.quit().catch(() => undefined);
+      end();
+    },
+  };
+}
