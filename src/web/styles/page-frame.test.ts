@@ -1,5 +1,5 @@
 // What the page as a whole keeps to; a page of a few lines is where it shows.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const sheet = (name: string): string =>
@@ -15,4 +15,19 @@ test('a title moves up to the steps of the checkout only where there are steps',
   expect(sheet('checkout')).toMatch(
     /\.steps ~ \.page-title, \.steps ~ \* \.page-title \{ padding-block-start: 8px; \}/,
   );
+});
+
+test('the ring behind the picture of an order ends on the line of its table (A14)', () => {
+  const rules = globSync('src/web/styles/*.css').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/\.track-(?:scene|hero) \.crunch-ring \{([^}]*)\}/g),
+  ]);
+  const placed = rules.map(([, body = '']) => body).filter((body) => body.includes('inset-block'));
+  // One for a phone and one for wide pages: no third one moves it off the line.
+  expect(placed).toHaveLength(2);
+  const [phone = ''] = placed;
+  const px = (pattern: RegExp): number => Number(pattern.exec(phone)?.[1]);
+  const end =
+    px(/inset-block-start: (-?\d+)px/) + px(/width: (\d+)px/) - px(/inset\(0 0 (\d+)px 0\)/);
+  // The lines of the five pictures lie between 192 and 204.
+  expect(end).toBe(200);
 });
