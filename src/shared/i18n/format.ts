@@ -54,6 +54,24 @@ export function joinAddress(parts: readonly string[]): string {
   return joinList(parts, parts.some((part) => ARABIC_LETTER.test(part)) ? 'ar' : 'en');
 }
 
+const NEAR = /^(?:Near|بالقرب من)\s+/;
+const segments = (text: string): string[] =>
+  text
+    .split(/[,،]/)
+    .map((part) => part.trim().replace(NEAR, ''))
+    .filter((part) => part !== '');
+const says = (text: string, part: string): boolean =>
+  segments(part).every((one) => segments(text).includes(one));
+
+/** A door, its area and the place that was found, without what another of them says already; a flat that is called like a street stays. */
+export function wholeAddress(door: string, area: string, place: string): string {
+  const isAreaSaid = says(place, area) || says(door, area);
+  const isPlaceSaid = says(door, place) || (!isAreaSaid && says(area, place));
+  return joinAddress(
+    [door, isAreaSaid ? '' : area, isPlaceSaid ? '' : place].map((part) => part.trim()),
+  );
+}
+
 /** Names in a sentence: `a, b and c`, `أ وب وج`. */
 export function joinSentence(parts: readonly string[], lang: Lang): string {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts);
