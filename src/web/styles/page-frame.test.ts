@@ -17,6 +17,12 @@ test('a title moves up to the steps of the checkout only where there are steps',
   );
 });
 
+test('the tracking page says once that the line is gone: of a kept order its own note, otherwise the strip (A16)', () => {
+  expect(sheet('offline')).toMatch(
+    /:root:has\(\.track-kept\) \.offline:not\(\.unready\), :root:has\(\.offline-place > \.offline:not\(\.unready\)\) \.track-lost \{ display: none; \}/,
+  );
+});
+
 test('the ring behind the picture of an order ends on the line of its table (A14)', () => {
   const rules = globSync('src/web/styles/*.css').flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/\.track-(?:scene|hero) \.crunch-ring \{([^}]*)\}/g),
