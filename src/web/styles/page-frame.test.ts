@@ -37,3 +37,8 @@ test('the ring behind the picture of an order ends on the line of its table (A14
   // The lines of the five pictures lie between 192 and 204.
   expect(end).toBe(200);
 });
+
+test('a long name takes three lines among the dishes that go with a cart (A23)', () => {
+  const goesWith = readFileSync('src/web/features/cart/goes-with.css', 'utf8');
+  expect(goesWith).toMatch(/\.goes-with-dishes b \{[^}]*-webkit-line-clamp: 3;/);
+});

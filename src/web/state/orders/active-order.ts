@@ -59,6 +59,12 @@ export function hearOfOrder(order: TrackedOrder): void {
   for (const listener of listeners) listener();
 }
 
+/** It was cancelled here. */
+export function endOpenOrder(orderId: string): void {
+  dropOpenOrder(orderId);
+  for (const listener of listeners) listener();
+}
+
 /** The one that the tracking page opens. Who has the answer may also ask for more of the order. */
 export const askTracked = (api: Api): Promise<TrackedOrder | null> => ask(api, readTrackedOrder());
 
