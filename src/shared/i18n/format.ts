@@ -29,6 +29,11 @@ export function formatCount(quantity: number): string {
   return `${quantity}×`;
 }
 
+/** The numbers within a text with marks between their thousands, as the messages write them: `2,175–3,710`. */
+export function groupDigits(text: string): string {
+  return text.replace(/\d+/g, (digits) => GROUPED.format(Number(digits)));
+}
+
 /** A name with its count, where there is more than one: `2× Garlic dip`. */
 export function countedName(name: string, quantity: number): string {
   return quantity > 1 ? `${formatCount(quantity)} ${name}` : name;
@@ -47,6 +52,7 @@ export function joinList(parts: readonly string[], lang: Lang): string {
   return parts.filter((part) => part !== '').join(LIST_COMMA[lang]);
 }
 
+const GROUPED = new Intl.NumberFormat('en');
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
 /** The parts of an address in one line. Whoever wrote it chose its language: the comma follows the letters. */

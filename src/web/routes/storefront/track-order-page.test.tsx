@@ -14,7 +14,6 @@ import { texts } from '#tests/support/render-part.tsx';
 import { trackedOrder } from '#tests/support/tracked-orders.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
-import OrderCrumb from '../../features/shell/order-crumb.tsx';
 import TrackOrderPage from './track-order-page.tsx';
 
 const t = texts();
@@ -261,36 +260,6 @@ describe('without the live line', () => {
 });
 
 describe('after the order', () => {
-  test.each([
-    ['is cancelled', 6],
-    ['is handed over', 5],
-  ])('the crumb at the bar goes as soon as the order on the page %s (A18)', async (_name, code) => {
-    vi.useFakeTimers({ now: NOON, shouldAdvanceTime: true });
-    const order = { order_id: `CRUMB0000${code}` };
-    await openTab();
-    localStorage.setItem('orderId', order.order_id);
-    localStorage.setItem('phone', '971501234567');
-    const shop = renderShop(
-      <>
-        <OrderCrumb />
-        <TrackOrderPage />
-      </>,
-      { path: '/en/track-order', answers: { trackOrder: ok(trackedOrder(order, NOON)) } },
-    );
-    const crumb = t('nav.underWay', { count: 1 });
-    await screen.findByRole('img', { name: crumb });
-    const over = { ...order, order_status_code: code };
-    shop.answer('trackOrder', ok(trackedOrder(over, NOON + 20_000)));
-    await act(() => vi.advanceTimersByTimeAsync(15_000));
-    expect(screen.queryByRole('img', { name: crumb })).toBeNull();
-  });
-
-  test('an order that the branch could not take leads to another branch (A18)', async () => {
-    const shop = await follow({ order_status_code: 6, reason: 'too_busy' });
-    await shop.user.click(await screen.findByRole('button', { name: t('menu.chooseBranch') }));
-    expect(shop.askLocation).toHaveBeenCalledOnce();
-  });
-
   test('sharing copies a link to this tracking', async () => {
     const shop = await follow({}, 'en', { shareOrder: ok({ token: 'a token', expires_at: '' }) });
     await shop.user.click(screen.getByRole('button', { name: t('history.share') }));
