@@ -103,6 +103,16 @@ test('an address is deleted, and an order keeps its text (API-46, PROFILE-35)', 
   expect(kept.body.successResponse.delivery_address).toBe(home.full_address);
 });
 
+test('the history says an area once that the place names already (A15)', async () => {
+  const { id } = await orderBy(shop, noura, {
+    house: '1',
+    street: 'Al Barsha 1',
+    delivery_address: 'Al Barsha 1, Dubai',
+  });
+  const { body } = await shop.by(noura.headers)('orderDetail', { order_id: id });
+  expect(body.successResponse.delivery_address).toBe('1, Al Barsha 1, Dubai');
+});
+
 test('twenty addresses are the most, also for two requests at once', async () => {
   const busy = await signIn(shop);
   const flat = (number: number) => add(busy, { extra_details: `Tower B ${number}` });

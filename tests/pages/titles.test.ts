@@ -96,11 +96,7 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
     en: 'Terms and Conditions',
     ar: 'الشروط والأحكام',
   },
-  ':lang/checkout/contact': {
-    ask: '/checkout/contact',
-    en: 'Sign in or create an account - Qarmasha',
-    ar: 'سجّل الدخول أو أنشئ حسابًا - قرمشة',
-  },
+  ':lang/checkout/contact': { ask: '/checkout/contact', ...CHECKOUT },
   ':lang/checkout/location': { ask: '/checkout/location', ...CHECKOUT },
   ':lang/checkout/payment': { ask: '/checkout/payment', ...CHECKOUT },
   ':lang/*': { ask: '/no-such-page', ...NOT_FOUND },

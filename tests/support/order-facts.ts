@@ -72,12 +72,11 @@ export function facts(change: Partial<OrderFacts> = {}): OrderFacts {
       email: 'm@example.com',
       phone: '971501234567',
     },
-    door: doorOfGuest({
-      ...EMPTY_GUEST_FORM,
-      area: 'Al Barsha 1',
-      building: 'Tower 2',
-      flat: '1404',
-    }),
+    door: doorOfGuest(
+      { ...EMPTY_GUEST_FORM, area: 'Al Barsha 1', building: 'Tower 2', flat: '1404' },
+      undefined,
+      'en',
+    ),
     couponCode: null,
     ...change,
   };

@@ -11,6 +11,10 @@ import { ICONS, ROOT, TEXT, drawIcon, manifest } from './app-icons.ts';
 const FROM_BANK = 'from=bank';
 const DAY = 'public, max-age=86400';
 
+/** On the page for when there is no line: it goes as soon as the browser says that the line is back. */
+const ONCE_BACK = "addEventListener('online',()=>location.reload())";
+const ONCE_BACK_HASH = createHash('sha256').update(ONCE_BACK).digest('base64');
+
 /** What the worker fetches is this server's alone. */
 const WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -34,6 +38,7 @@ const OFFLINE: Words = {
   title: 'install.offline.title',
   text: 'install.offline.text',
   links: [
+    ['', 'install.again'],
     ['menu', 'install.shortcut.menu'],
     ['cart', 'install.shortcut.cart'],
     ['track-order', 'install.shortcut.order'],
@@ -53,10 +58,13 @@ const RETURNED: Words = {
 function offlinePage(lang: Lang, name: string, words: Words): string {
   const t = TEXT[lang];
   const links = words.links
-    .map(([path, key]) => `<a href="/${lang}/${path}">${escapeText(t(key))}</a>`)
+    .map(
+      ([path, key]) =>
+        `<a href="${path === '' ? '' : `/${lang}/${path}`}">${escapeText(t(key))}</a>`,
+    )
     .join('');
   return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(t(words.title))} · ${escapeText(name)}</title>
-<style>body{font:17px/1.6 "Readex Pro",system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:#fff7ec;color:#1a100b}main{max-width:420px;padding:32px 24px;text-align:center}h1{font-size:30px;line-height:1.2;margin:0 0 12px}p{color:#6b5b50;margin:0 0 24px}nav{display:grid;gap:12px}a{display:grid;place-items:center;min-height:52px;border-radius:14px;background:#fff;color:inherit;font-weight:600;text-decoration:none;border:1px solid #e3dbd3}a:first-child{background:#cb2409;color:#fff;border-color:#cb2409}a:focus-visible{outline:3px solid #1a100b;outline-offset:2px}@media (prefers-color-scheme:dark){body{background:#1a100b;color:#fff7ec}p{color:#cbbdb1}a{background:#2a1d15;border-color:#4a3a30}}</style></head>
+<style>body{font:17px/1.6 "Readex Pro",system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:#fff7ec;color:#1a100b}main{max-width:420px;padding:32px 24px;text-align:center}h1{font-size:30px;line-height:1.2;margin:0 0 12px}p{color:#6b5b50;margin:0 0 24px}nav{display:grid;gap:12px}a{display:grid;place-items:center;min-height:52px;border-radius:14px;background:#fff;color:inherit;font-weight:600;text-decoration:none;border:1px solid #e3dbd3}a:first-child{background:#cb2409;color:#fff;border-color:#cb2409}a:focus-visible{outline:3px solid #1a100b;outline-offset:2px}@media (prefers-color-scheme:dark){body{background:#1a100b;color:#fff7ec}p{color:#cbbdb1}a{background:#2a1d15;border-color:#4a3a30}}</style><script>${ONCE_BACK}</script></head>
 <body><main><h1>${escapeText(t(words.title))}</h1><p>${escapeText(t(words.text))}</p><nav>${links}</nav></main></body></html>`;
 }
 
@@ -90,8 +98,7 @@ export function mountAppShell(
       return reply
         .type('text/html; charset=utf-8')
         .headers({
-          'content-security-policy':
-            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+          'content-security-policy': `default-src 'none'; script-src 'sha256-${ONCE_BACK_HASH}'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'`,
           'cache-control': 'no-cache',
           'x-robots-tag': 'noindex',
         })

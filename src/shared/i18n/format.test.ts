@@ -7,6 +7,7 @@ import {
   joinAddress,
   joinList,
   joinSentence,
+  wholeAddress,
 } from './format.ts';
 
 test.each([
@@ -50,4 +51,18 @@ test('lists have the comma and the joints of their language; an address that of 
   expect(joinSentence(['الغلوتين', 'البيض', 'الحليب'], 'ar')).toBe('الغلوتين والبيض والحليب');
   expect(joinAddress(['1204', 'Al Nada Tower'])).toBe('1204, Al Nada Tower');
   expect(joinAddress(['1204', 'برج الندى'])).toBe('1204، برج الندى');
+});
+
+test.each([
+  ['Villa 14', 'Al Barsha 2', 'Al Barsha 2, Dubai', 'Villa 14, Al Barsha 2, Dubai'],
+  ['12, Tower 7', 'By the lake', 'Al Quoz, Dubai', '12, Tower 7, By the lake, Al Quoz, Dubai'],
+  ['9', 'Al Quoz', 'Near Al Quoz, Dubai', '9, Near Al Quoz, Dubai'],
+  ['3', 'مرسى دبي', 'مرسى دبي، دبي', '3، مرسى دبي، دبي'],
+  // The flat is not the number of the area.
+  ['1', 'Al Barsha 1', 'Al Barsha 1, Dubai', '1, Al Barsha 1, Dubai'],
+  ['9, Street 8, Al Barsha 1', 'Al Barsha 1', 'Al Barsha 1', '9, Street 8, Al Barsha 1'],
+  ['', 'Al Quoz', 'Al Quoz', 'Al Quoz'],
+  ['Villa 14', ' ', 'Al Quoz', 'Villa 14, Al Quoz'],
+])('an address says nothing twice: %s + %s + %s (A15)', (door, area, place, whole) => {
+  expect(wholeAddress(door, area, place)).toBe(whole);
 });

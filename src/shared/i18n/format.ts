@@ -29,6 +29,11 @@ export function formatCount(quantity: number): string {
   return `${quantity}×`;
 }
 
+/** The numbers within a text with marks between their thousands, as the messages write them: `2,175–3,710`. */
+export function groupDigits(text: string): string {
+  return text.replace(/\d+/g, (digits) => GROUPED.format(Number(digits)));
+}
+
 /** A name with its count, where there is more than one: `2× Garlic dip`. */
 export function countedName(name: string, quantity: number): string {
   return quantity > 1 ? `${formatCount(quantity)} ${name}` : name;
@@ -47,11 +52,30 @@ export function joinList(parts: readonly string[], lang: Lang): string {
   return parts.filter((part) => part !== '').join(LIST_COMMA[lang]);
 }
 
+const GROUPED = new Intl.NumberFormat('en');
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
 /** The parts of an address in one line. Whoever wrote it chose its language: the comma follows the letters. */
 export function joinAddress(parts: readonly string[]): string {
   return joinList(parts, parts.some((part) => ARABIC_LETTER.test(part)) ? 'ar' : 'en');
+}
+
+const NEAR = /^(?:Near|بالقرب من)\s+/;
+const segments = (text: string): string[] =>
+  text
+    .split(/[,،]/)
+    .map((part) => part.trim().replace(NEAR, ''))
+    .filter((part) => part !== '');
+const says = (text: string, part: string): boolean =>
+  segments(part).every((one) => segments(text).includes(one));
+
+/** A door, its area and the place that was found, without what another of them says already; a flat that is called like a street stays. */
+export function wholeAddress(door: string, area: string, place: string): string {
+  const isAreaSaid = says(place, area) || says(door, area);
+  const isPlaceSaid = says(door, place) || (!isAreaSaid && says(area, place));
+  return joinAddress(
+    [door, isAreaSaid ? '' : area, isPlaceSaid ? '' : place].map((part) => part.trim()),
+  );
 }
 
 /** Names in a sentence: `a, b and c`, `أ وب وج`. */

@@ -98,6 +98,11 @@ export function modifierRoom(
   return Math.max(0, Math.min(group.type === 'single' ? 1 : own, groupLimits(group).max - others));
 }
 
+/** In the order in which they are offered, whatever was pressed last. */
+function asOffered<T>(chosen: T[], offered: readonly number[], idOf: (one: T) => number): T[] {
+  return chosen.toSorted((one, other) => offered.indexOf(idOf(one)) - offered.indexOf(idOf(other)));
+}
+
 /** Checks chosen modifiers against the groups of an item or combo, and prices them in whole dirhams. */
 export function checkModifiers(
   groups: readonly ModifierGroup[],
@@ -134,7 +139,9 @@ export function checkModifiers(
     if (state.chosen > state.max) return { ok: false, code: 'MAXIMUM_EXCEEDED', groupId };
     if (state.missing) return { ok: false, code: 'MINIMUM_NOT_REACHED', groupId };
   }
-  return { ok: true, chosen };
+  const within = groups.flatMap((group) => group.modifiers.map(({ id }) => id));
+  const inGroups = asOffered(chosen, within, (one) => one.modifierId);
+  return { ok: true, chosen: asOffered(inGroups, groupIds, (one) => one.modifierGroupId) };
 }
 
 /** Checks chosen combo options; `nameOf` gives the option's name, or null when the branch does not offer it. */
@@ -170,5 +177,8 @@ export function checkChoices(
       return { ok: false, code: 'MAXIMUM_EXCEEDED', groupId: choice.id };
     if (state.missing) return { ok: false, code: 'MINIMUM_NOT_REACHED', groupId: choice.id };
   }
-  return { ok: true, chosen };
+  const within = choices.flatMap((choice) => choice.options.map(({ id }) => id));
+  const inChoices = asOffered(chosen, within, (one) => one.optionId);
+  const order = choices.map(({ id }) => id);
+  return { ok: true, chosen: asOffered(inChoices, order, (one) => one.choiceId) };
 }

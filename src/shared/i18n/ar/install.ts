@@ -5,6 +5,7 @@ export const install = {
   'install.shortcut.menu': 'القائمة',
   'install.shortcut.cart': 'سلتك',
   'install.shortcut.order': 'تتبّع طلبك',
+  'install.again': 'حاول مجددًا',
   'install.offline.title': 'لا يوجد اتصال',
   'install.offline.text':
     'تحتاج هذه الصفحة إلى الإنترنت. سلتك محفوظة على هذا الجهاز، ويمكنك الطلب فور عودة الاتصال.',

@@ -18,7 +18,7 @@ export const placeChoice = {
   'location.approximateTap': 'خريطة تقريبية. اضغط على موقعك أو ابحث أعلاه.',
   'location.mapLabel': 'خريطة تقريبية لمناطق التوصيل',
   'location.pinLabel': 'علامة موقعك. حرّكها بمفاتيح الأسهم، ومع مفتاح Shift بخطوات أكبر.',
-  'location.pinAt': 'علامة الموقع عند {place}',
+  'location.pinAt': 'علامة الموقع: {place}',
   'location.unnamedPlace': 'موقع على الخريطة ({lat}، {lng})',
   'location.zoomIn': 'كبّر الخريطة',
   'location.zoomOut': 'صغّر الخريطة',

@@ -4,6 +4,7 @@ export const install = {
   'install.shortcut.menu': 'Menu',
   'install.shortcut.cart': 'Your cart',
   'install.shortcut.order': 'Track your order',
+  'install.again': 'Try again',
   'install.offline.title': 'No connection',
   'install.offline.text':
     'This page needs the internet. Your cart is kept on this device, and you can order as soon as you are back online.',

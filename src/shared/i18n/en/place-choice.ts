@@ -17,7 +17,7 @@ export const placeChoice = {
   'location.approximateTap': 'Approximate map. Tap your spot, or search above.',
   'location.mapLabel': 'Approximate map of the delivery areas',
   'location.pinLabel': 'Your pin. Move it with the arrow keys; hold Shift for larger steps.',
-  'location.pinAt': 'Pin at {place}',
+  'location.pinAt': 'Pin: {place}',
   'location.unnamedPlace': 'Pinned place ({lat}, {lng})',
   'location.zoomIn': 'Zoom in',
   'location.zoomOut': 'Zoom out',

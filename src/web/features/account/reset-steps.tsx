@@ -97,7 +97,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <div className="page-title tight">
+      <div className="page-title">
         <h1>{t(TITLES[step])}</h1>
       </div>
       <div className="guest">

@@ -59,7 +59,7 @@ export function SignInSteps({
   if (customer)
     return (
       <>
-        <div className="page-title tight">
+        <div className="page-title">
           <h1>{t(first)}</h1>
         </div>
         <SignedInCard customer={customer} onContinue={onSignedIn} />
@@ -67,7 +67,7 @@ export function SignInSteps({
     );
   return (
     <>
-      <div className="page-title tight">
+      <div className="page-title">
         <h1 ref={heading} tabIndex={-1}>
           {t(isGuest || step === 1 ? first : TITLES[step])}
         </h1>

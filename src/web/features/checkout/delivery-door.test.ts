@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { doorOfCustomer } from './delivery-door.ts';
+import { EMPTY_GUEST_FORM } from '../../state/checkout/guest.ts';
+import { doorOfCustomer, doorOfGuest } from './delivery-door.ts';
 
 const saved = {
   addressId: 7,
@@ -13,8 +14,19 @@ test('a saved address goes with its house and its street apart (AMB-67)', () => 
   expect(doorOfCustomer({ ...saved, parts }, 'en')).toMatchObject({
     house: '12, Tower 7',
     street: 'Al Quoz',
-    words: ['Al Quoz Tower 7 12'],
   });
+});
+
+test('an area that the map named is written in the language of the page, beside its place (A15)', () => {
+  const names = {
+    en: { address: 'Al Quoz, Dubai', area: 'Al Quoz' },
+    ar: { address: 'القوز، دبي', area: 'القوز' },
+  };
+  const parts = { area: 'Al Quoz', building: '', flat: '12' };
+  expect(doorOfCustomer({ ...saved, parts, names }, 'ar').street).toBe('القوز');
+  const form = { ...EMPTY_GUEST_FORM, area: 'Al Quoz', flat: '12' };
+  expect(doorOfGuest(form, names, 'ar')).toMatchObject({ house: '12', street: 'القوز' });
+  expect(doorOfGuest({ ...form, area: 'By the lake' }, names, 'ar').street).toBe('By the lake');
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from './delivery-door.ts';
-import { joinList } from '#shared/i18n/format.ts';
+import { wholeAddress } from '#shared/i18n/format.ts';
 
 /** `when`: the chosen later time in words, null for now. */
 export function HandOver({
@@ -53,12 +53,17 @@ export function HandOver({
           <b>{door ? t(`checkout.place.${door.place}`) : branch}</b>
           {door ? (
             <p className="mut sm">
-              <bdi>{joinList(door.words, lang)}</bdi>
+              <bdi>
+                {wholeAddress(
+                  door.house,
+                  door.street,
+                  address ? placeWords(address, lang).address : '',
+                )}
+              </bdi>
             </p>
           ) : (
             <p className="mut sm">{lang === 'ar' ? store.address_ar : store.address}</p>
           )}
-          {isDelivery && address && <p className="mut sm">{placeWords(address, lang).address}</p>}
           {isDelivery && (
             <p className="mut sm">
               {when

@@ -91,7 +91,6 @@ export function FeedbackForm({ stores, types, today }: Props) {
         if (check()) void sending.submit();
       }}
       submitText={t('feedback.submit')}
-      thanks={thanks}
     >
       <WriterFields name={field('name')} email={field('email', (text) => text.trim())} />
       <PhoneField

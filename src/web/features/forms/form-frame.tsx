@@ -5,7 +5,6 @@ import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -13,19 +12,11 @@ type Props = {
   sending: Sending;
   onSubmit: () => void;
   submitText: string;
-  thanks: string;
   /** False greys the button; a press then shows what is missing. */ canSend?: boolean;
   children: ReactNode;
 };
 
-export function FormFrame({
-  sending,
-  onSubmit,
-  submitText,
-  thanks,
-  canSend = true,
-  children,
-}: Props) {
+export function FormFrame({ sending, onSubmit, submitText, canSend = true, children }: Props) {
   const { t } = useLanguage();
   const { isLoading, isSent, problem } = sending;
   return (
@@ -64,9 +55,6 @@ export function FormFrame({
         <div className="note ok" ref={focusNow} tabIndex={-1}>
           <Icon name="check-circle" />
           <span>
-            <b>
-              <Numbers text={thanks} />
-            </b>
             {t('feedback.homeSoon')}{' '}
             <ShopLink to="/" className="btn link sm">
               {t('feedback.homeNow')}

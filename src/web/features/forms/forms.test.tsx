@@ -87,6 +87,9 @@ describe.each(KINDS)('%s', (name, part, fillIn, submit) => {
         ? 'Thank you for your feedback. We will contact you within 48 hours.'
         : t(isMailing ? 'newsletter.thanks' : 'franchise.thanks'),
     );
+    // Said once: what stands on the page leads on (A22).
+    expect(document.querySelector('form')?.textContent).not.toContain(toast());
+    expect(document.querySelector('form')?.textContent).toContain(t('feedback.homeSoon'));
     expect(field('feedback.email').closest('fieldset')?.disabled).toBe(true);
     const leavesAfter = isMailing ? 2_000 : 10_000;
     await passMs(leavesAfter - 100);

@@ -63,7 +63,6 @@ export function FranchiseForm() {
         if (check()) void sending.submit();
       }}
       submitText={t('franchise.submit')}
-      thanks={thanks}
     >
       <WriterFields name={field('name')} email={field('email', (text) => text.trim())} />
       <PhoneField

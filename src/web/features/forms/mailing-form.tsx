@@ -60,7 +60,6 @@ export function MailingForm({ today }: { today: string }) {
         if (check()) void sending.submit();
       }}
       submitText={t('mailing.submit')}
-      thanks={thanks}
       canSend={isComplete}
     >
       <NameFields

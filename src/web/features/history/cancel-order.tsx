@@ -5,6 +5,7 @@ import type { Fils } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { refusedText } from '../../refused-text.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
+import { endOpenOrder } from '../../state/orders/active-order.ts';
 import { CANCEL_ID } from '../../state/orders/cancel-id.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,6 +39,7 @@ export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Pr
     else toast({ tone: 'ok', text: t(isPaid ? 'history.cancelledRefund' : 'history.cancelled') });
     if (!answer.ok && answer.code === 'OFFLINE') return;
     setAsking(false);
+    if (answer.ok) endOpenOrder(orderId);
     onChanged();
   }
 

@@ -1,4 +1,5 @@
 // The energy of a dish in words: one number agrees with its noun, a range stays in reading order.
+import { groupDigits } from '#shared/i18n/format.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 
@@ -6,5 +7,7 @@ import type { Translate } from '#shared/i18n/translator.ts';
 export function energyText(kcal: string, t: Translate<MessageKey>): string {
   return /^\d+$/.test(kcal)
     ? t('menu.kcal', { count: Number(kcal) })
-    : t('menu.kcalRange', { range: `\u2066${kcal}\u2069` });
+    : t('menu.kcalRange', {
+        range: `\u2066${groupDigits(kcal)}\u2069`,
+      });
 }

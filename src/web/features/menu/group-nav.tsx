@@ -1,12 +1,17 @@
 // The sticky line of groups. It follows the page: the group in view is the current one, and always visible in the line.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useChange } from '../../ui/use-change.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 type NavEntry = { slug: string; name: string };
 
 /** The slug of the section in view: the last one whose start has passed below the sticky bars. */
 function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
-  const [current, setCurrent] = useState(entries[0]?.slug);
+  const first = entries[0]?.slug;
+  const [current, setCurrent] = useState(first);
+  // Another list, as when filters are chosen or undone, begins at its top.
+  const list = entries.map(({ slug }) => slug).join(' ');
+  useChange(list, list, () => setCurrent(first));
   useEffect(() => {
     const inView = new Set<string>();
     const observer = new IntersectionObserver(

@@ -76,6 +76,18 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test('a vegan dish says so, and not only that it is vegetarian (A23)', async () => {
+  const card = { ...sampleCard('item', NUGGETS), dietary: ['vegetarian', 'vegan'] };
+  await renderShop(
+    <MenuActionsProvider>
+      <MenuCard card={card} labels={page.labels} query="" />
+    </MenuActionsProvider>,
+  );
+  const row = screen.getByRole('article').textContent;
+  expect(row).toContain(page.labels.dietary['vegan']);
+  expect(row).not.toContain(page.labels.dietary['vegetarian']);
+});
+
 test('a press without a line is answered, and adds once the line is back', async () => {
   let isOffline = true;
   const shop = await draw({

@@ -22,7 +22,8 @@ const CardStepper = lazyExtra(() => import('./card-stepper.tsx'));
 const SIZES = '(min-width: 989px) 300px, 44vw';
 /** The tile of a row is 128 px high; with its whole width of 140 a screen of three pixels to one would take the picture of 800. */
 const ROW_SIZES = '(min-width: 989px) 300px, 130px';
-const DIETS_SHOWN = ['vegetarian', 'vegan'];
+/** The one that says more goes first: what is vegan is vegetarian as well. */
+const DIETS_SHOWN = ['vegan', 'vegetarian'];
 
 /** The words that stand for a state; null when the dish can be had. */
 export function unavailableKey(

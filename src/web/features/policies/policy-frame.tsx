@@ -1,8 +1,8 @@
 // What every policy page begins with: its title, and when it was last changed.
 import type { ReactNode } from 'react';
+import { formatIsoDay } from '#shared/i18n/clock.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 
 /** `updated` is `YYYY-MM-DD`. */
 export function PolicyFrame({
@@ -16,7 +16,7 @@ export function PolicyFrame({
   updated: string;
   children: ReactNode;
 }) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   return (
     <div className="wrap info">
       <InfoHead
@@ -25,10 +25,7 @@ export function PolicyFrame({
         {...(lead === undefined ? {} : { lead })}
       />
       <p className="mut sm mb-6">
-        {t('about.updated')}:{' '}
-        <Ltr>
-          <time dateTime={updated}>{updated}</time>
-        </Ltr>
+        {t('about.updated')}: <time dateTime={updated}>{formatIsoDay(updated, lang)}</time>
       </p>
       {children}
     </div>

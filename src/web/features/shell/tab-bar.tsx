@@ -13,8 +13,8 @@ import { useSearch } from '../../ui/use-search.ts';
 
 const Crumb = lazyExtra(() => import('./order-crumb.tsx'));
 
-/** Where one thing is to be finished, and its own button has the lower edge. */
-const BUSY_PAGE = /^\/\w+\/(?:cart|checkout|combo|receipt)(?:\/|$)/;
+/** Where one thing is to be finished, and its own button has the lower edge; a rider buys nothing. */
+const BUSY_PAGE = /^\/\w+\/(?:cart|checkout|combo|driver|receipt)(?:\/|$)/;
 
 type Tab = { to: string; icon: IconName; text: MessageKey; here: boolean };
 

@@ -52,7 +52,8 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
         <input
           id={id}
           className="inp"
-          dir="auto"
+          // Until something is typed the example reads with the page.
+          dir={plate === '' ? undefined : 'auto'}
           maxLength={PLATE_MAX}
           autoComplete="off"
           placeholder={t('tracking.plateExample')}

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { useShop } from '../../state/shop.ts';
 import { followLine } from '../../state/browser/live-line.ts';
+import { hearOfOrder } from '../../state/orders/active-order.ts';
 import { keepOrder, readKeptOrder } from '../../state/orders/kept-order.ts';
 import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useLookAgain } from './use-look-again.ts';
@@ -55,6 +56,7 @@ export function useLiveOrder(): LiveOrder {
     newest.current = next.changed_at;
     setKeptAt(null);
     setOrder(next);
+    if (followed.current?.share === undefined) hearOfOrder(next);
   }, []);
 
   const track = useCallback(

@@ -16,6 +16,7 @@ import { item, MEAL, MEAL_WORDS } from '#tests/support/history-items.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
+import { addOpenOrders, readOpenOrders } from '../../state/orders/tracked-order.ts';
 import SectionOrders from './section-orders.tsx';
 
 const t = texts();
@@ -174,12 +175,15 @@ describe('one order', () => {
   test('that is still waiting is cancelled after a question, and says so at once', async () => {
     const waiting = { order_status_code: 1, may_cancel: true };
     const { shop, order } = await openOne(waiting, 'en', { cancelOrder: ok(null) });
+    addOpenOrders([{ orderId: orderDetail().order_id, phone: '971501234567' }]);
     await shop.user.click(order.getByRole('button', { name: t('history.cancel') }));
     shop.answer('orderDetail', ok(orderDetail({ order_status_code: 6 })));
     const dialog = within(screen.getByRole('alertdialog'));
     await shop.user.click(dialog.getByRole('button', { name: t('history.cancel') }));
     await order.findByText(t('history.status.cancelled'));
     expect(order.queryByRole('button', { name: t('history.cancel') })).toBeNull();
+    // Nor does the bar go on counting it (A18).
+    expect(readOpenOrders()).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
 import { blended } from '../../ui/view-moves.ts';
 
-export const meta = namedPage('account.enterTitle');
+export const meta = namedPage('cart.checkout');
 
 export default function ContactPage() {
   const { lines, ready } = useCart();

@@ -77,7 +77,7 @@ export default function LocationPage() {
   return (
     <div className="two">
       <div>
-        <div className="page-title tight">
+        <div className="page-title">
           <h1>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</h1>
         </div>
         {isDelivery ? (

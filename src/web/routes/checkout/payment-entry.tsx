@@ -39,7 +39,7 @@ export function PaymentEntry(tools: PaymentTools) {
   const isLoaded = cart.ready && choice.ready && session.ready;
   const isEmpty = cart.lines.length === 0;
   const customerId = session.customer?.customer_id ?? null;
-  const { orderType, store, point } = choice;
+  const { orderType, store, point, address } = choice;
 
   useEffect(() => {
     if (!isLoaded || known || isFailed) return;
@@ -60,7 +60,7 @@ export function PaymentEntry(tools: PaymentTools) {
         // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
         setKnown({
           buyer: { kind: 'guest', ...guest },
-          door: isDelivery ? doorOfGuest(readGuestForm()) : null,
+          door: isDelivery ? doorOfGuest(readGuestForm(), address?.names, lang) : null,
         });
       return;
     }
@@ -99,6 +99,7 @@ export function PaymentEntry(tools: PaymentTools) {
     orderType,
     store,
     point,
+    address,
     isEmpty,
     customerId,
     shopPath,

@@ -225,7 +225,7 @@ export function PaymentForm({
     <>
       <div className="two">
         <div>
-          <div className="page-title tight">
+          <div className="page-title">
             <h1>{t('checkout.lastLook')}</h1>
           </div>
           <HandOver buyer={buyer} door={door} when={when} />

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/payment-part.tsx';
 import {
   GUEST,
+  GUEST_FORM,
   NOON,
   nuggets,
   ok,
@@ -59,6 +60,17 @@ describe('ways to pay', () => {
     cleanup();
     draw();
     await waitFor(() => expect(radio(new RegExp(`^${t('checkout.cash')}`)).checked).toBe(true));
+  });
+
+  test('the last look says the place of a delivery once, in one line (A15)', async () => {
+    const place = { address: 'Al Barsha 2, Dubai', area: 'Al Barsha 2', city: 'Dubai' };
+    const form = { ...GUEST_FORM, area: 'Al Barsha 2', flat: 'Villa 14' };
+    await open({
+      way: 'Delivery',
+      extra: { customer_address: JSON.stringify(place), guestForm: JSON.stringify(form) },
+    });
+    screen.getByText('Villa 14, Al Barsha 2, Dubai');
+    expect(screen.queryByText('Al Barsha 2, Dubai')).toBeNull();
   });
 
   test.each([

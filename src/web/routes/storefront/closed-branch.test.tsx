@@ -1,5 +1,5 @@
 // A closed branch on its menu: the dialog, the line under the header, and what both say of the time.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   answerCalls,
@@ -35,9 +35,18 @@ type Case = {
   store?: typeof CLOSED;
   others?: (typeof CLOSED)[];
   lang?: 'en' | 'ar';
+  /** The tab was here before. */
+  isAnew?: boolean;
 };
 
-async function open({ way = 'Pickup', store = CLOSED, others = [CLOSED], lang = 'en' }: Case = {}) {
+async function open({
+  way = 'Pickup',
+  store = CLOSED,
+  others = [CLOSED],
+  lang = 'en',
+  isAnew = false,
+}: Case = {}) {
+  if (!isAnew) sessionStorage.removeItem('closedTold');
   answerCalls({
     findPickupStores: success(others, { total: others.length }),
     timezone: { success: true, successLaterResponse: NIGHT.toISOString() },
@@ -81,6 +90,10 @@ test.each([
     expect(askLocation).not.toHaveBeenCalled();
     changeCheckout({ type: 'storeRefreshed', store: { ...CLOSED, minutes_to: 40 } });
     await passed();
+    expect(dialog()).toBeNull();
+    // Nor after a reload (A20).
+    cleanup();
+    await open({ way, lang, isAnew: true });
     expect(dialog()).toBeNull();
   },
 );

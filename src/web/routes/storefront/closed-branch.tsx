@@ -1,6 +1,7 @@
 // The menu of a closed branch: said once, then one line with the times behind its button.
 import { Suspense, useState } from 'react';
 import { ClosedStrip } from '../../features/location/closed-strip.tsx';
+import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -10,13 +11,21 @@ const StoreClosedDialog = lazyExtra(
   () => import('../../features/location/store-closed-dialog.tsx'),
 );
 
-/** Says once a branch that it is closed (STORE-14, ERR-10); browsing goes on. */
+const TOLD_KEY = 'closedTold';
+
+/** Says once in a tab that its branch is closed (STORE-14, ERR-10); browsing goes on. */
 export function ClosedNotice() {
   const { store } = useOrderChoice();
   const { askLocation } = useShop();
-  const [told, setTold] = useState<number | null>(null);
-  if (!store || store.is_open || told === store.store_id) return null;
-  const tell = () => setTold(store.store_id);
+  // A branch of this tab is only known once the page lives, so what the tab keeps is read then.
+  const [told, setTold] = useState<string | null>(null);
+  if (!store || store.is_open) return null;
+  const id = String(store.store_id);
+  if ((told ?? readStored('session', TOLD_KEY)) === id) return null;
+  const tell = () => {
+    writeStored('session', TOLD_KEY, id);
+    setTold(id);
+  };
   return (
     <Suspense fallback={null}>
       <StoreClosedDialog

@@ -1,5 +1,5 @@
 // For the phone of a driver, by the link of one order: says what is shared, starts with a tap, and ends with the hand-over.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang } from '#shared/i18n/languages.ts';
 import { useAnswer } from '../../state/answer.ts';
@@ -19,10 +19,29 @@ const AGAIN_MS = 20_000;
 /** `kept`: told no more, but the last position could not be taken back yet. */
 type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'kept' | 'over';
 
+const never = () => () => undefined;
+
+function Waiting() {
+  const { t } = useLanguage();
+  return (
+    <div className="page-wait">
+      <h1 className="ears-only">{t('driver.title')}</h1>
+      <Busy />
+    </div>
+  );
+}
+
 export default function DriverPage() {
   useTexts('later', 'opened');
   // After the sign that no server is ever sent.
   const token = useLocation().hash.slice(1);
+  // So the browser begins with the server's picture, which knows no link.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isAlive) return <Waiting />;
   // Another link in the same tab is another order: what is shared of the one before ends with it.
   return <SharedRide key={token} token={token} />;
 }
@@ -96,13 +115,7 @@ function SharedRide({ token }: { token: string }) {
 
   const isOver =
     sharing === 'over' || token === '' || (answer?.ok === false && answer.code === 'LINK_OVER');
-  if (!isOver && answer === null)
-    return (
-      <div className="page-wait">
-        <h1 className="ears-only">{t('driver.title')}</h1>
-        <Busy />
-      </div>
-    );
+  if (!isOver && answer === null) return <Waiting />;
   const ride = answer?.ok ? answer.data.successResponse : null;
   const isSharing = sharing !== 'off' && sharing !== 'denied';
   return (

@@ -189,9 +189,9 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
         <p className="offline">{t('common.noScript')}</p>
       </noscript>
       <OfflineBanner />
-      {/* One cart at a time: in somebody else's order that is theirs. */}
+      {/* One cart at a time: in somebody else's order that is theirs. A rider has none. */}
       <Header
-        cartSlot={/^\/\w+\/together\//.test(pathname) ? null : <CartButton />}
+        cartSlot={/^\/\w+\/(?:together\/|driver)/.test(pathname) ? null : <CartButton />}
         orders={(onGo) => <OpenOrders onGo={onGo} />}
       />
       <main id="main" tabIndex={-1}>

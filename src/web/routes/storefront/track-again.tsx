@@ -1,5 +1,7 @@
 // At the end of an order's page: the same once more, for who placed it, with an account or as the guest whom this device knows.
 import { useState } from 'react';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { LeftBehindDialog } from '../../features/history/left-behind-dialog.tsx';
 import { useRepeatOrder } from '../../features/history/use-repeat-order.ts';
 import { useShop } from '../../state/shop.ts';
@@ -9,10 +11,14 @@ import { useToast } from '../../ui/toasts.tsx';
 import { MENU_LINES } from '../account/menu-lines.ts';
 import { useTexts } from '../../messages.ts';
 
-export default function TrackAgain({ orderId }: { orderId: string }) {
+/** What the branch could not do, another one may. */
+const OF_BRANCH = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'pos_failed'];
+
+export default function TrackAgain({ order }: { order: TrackedOrder }) {
   useTexts('later', 'opened');
   const { t } = useLanguage();
-  const { api } = useShop();
+  const { api, askLocation } = useShop();
+  const { order_id: orderId, reason } = order;
   const toast = useToast();
   const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
   const [isAsking, setAsking] = useState(false);
@@ -37,6 +43,11 @@ export default function TrackAgain({ orderId }: { orderId: string }) {
         <Icon name="repeat" mirror />
         {t('history.again')}
       </button>
+      {order.order_status_code === STATUS.cancelled && OF_BRANCH.includes(reason ?? '') && (
+        <button type="button" className="btn out lg w-full mt-2" onClick={() => askLocation()}>
+          {t('menu.chooseBranch')}
+        </button>
+      )}
       {left && (
         <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
       )}

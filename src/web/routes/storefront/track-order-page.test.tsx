@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   NOON,
@@ -235,6 +235,18 @@ describe('without the live line', () => {
       await vi.advanceTimersByTimeAsync(100);
     });
     expect(hasForm()).toBe(true);
+  });
+
+  test('an order that this device kept is told in one note, with a way to try again (A16)', async () => {
+    vi.useFakeTimers({ now: NOON, shouldAdvanceTime: true });
+    await follow();
+    cleanup();
+    draw({ trackOrder: 'offline' });
+    await screen.findByRole('button', { name: t('tracking.another') });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.queryByText(t('tracking.lost'))).toBeNull();
+    const note = screen.getAllByRole('status').find((one) => one.classList.contains('track-kept'));
+    expect(note?.querySelector('a')?.textContent).toBe(t('common.retry'));
   });
 
   test('an end that the branch takes back is taken back on the page that stands', async () => {

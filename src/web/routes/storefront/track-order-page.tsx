@@ -136,13 +136,18 @@ function TrackedOrder() {
     <>
       {keptAt !== null && (
         <div className="wrap">
-          <p className="note my-4" role="status">
+          <p className="note track-kept my-4" role="status">
             <Icon name="offline" />
-            <span>{t('tracking.keptCopy', { time: formatMoment(keptAt, lang) })}</span>
+            <span>
+              {t('tracking.keptCopy', { time: formatMoment(keptAt, lang) })}{' '}
+              <a className="tapword underline" href="">
+                {t('common.retry')}
+              </a>
+            </span>
           </p>
         </div>
       )}
-      <StatusHero order={order} isLost={isLost} mayCancel={share === null} />
+      <StatusHero order={order} isLost={isLost && keptAt === null} mayCancel={share === null} />
       {others}
       <div className="wrap">
         <div className="two">
@@ -160,7 +165,7 @@ function TrackedOrder() {
             )}
             {share === null && hasEnded && (
               <Suspense>
-                <TrackAgain orderId={order.order_id} />
+                <TrackAgain order={order} />
               </Suspense>
             )}
             {share === null ? (

@@ -52,6 +52,19 @@ async function ask(api: Api, { orderId, phone }: Followed): Promise<TrackedOrder
   return asked;
 }
 
+/** What another part heard of an order that this device follows. */
+export function hearOfOrder(order: TrackedOrder): void {
+  if (OVER.includes(order.order_status_code)) dropOpenOrder(order.order_id);
+  kept.set(order.order_id, { atMs: Date.now(), order });
+  for (const listener of listeners) listener();
+}
+
+/** It was cancelled here. */
+export function endOpenOrder(orderId: string): void {
+  dropOpenOrder(orderId);
+  for (const listener of listeners) listener();
+}
+
 /** The one that the tracking page opens. Who has the answer may also ask for more of the order. */
 export const askTracked = (api: Api): Promise<TrackedOrder | null> => ask(api, readTrackedOrder());
 

@@ -28,13 +28,13 @@ test('a kept place is called by its name in the language of the page', () => {
   });
 });
 
-test('a saved address too: the area that the map gave changes with the language, what a person wrote stays', () => {
+test('a saved address too: the area that the map gave is said once, in the language of the page, what a person wrote stays (A15)', () => {
   expect(savedWords(kept, 'ar')).toEqual({
     address: 'دبي مارينا، دبي',
-    details: 'دبي مارينا Tower 7 12',
+    details: '12, Tower 7',
   });
   expect(savedWords({ ...kept, door: { ...door, area: 'By the lake' } }, 'ar').details).toBe(
-    'By the lake Tower 7 12',
+    '12, Tower 7, By the lake',
   );
 });
 

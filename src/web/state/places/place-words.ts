@@ -1,6 +1,7 @@
 // What a place and a door are called, in the language of the page: a place is kept with its names in both (GEN-11).
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress, PlaceNames } from '#shared/contract/places.ts';
+import { joinAddress, wholeAddress } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 /** A place that was kept without names, or has none in the gazetteer, keeps the words it was found with. */
@@ -12,21 +13,24 @@ export function placeWords(
 }
 
 /** The name of an area that the map gave, in the other language; one that a person wrote stays. */
-function areaIn(area: string, names: PlaceNames | undefined, lang: Lang): string {
+export function areaIn(area: string, names: PlaceNames | undefined, lang: Lang): string {
   return names && [names.en.area, names.ar.area].includes(area) ? names[lang].area : area;
 }
 
 type Kept = Pick<SavedAddress, 'full_address' | 'extra_details' | 'door' | 'names'>;
 
-/** `address`: where it is; `details`: the door there. */
+/** A door within its building. */
+export const houseOf = (door: { building: string; flat: string }): string =>
+  joinAddress([door.flat.trim(), door.building.trim()]);
+
+/** `address`: where it is; `details`: the door there, with its area where the address does not say it. */
 export function savedWords(kept: Kept, lang: Lang): { address: string; details: string } {
   const { door, names } = kept;
-  return {
-    address: names?.[lang].address ?? kept.full_address,
-    details: door
-      ? detailsOf({ ...door, area: areaIn(door.area, names, lang) })
-      : kept.extra_details,
-  };
+  const address = names?.[lang].address ?? kept.full_address;
+  if (!door) return { address, details: kept.extra_details };
+  const area = areaIn(door.area, names, lang);
+  const isSaid = wholeAddress('', area, address) === address;
+  return { address, details: joinAddress([houseOf(door), isSaid ? '' : area]) };
 }
 
 /** `extra_details`: area, building and flat joined by spaces (LAND-38). */

@@ -8,25 +8,37 @@ const meets = (one: LabelBox, other: LabelBox): boolean =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** For each name, in order, which of its places keeps clear of what is `taken` and of all names that stand before it; -1 for none. */
+const isWithin = (one: LabelBox, frame: LabelBox): boolean =>
+  one.left >= frame.left &&
+  one.right <= frame.right &&
+  one.top >= frame.top &&
+  one.bottom <= frame.bottom;
+
+/** For each name, in order, which of its places is whole in the frame and clear of what is `taken` and of all names before it; -1 for none. */
 export function freePlaces(
   names: readonly (readonly LabelBox[])[],
   taken: readonly LabelBox[],
+  frame: LabelBox,
 ): number[] {
   const standing = [...taken];
   return names.map((places) => {
-    const index = places.findIndex((place) => !standing.some((one) => meets(one, place)));
+    const index = places.findIndex(
+      (place) => isWithin(place, frame) && !standing.some((one) => meets(one, place)),
+    );
     const place = places[index];
     if (place) standing.push(place);
     return index;
   });
 }
 
-/** Below the spot it names, where it stands by itself; above it; and beside it, at the same height. `gapPx`: from the spot to the name. */
-export function placesAround(below: LabelBox, gapPx: number): (LabelBox & Shift)[] {
+/** What a name stands around: `height` from where it begins below to where it ends above, `aside` from the middle to where it begins beside. */
+export type Mark = { height: number; aside: number };
+
+/** Below the mark that it names, where it stands by itself; above it; and beside it, at the height of its middle. */
+export function placesAround(below: LabelBox, mark: Mark): (LabelBox & Shift)[] {
   const [width, height] = [below.right - below.left, below.bottom - below.top];
-  const up = height + 2 * gapPx;
-  const aside = width / 2 + gapPx;
+  const up = height + mark.height;
+  const aside = width / 2 + mark.aside;
   return [
     { right: 0, down: 0 },
     { right: 0, down: -up },

@@ -1,16 +1,20 @@
 // The names upon a map: the place of the pin first, then the branches, then, from near enough, the streets, each where it has room beside the others.
 import type L from 'leaflet';
-import { freePlaces, placesAround } from './free-labels.ts';
+import { freePlaces, placesAround, type Mark } from './free-labels.ts';
 import { roadsNamedAt, type Road } from './named-roads.ts';
 import { placeNames } from './street-line.ts';
 import { uprightBox } from './turned-box.ts';
 
-/** From the middle of a branch's dot to its name. */
-const STORE_GAP_PX = 12;
+/** A branch's dot with the room that its name keeps. */
+const DOT: Mark = { height: 24, aside: 12 };
+/** The pin stands on its tip (pin.ts). */
+const PIN: Mark = { height: 68, aside: 26 };
+
+export type StoreMark = { label: HTMLElement; dot: Element };
 
 export type MapNames = {
   setRoads: (roads: readonly Road[]) => void;
-  setStores: (labels: readonly HTMLElement[]) => void;
+  setStores: (marks: readonly StoreMark[]) => void;
   setPin: (label: HTMLElement | null) => void;
   end: () => void;
 };
@@ -22,7 +26,7 @@ export function createMapNames(map: L.Map): MapNames {
   /** The box that the map shares with what the page lays upon it. */
   const around = container.parentElement?.parentElement;
   let roads: readonly Road[] = [];
-  let stores: readonly HTMLElement[] = [];
+  let stores: readonly StoreMark[] = [];
   let pin: HTMLElement | null = null;
 
   /** Writes the names of the streets that are seen, clear of what stands on the map already. */
@@ -75,24 +79,29 @@ export function createMapNames(map: L.Map): MapNames {
       ...container.querySelectorAll('.leaflet-control'),
       ...[...(around?.children ?? [])].filter((one) => !one.contains(container)),
     ];
-    for (const label of stores) label.style.translate = '';
     const names = [
-      ...(pin ? [{ label: pin, places: [pin.getBoundingClientRect()] }] : []),
-      ...stores.map((label) => ({
-        label,
-        places: placesAround(label.getBoundingClientRect(), STORE_GAP_PX),
-      })),
+      ...(pin ? [{ label: pin, mark: PIN }] : []),
+      ...stores.map(({ label }) => ({ label, mark: DOT })),
     ];
-    const free = freePlaces(
-      names.map(({ places }) => places),
-      lying.map((one) => one.getBoundingClientRect()),
+    for (const { label } of names) label.style.translate = '';
+    const places = names.map(({ label, mark }) =>
+      placesAround(label.getBoundingClientRect(), mark),
     );
-    for (const [at, { label, places }] of names.entries()) {
-      const place = places[free[at] ?? -1];
+    const free = freePlaces(
+      places,
+      [...lying, ...stores.map(({ dot }) => dot)].map((one) => one.getBoundingClientRect()),
+      container.getBoundingClientRect(),
+    );
+    for (const [at, { label }] of names.entries()) {
+      const place = places[at]?.[free[at] ?? -1];
       label.style.visibility = place ? '' : 'hidden';
-      if (place && 'shiftX' in place) label.style.translate = `${place.shiftX}px ${place.shiftY}px`;
+      if (place) label.style.translate = `${place.shiftX}px ${place.shiftY}px`;
     }
-    writeStreets([...lying, ...names.flatMap(({ label }, at) => (free[at] === -1 ? [] : [label]))]);
+    writeStreets([
+      ...lying,
+      ...stores.map(({ dot }) => dot),
+      ...names.flatMap(({ label }, at) => (free[at] === -1 ? [] : [label])),
+    ]);
   };
   // What the page lays upon the map comes and goes without it.
   const watcher = new MutationObserver(settle);

@@ -8,9 +8,11 @@ type Opening = {
   scrollWheelZoom: boolean;
   lang: 'en' | 'ar';
   t: (key: 'location.zoomIn' | 'location.zoomOut') => string;
+  /** Where the pin is: the buttons and keys keep it where it is seen, and go to the middle without one. */
+  pin?: () => L.LatLngLiteral | null;
 };
 
-export function openMap(box: HTMLElement, { lang, t, ...reach }: Opening): L.Map {
+export function openMap(box: HTMLElement, { lang, t, pin, ...reach }: Opening): L.Map {
   const map = L.map(box, {
     ...reach,
     minZoom: 7,
@@ -18,6 +20,13 @@ export function openMap(box: HTMLElement, { lang, t, ...reach }: Opening): L.Map
     zoomControl: false,
     attributionControl: false,
   });
+  const toMiddle = map.setZoom.bind(map);
+  map.setZoom = (zoom, options) => {
+    const point = pin?.();
+    return point && map.getBounds().contains(point)
+      ? map.setZoomAround(point, zoom, options)
+      : toMiddle(zoom, options);
+  };
   map.createPane('basemap').style.zIndex = '150';
   // The container reads left to right in both languages: these two corners are the ones the page's own buttons leave free.
   L.control

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../language.tsx';
 import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
-import { createMapNames, type MapNames } from './map-names.ts';
+import { createMapNames, type MapNames, type StoreMark } from './map-names.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
@@ -63,7 +63,8 @@ export default function ZoneMap({
     if (!box.current) return;
     const { center, zoom, lang, t } = opening.current;
     let isGone = false;
-    const made = openMap(box.current, { center, zoom, lang, t, scrollWheelZoom: true });
+    const pin = () => marker.current?.getLatLng() ?? null;
+    const made = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
     const written = createMapNames(made);
     names.current = written;
     driver.current = createDriver(made);
@@ -118,7 +119,7 @@ export default function ZoneMap({
       if (shapeUrl === undefined) draw(corners);
       else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
     }
-    const labels: HTMLElement[] = [];
+    const marks: StoreMark[] = [];
     for (const store of stores) {
       if (store.isDriver) continue;
       const dot = L.circleMarker([store.lat, store.lng], {
@@ -139,9 +140,10 @@ export default function ZoneMap({
         interactive: false,
       });
       const label = dot.getTooltip()?.getElement();
-      if (label) labels.push(label);
+      const drawn = dot.getElement();
+      if (label && drawn) marks.push({ label, dot: drawn });
     }
-    names.current?.setStores(labels);
+    names.current?.setStores(marks);
     return () => {
       isGone = true;
       names.current?.setStores([]);

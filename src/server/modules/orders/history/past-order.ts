@@ -7,7 +7,7 @@ import { customerMayCancel } from '#shared/domain/orders/order-life.ts';
 import { stateOf, statusDescription, toStatusCode } from '#shared/domain/orders/order-status.ts';
 import { allergensOf } from '#shared/domain/menu/allergens.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
-import { joinAddress } from '#shared/i18n/format.ts';
+import { wholeAddress } from '#shared/i18n/format.ts';
 import { historyItem, today } from './past-line.ts';
 
 const TENTHS = 10;
@@ -28,7 +28,7 @@ function historyOrder(row: HistoryRow): HistoryOrder {
     store_name_ar: row.branch.ar.name,
     storeLat: row.lat,
     storeLng: row.lng,
-    delivery_address: joinAddress([row.house, row.street, row.delivery_address]),
+    delivery_address: wholeAddress(row.house, row.street, row.delivery_address),
     delivery_fee: filsToAed(row.delivery_fee_fils),
     tip: filsToAed(row.tip_fils),
     refunded: filsToAed(row.refunded_fils),

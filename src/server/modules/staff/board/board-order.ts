@@ -9,7 +9,7 @@ import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { madeBy, type Member } from '#server/modules/orders/life/order-actor.ts';
 import type { BoardRow } from './board.read-model.ts';
-import { joinAddress } from '#shared/i18n/format.ts';
+import { wholeAddress } from '#shared/i18n/format.ts';
 import { boardLine } from './board-line.ts';
 
 /** `by`: who looks and may take something back; nobody does where it is printed. */
@@ -43,21 +43,6 @@ export function dueAt(row: Due): Date {
     promisedTo: row.promised_to,
     rideMinutes: (row.promised_from.getTime() - dueMs) / MINUTE_MS,
   });
-}
-
-/** House, area and the found place; a part that another already says is left out. */
-function wholeAddress({ house, street, delivery_address }: BoardRow): string {
-  const parts = [house, street, delivery_address].map((part) => part.trim());
-  return joinAddress(
-    parts.filter(
-      (part, index) =>
-        part !== '' &&
-        !parts.some(
-          (other, at) =>
-            at !== index && other.includes(part) && (other.length > part.length || at < index),
-        ),
-    ),
-  );
 }
 
 /** Orders that cook when they are cancelled: that is news to everybody, also to who cancelled. */
@@ -138,7 +123,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     phone: row.phone,
     house: row.house,
     area: row.street,
-    address: wholeAddress(row),
+    address: wholeAddress(row.house, row.street, row.delivery_address),
     gone_from: goneFrom(row, view.by),
     hold:
       row.status === STATUS.onHold

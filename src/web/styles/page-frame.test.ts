@@ -1,0 +1,44 @@
+// What the page as a whole keeps to; a page of a few lines is where it shows.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sheet = (name: string): string =>
+  readFileSync(`src/web/styles/${name}.css`, 'utf8').replace(/\s+/g, ' ');
+
+test('the footer stands at the end of the window when the page is shorter (A9)', () => {
+  expect(sheet('footer')).toMatch(
+    /@media screen \{ body \{ display: flex; flex-direction: column; min-height: 100dvh; \} #main \{ flex: 1 0 auto; \} \}/,
+  );
+});
+
+test('a title moves up to the steps of the checkout only where there are steps', () => {
+  expect(sheet('checkout')).toMatch(
+    /\.steps ~ \.page-title, \.steps ~ \* \.page-title \{ padding-block-start: 8px; \}/,
+  );
+});
+
+test('the tracking page says once that the line is gone: of a kept order its own note, otherwise the strip (A16)', () => {
+  expect(sheet('offline')).toMatch(
+    /:root:has\(\.track-kept\) \.offline:not\(\.unready\), :root:has\(\.offline-place > \.offline:not\(\.unready\)\) \.track-lost \{ display: none; \}/,
+  );
+});
+
+test('the ring behind the picture of an order ends on the line of its table (A14)', () => {
+  const rules = globSync('src/web/styles/*.css').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/\.track-(?:scene|hero) \.crunch-ring \{([^}]*)\}/g),
+  ]);
+  const placed = rules.map(([, body = '']) => body).filter((body) => body.includes('inset-block'));
+  // One for a phone and one for wide pages: no third one moves it off the line.
+  expect(placed).toHaveLength(2);
+  const [phone = ''] = placed;
+  const px = (pattern: RegExp): number => Number(pattern.exec(phone)?.[1]);
+  const end =
+    px(/inset-block-start: (-?\d+)px/) + px(/width: (\d+)px/) - px(/inset\(0 0 (\d+)px 0\)/);
+  // The lines of the five pictures lie between 192 and 204.
+  expect(end).toBe(200);
+});
+
+test('a long name takes three lines among the dishes that go with a cart (A23)', () => {
+  const goesWith = readFileSync('src/web/features/cart/goes-with.css', 'utf8');
+  expect(goesWith).toMatch(/\.goes-with-dishes b \{[^}]*-webkit-line-clamp: 3;/);
+});
