@@ -11,7 +11,7 @@ import type { Hold } from '../kept/kept-commands.ts';
 import type { SendRefusal } from '../kept/send-kept.ts';
 import { useCommands, type Commands } from '../kept/use-commands.ts';
 import { keepShell } from '../kept/shell-worker.ts';
-import { withBoard, withOrder, withoutOrder, withTicks } from './board-orders.ts';
+import { withBoard, withOrder, withoutOrder, withPage, withTicks } from './board-orders.ts';
 import { codeAfter } from './card-actions.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -103,27 +103,45 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     setLoaded(true);
   }, [login, storeId]);
 
+  /** Page after page; what the first ones tell shows at once. What is gone goes when all of them are there. */
+  const readPages = useCallback(
+    async (heard: Set<string>) => {
+      const answer = await api('board', { params: { storeId } });
+      if (!answer.ok) return answer.status;
+      wasRead.current = true;
+      const board = answer.data.successResponse;
+      setTimes({ prepMinutes: board.prep_minutes, undoSeconds: board.undo_seconds });
+      setSessionEnd(board.session_ends_at);
+      setOffset(Date.parse(board.now) - Date.now());
+      const read: BoardOrder[] = [];
+      for (let page: Pick<typeof board, 'orders' | 'next'> = board; ;) {
+        const { orders: told, next } = page;
+        for (const { order_id } of told) if (isKept(order_id)) heard.add(order_id);
+        read.push(...told);
+        setLoaded(true);
+        if (next === null) break;
+        setOrders((before) => withPage(before, told, heard));
+        const more = await api('boardAfter', { params: { storeId, orderId: next } });
+        if (!more.ok) return more.status;
+        page = more.data.successResponse;
+      }
+      setOrders((before) => withBoard(before, read, heard));
+      setUnread(false);
+      if (isLineUp.current) setAsOf(null);
+      return null;
+    },
+    [api, isKept, storeId],
+  );
+
   const readAll = useCallback(async () => {
     const heard = new Set<string>();
     readings.current.add(heard);
-    const answer = await api('board', { params: { storeId } });
+    const failure = await readPages(heard);
     readings.current.delete(heard);
-    if (!answer.ok) {
-      if (answer.status === 401) signedOut.current();
-      else if (!wasRead.current) await openKept();
-      return;
-    }
-    wasRead.current = true;
-    const board = answer.data.successResponse;
-    setTimes({ prepMinutes: board.prep_minutes, undoSeconds: board.undo_seconds });
-    setUnread(false);
-    if (isLineUp.current) setAsOf(null);
-    setSessionEnd(board.session_ends_at);
-    setOffset(Date.parse(board.now) - Date.now());
-    for (const { order_id } of board.orders) if (isKept(order_id)) heard.add(order_id);
-    setOrders((before) => withBoard(before, board.orders, heard));
-    setLoaded(true);
-  }, [signedOut, api, isKept, openKept, storeId]);
+    if (failure === null) return;
+    if (failure === 401) signedOut.current();
+    else if (!wasRead.current) await openKept();
+  }, [signedOut, openKept, readPages]);
 
   // What was done here comes before what the server knows: else a ticket would jump back and forth.
   const catchUp = useCallback(async () => {
