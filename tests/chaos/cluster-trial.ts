@@ -1,14 +1,13 @@
 // Three processes behind a balancer, on a primary with a synchronous standby: they are restarted one after the other while orders come, then the
 // primary is killed and the standby promoted. Callers repeat what was refused, under the same id.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { AppContext } from '#server/app-context.ts';
-import { orderSources, PIECES, plainItem } from '#tests/support/order-shop.ts';
+import { orderSources, pickupOrder, plainItem } from '#tests/support/order-shop.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
 import { startPair, type DatabasePair } from './database-pair.ts';
@@ -31,6 +30,7 @@ export type ClusterFigures = {
   serverFaults: number;
   /** No answer, or none of the shop. */
   broken: number;
+  firstBroken: string | null;
   /** From the kill until the next order was placed. */
   outageMs: number;
   lost: number;
@@ -79,6 +79,7 @@ async function startShop(environment: Record<string, string>): Promise<Shop> {
 /** Callers who order and look at the menu until they are told to stop. */
 async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
   const counts = { asked: 0, refused: 0, serverFaults: 0, broken: 0 };
+  let firstBroken: string | null = null;
   const placed = new Map<string, Set<string>>();
   let lastPlaced = performance.now();
   let isOver = false;
@@ -89,12 +90,18 @@ async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
       counts.asked += 1;
       const answer = await fetch(`${origin}${path}`, init).then(
         async (reply) => ({ status: reply.status, text: await reply.text() }),
-        () => ({ status: 0, text: '' }),
+        (error: Error) => ({
+          status: 0,
+          text: `${error.message} ${(error.cause as Error | undefined)?.message}`,
+        }),
       );
       if (answer.status === 200) return answer.text;
       if (answer.status === 503) counts.refused += 1;
       else if (answer.status === 500) counts.serverFaults += 1;
-      else counts.broken += 1;
+      else {
+        counts.broken += 1;
+        firstBroken ??= `${answer.status} ${path} ${answer.text.slice(0, 200)}`;
+      }
       await wait(AGAIN_MS);
     }
     return null;
@@ -107,27 +114,21 @@ async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
     });
 
   async function customer(nth: number): Promise<void> {
+    const phone = `97150290010${nth}`;
     const added = await post('/api/customer/addGuest', {
       first_name: 'Cluster',
       last_name: 'Client',
-      phone_number: `97150290010${nth}`,
+      phone_number: phone,
       email_address: 'cluster@example.com',
     });
-    const guest = (
-      JSON.parse(added ?? '') as { successResponse: { customer_id: number; proof: string } }
-    ).successResponse;
+    const { successResponse: known } = JSON.parse(added ?? '') as {
+      successResponse: { customer_id: number; proof: string };
+    };
+    const guest = { customerId: known.customer_id, proof: known.proof, phone };
     while (!isOver) {
       await ask('/en/menu');
-      const uniqueOrderId = randomUUID();
-      const data = {
-        ...{ uniqueOrderId, customer_id: guest.customer_id, brand_id: 1, order_channel: 'web' },
-        ...{ store_id: 1, delivery_status: 'Pickup', payment_method: 'Cash' },
-        cartItems: [
-          { menu_item_id: plain.itemId, selectedsize: { id: plain.sizeId }, quantity: PIECES },
-        ],
-        order_grossprice: plain.unitAed * PIECES,
-      };
-      placed.set(uniqueOrderId, new Set());
+      const data = pickupOrder(plain, guest);
+      placed.set(data.uniqueOrderId, new Set());
       const text = await post(
         '/api/customer/save_order',
         { data, mode: 'online' },
@@ -135,7 +136,7 @@ async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
       );
       if (text === null) return;
       const reply = JSON.parse(text) as { successResponse: { order_id: string } };
-      placed.get(uniqueOrderId)?.add(reply.successResponse.order_id);
+      placed.get(data.uniqueOrderId)?.add(reply.successResponse.order_id);
       lastPlaced = performance.now();
       await wait(PAUSE_MS);
     }
@@ -145,6 +146,7 @@ async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
     counts,
     placed,
     lastPlaced: () => lastPlaced,
+    firstBroken: () => firstBroken,
     end: async () => {
       isOver = true;
       await working;
@@ -230,12 +232,10 @@ export async function runClusterTrial(bin: string, calmMs: number): Promise<Clus
       // More than the balancer takes to notice.
       SHUTDOWN_DELAY_SECONDS: '4',
     };
-    const shops: Shop[] = [];
-    for (let nth = 0; nth < PROCESSES; nth += 1) {
-      const shop = await startShop(environment);
-      shops.push(shop);
-      closing.unshift(() => shop.stop());
-    }
+    const shops = await Promise.all(
+      Array.from({ length: PROCESSES }, () => startShop(environment)),
+    );
+    for (const shop of shops) closing.unshift(() => shop.stop());
     const balancer = await startBalancer(shops.map(({ origin }) => origin));
     closing.unshift(() => balancer.close());
     while (balancer.ready() < PROCESSES) await wait(50);
@@ -247,7 +247,7 @@ export async function runClusterTrial(bin: string, calmMs: number): Promise<Clus
     const second = url.replace(/@[^,]+,/, '@');
     return {
       ...told,
-      ...{ refused, serverFaults, broken },
+      ...{ refused, serverFaults, broken, firstBroken: load.firstBroken() },
       ...(await compare(second, load.placed)),
       seconds: Math.round((performance.now() - began) / 1000),
     };

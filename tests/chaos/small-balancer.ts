@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { wait } from './killable-server.ts';
 
 const CHECK_EVERY_MS = 500;
 const CHECK_LIMIT_MS = 2_000;
@@ -27,9 +28,14 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
     );
     failures.set(origin, isReady ? 0 : (failures.get(origin) ?? 0) + 1);
   }
-  const checking = setInterval(() => {
-    for (const origin of origins) void check(origin);
-  }, CHECK_EVERY_MS);
+  let isClosed = false;
+  async function watch(origin: string): Promise<void> {
+    while (!isClosed) {
+      await check(origin);
+      await wait(CHECK_EVERY_MS);
+    }
+  }
+  for (const origin of origins) void watch(origin);
 
   let turn = 0;
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -46,19 +52,20 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(outgoing);
     });
-    onward.on('error', () => {
+    onward.on('error', ({ message }) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502).end();
+      else outgoing.writeHead(502).end(message);
     });
     incoming.pipe(onward);
   }
-  const server = createServer(pass).listen(0, '127.0.0.1');
+  // Callers pause for less.
+  const server = createServer({ keepAliveTimeout: 60_000 }, pass).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ready: () => ready().length,
     async close() {
-      clearInterval(checking);
+      isClosed = true;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -65,6 +65,15 @@ export function withTicks(
   };
 }
 
+/** Somebody has touched the order. */
+export function withoutRinging(orders: readonly BoardOrder[], orderId: string): BoardOrder[] {
+  return orders.map((one) =>
+    one.order_id === orderId
+      ? { ...one, acknowledged: true, arrival: one.arrival && { ...one.arrival, rings: false } }
+      : one,
+  );
+}
+
 /** Takes a card away: seen after its cancellation, or cancelled at this very screen. */
 export function withoutOrder(orders: readonly BoardOrder[], orderId: string): BoardOrder[] {
   return orders.filter((each) => each.order_id !== orderId);
