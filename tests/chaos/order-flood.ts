@@ -15,13 +15,15 @@ export type OrderFlood = {
   asked: number;
   placed: string[];
   refused: number;
-  /** How long the middle one of the refused waited. */
+  /** How long the middle one of those waited for its answer. */
+  placedMs: number;
   refusedMs: number;
-  /** The caller went away, or another answer came. */
-  failed: number;
+  /** By what came instead: a status, or why there was no answer. */
+  others: Record<string, number>;
+  /** Until the last order was placed. */
   seconds: number;
 };
-type Reply = { status: number; text: string; ms: number };
+type Reply = { status: number | string; text: string; ms: number; at: number };
 
 /** A caller goes away after this long. */
 const PATIENCE_MS = 10_000;
@@ -32,8 +34,8 @@ async function flood({ origin, plain, guest, seconds, pace }: OrderFloodInput) {
     const payload = JSON.stringify({ data: pickupOrder(plain, guest), mode: 'online' });
     const began = performance.now();
     return new Promise((done) => {
-      const end = (status: number, text = ''): void =>
-        done({ status, text, ms: performance.now() - began });
+      const end = (status: number | string, text = ''): void =>
+        done({ status, text, ms: performance.now() - began, at: performance.now() });
       const headers = {
         'x-guest-proof': guest.proof,
         'content-type': 'application/json',
@@ -45,9 +47,11 @@ async function flood({ origin, plain, guest, seconds, pace }: OrderFloodInput) {
       sent.on('response', (reply) => {
         let text = '';
         reply.setEncoding('utf8').on('data', (part: string) => (text += part));
-        reply.on('end', () => end(reply.statusCode ?? 0, text)).on('error', () => end(0));
+        reply
+          .on('end', () => end(reply.statusCode ?? 0, text))
+          .on('error', ({ name }) => end(name));
       });
-      sent.on('error', () => end(0)).end(payload);
+      sent.on('error', ({ name, message }) => end(`${name} ${message}`)).end(payload);
     });
   }
   const start = performance.now();
@@ -73,21 +77,23 @@ async function flood({ origin, plain, guest, seconds, pace }: OrderFloodInput) {
     }
   const all = await Promise.all(replies);
   agent.destroy();
-  const refused = all.filter(({ status }) => status === 503);
-  const waits = refused.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const placed = all
-    .filter(({ status }) => status === 200)
-    .map(
-      ({ text }) =>
-        (JSON.parse(text) as { successResponse: { order_id: string } }).successResponse.order_id,
-    );
+  const byStatus = Map.groupBy(all, ({ status }) => status);
+  const { 200: placed = [], 503: refused = [], ...others } = Object.fromEntries(byStatus);
+  const middle = (some: Reply[]): number =>
+    Math.round(some.map(({ ms }) => ms).toSorted((a, b) => a - b)[some.length >> 1] ?? 0);
   return {
     asked: all.length,
-    placed,
+    placed: placed.map(
+      ({ text }) =>
+        (JSON.parse(text) as { successResponse: { order_id: string } }).successResponse.order_id,
+    ),
+    placedMs: middle(placed),
     refused: refused.length,
-    refusedMs: Math.round(waits[Math.floor(waits.length / 2)] ?? 0),
-    failed: all.length - placed.length - refused.length,
-    seconds: (performance.now() - start) / 1000,
+    refusedMs: middle(refused),
+    others: Object.fromEntries(
+      Object.entries(others).map(([status, some]) => [status, some.length]),
+    ),
+    seconds: (Math.max(...placed.map(({ at }) => at)) - start) / 1000,
   } satisfies OrderFlood;
 }
 

@@ -25,8 +25,10 @@ export type OverloadFigures = {
   asked: number;
   placed: number;
   refused: number;
+  placedMs: number;
   refusedMs: number;
-  failed: number;
+  /** Neither placed nor asked to come again. */
+  others: Record<string, number>;
   /** Answered as placed, but not stored. */
   lost: number;
 };
@@ -84,8 +86,9 @@ export async function runOverloadTrial(
     asked: rush.asked,
     placed: rush.placed.length,
     refused: rush.refused,
+    placedMs: rush.placedMs,
     refusedMs: rush.refusedMs,
-    failed: rush.failed,
+    others: rush.others,
     lost: [...calm.placed, ...rush.placed].filter((id) => !stored.has(id)).length,
   };
 }

