@@ -116,7 +116,7 @@ export default {
         path: '^src/web/',
         pathNot: [
           '^src/web/(console|ui)/',
-          '^src/web/(api-client|call-paths|messages|root|server-context)\\.tsx?$',
+          '^src/web/(api-client|call-paths|messages|root|server-context|trusted-script)\\.tsx?$',
           '^src/web/state/(form|answer|browser/device-store|browser/live-line|browser/tab-storage)\\.ts$',
         ],
       },

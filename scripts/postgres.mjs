@@ -53,7 +53,8 @@ function asServerUser(command) {
     : ['sh', ['-c', command]];
 }
 
-function must(command) {
+/** Runs a shell command as that user; throws with what it said when it fails. */
+export function asDatabaseUser(command) {
   const [program, args] = asServerUser(command);
   const result = spawnSync(program, args, { encoding: 'utf8', cwd: tmpdir() });
   if (result.status !== 0) throw new Error(`${command}: ${result.stderr}`);
@@ -75,33 +76,39 @@ function memoryFolder() {
   }
 }
 
+/** A temporary folder that belongs to the user who runs the server. */
+export function databaseFolder(parent = null) {
+  const folder = mkdtempSync(join(parent ?? tmpdir(), 'qarmasha-pg-'));
+  chmodSync(folder, 0o700);
+  if (process.getuid?.() === 0) {
+    const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+    chownSync(folder, uid, uid);
+  }
+  return folder;
+}
+
 /** Starts a server; `null` when there is none on this machine. `url` names its `postgres` database. `isQuick`: its files may lie in memory and it waits
  * for no disk, where nothing is measured and no power is cut. */
 export async function startPostgres({ isQuick = false } = {}) {
   const bin = findPostgres();
   if (bin === null) return null;
-  const folder = mkdtempSync(join((isQuick ? memoryFolder() : null) ?? tmpdir(), 'qarmasha-pg-'));
+  const folder = databaseFolder(isQuick ? memoryFolder() : null);
   const stop = () => {
     forget();
     try {
       if (existsSync(join(folder, 'data/postmaster.pid')))
-        must(`'${bin}/pg_ctl' -D '${folder}/data' -m immediate -w stop >/dev/null`);
+        asDatabaseUser(`'${bin}/pg_ctl' -D '${folder}/data' -m immediate -w stop >/dev/null`);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   };
   const forget = endWithUs(stop);
   endOnSignals();
-  chmodSync(folder, 0o700);
-  if (process.getuid?.() === 0) {
-    const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
-    chownSync(folder, uid, uid);
-  }
   const port = await freePort();
-  must(
+  asDatabaseUser(
     `'${bin}/initdb' -D '${folder}/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`,
   );
-  must(
+  asDatabaseUser(
     `'${bin}/pg_ctl' -D '${folder}/data' -w -l '${folder}/log' -o "-p ${port} -k '${folder}' -c listen_addresses=127.0.0.1 -c max_connections=200${isQuick ? QUICK : ''}" start >/dev/null`,
   );
   return {

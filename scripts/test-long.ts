@@ -18,6 +18,8 @@ const TRIALS: Record<string, string[]> = {
   news: chaos('live-news'),
   suppliers: chaos('supplier-trial'),
   rush: chaos('rush.long'),
+  overload: chaos('overload.long'),
+  cluster: chaos('cluster.long'),
   days: ['--project=api', 'tests/api/day-sums.test.ts'],
   guesses: chaos('order-guesses'),
   power: chaos('power-cut.long'),

@@ -5,6 +5,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { NonceContext } from './nonce.ts';
+import type { ScriptPolicy } from './trusted-script.ts';
 import { pageContext, type PageContext } from './server-context.ts';
 
 export { pageContext } from './server-context.ts';
@@ -21,6 +22,10 @@ function contentSecurityPolicy(
 ): string {
   // Browsers that know 'strict-dynamic' go by the script that loads it; the others by its host.
   const icons = isConsole || iconScript === null ? '' : ` ${new URL(iconScript.url).origin}`;
+  // `default` is made in the head of every page (markup-policy.js).
+  const policies: ScriptPolicy[] = isConsole
+    ? ['console-worker']
+    : ['shop-worker', ...(iconScript === null ? [] : (['icon-script'] as const))];
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${icons}`,
@@ -35,8 +40,8 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "worker-src 'self'",
-    // The console loads no map, so nothing there may turn text into markup (decision D15); the one policy names the one worker.
-    ...(isConsole ? ["require-trusted-types-for 'script'", 'trusted-types console-worker'] : []),
+    "require-trusted-types-for 'script'",
+    `trusted-types default ${policies.join(' ')}`,
   ].join('; ');
 }
 

@@ -1,11 +1,17 @@
 // The icon script of another host, where a deployment names one (GEN-53, decision D23). It comes late and with its hash, so that it neither delays a page nor brings other code.
 import { useEffect } from 'react';
+import { trustedScript } from './trusted-script.ts';
 
 export type IconScript = { url: string; integrity: string };
 
 function load({ url, integrity }: IconScript): void {
   const script = document.createElement('script');
-  Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: true });
+  Object.assign(script, {
+    src: trustedScript('icon-script', url),
+    integrity,
+    crossOrigin: 'anonymous',
+    async: true,
+  });
   document.head.append(script);
 }
 

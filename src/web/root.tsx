@@ -15,6 +15,7 @@ import { useNonce } from './nonce.ts';
 import { useEarlyPress } from './early-press.ts';
 import beforePaint from './before-paint.js?raw';
 import earlyPresses from './early-presses.js?raw';
+import markupPolicy from './markup-policy.js?raw';
 import { LateScripts } from './late-scripts.tsx';
 import { pageContext } from './server-context.ts';
 import { placeKey } from './state/menu/menu-place.ts';
@@ -55,7 +56,7 @@ const FONTS: Record<Lang, string[]> = {
  * What must run before anything is painted. The HTML is the same for everybody: before-paint.js marks on the document what the cookies say (the
  * answer about cookies, the way to order, a branch), by which the styles show or hide. The browser has it from the page and needs no second copy.
  */
-const FIRST_SCRIPT = import.meta.env.SSR ? beforePaint + earlyPresses : '';
+const FIRST_SCRIPT = import.meta.env.SSR ? markupPolicy + beforePaint + earlyPresses : '';
 
 /** Of a page whose frame failed nothing may be known but its address. */
 function useRoot(): Pick<Root, 'lang' | 'brand'> {
@@ -108,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger -- two files of ours, which no data reaches
+          // oxlint-disable-next-line react/no-danger -- files of ours, which no data reaches
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
         <Links nonce={nonce} />

@@ -1,7 +1,7 @@
 // The database goes away in the middle of a transaction: the process lives, and the next statement finds another connection.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { databaseHosts } from '#server/db/database-hosts.ts';
 import { listenOnPostgres } from '#server/db/listen-postgres.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
@@ -89,4 +89,33 @@ test('whoever is refused a code does not stand in line for it: a crowd of them k
     const replies = [await ask(phone, '192.0.4.3'), await ask(nextMobile(), '192.0.4.2')];
     expect(replies.map(({ status }) => status)).toEqual([429, 429]);
   });
+});
+
+test('fifteen wishes of strangers whose messages are on their way delay no other code', async () => {
+  const real = shop.app.ports.sms.send.bind(shop.app.ports.sms);
+  const strangers = Array.from({ length: 15 }, nextMobile);
+  const answered = Promise.withResolvers<void>();
+  let underWay = 0;
+  const send = vi.spyOn(shop.app.ports.sms, 'send').mockImplementation(async (message) => {
+    if (strangers.some((phone) => message.to.endsWith(phone.slice(-9)))) {
+      underWay += 1;
+      await answered.promise;
+    }
+    return real(message);
+  });
+  const ask = (phone: string, ip: string) =>
+    openBrowser(shop, { ip }).call('sendSignInCode', { body: { phone } });
+  try {
+    const wishes = strangers.map((phone, nth) => ask(phone, `198.51.${100 + nth}.1`));
+    await expect.poll(() => underWay).toBe(strangers.length);
+    expect((await ask(nextMobile(), '203.0.113.9')).status).toBe(200);
+    expect((await shop.server.inject('/readyz')).statusCode).toBe(200);
+    answered.resolve();
+    expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual(
+      strangers.map(() => 200),
+    );
+  } finally {
+    answered.resolve();
+    send.mockRestore();
+  }
 });

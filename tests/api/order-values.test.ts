@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAYMENT_METHODS, ORDER_TYPES } from '#shared/domain/orders/order-type.ts';
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { createTestApp, WEDNESDAY_EVENING, type TestApp } from '#tests/support/create-test-app.ts';
 import { notify } from '#server/db/open.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { rowOf } from '#tests/support/rows.ts';
@@ -95,6 +95,34 @@ test('a delivery can be ordered for later where the brand offers it, by the rule
     ).toBe('LATER_NOT_ALLOWED');
   } finally {
     await offer(false);
+  }
+});
+
+test('on the last day of a month an order for tomorrow is refused by name, in both languages, until the setting lifts it (CHK-PAY-19)', async () => {
+  const { laterOrders } = shop.app.settings;
+  const tomorrow = { future_status: 1 as const, future_date: '2026-02-01 08:00' };
+  shop.clock.set(new Date('2026-01-31T12:00:00+04:00'));
+  const guest = await shop.guest();
+  const place = (lang: string) =>
+    shop.call(
+      'saveOrder',
+      { body: { data: { ...pickupOrder(shop.plain, guest), ...tomorrow }, mode: 'online' } },
+      { headers: { 'x-guest-proof': guest.proof, 'accept-language': lang } },
+    );
+  try {
+    for (const [lang, message] of [
+      ['en', 'Orders for next month are not taken yet. Please choose a time today.'],
+      ['ar', 'لا نستقبل طلبات الشهر القادم بعد. اختر وقتًا من اليوم.'],
+    ] as const)
+      expect(await place(lang)).toMatchObject({
+        status: 409,
+        body: { code: 'LATER_NEXT_MONTH', message, field: 'future_date' },
+      });
+    shop.app.settings.laterOrders = { ...laterOrders, withinMonth: false };
+    expect((await place('en')).status).toBe(200);
+  } finally {
+    shop.app.settings.laterOrders = laterOrders;
+    shop.clock.set(WEDNESDAY_EVENING);
   }
 });
 

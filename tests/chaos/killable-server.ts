@@ -60,7 +60,7 @@ export async function brandWithoutLimits(folder: string): Promise<string> {
 }
 
 /** Branch 1 never closes, so that the trial does not depend on the time of day. */
-async function neverClose({ db }: OpenDatabase): Promise<void> {
+export async function neverClose({ db }: OpenDatabase): Promise<void> {
   await db
     .updateTable('store')
     .set({ has_weekday_hours: false, opens_at: '00:00:00', closes_at: '00:00:00' })
@@ -69,7 +69,7 @@ async function neverClose({ db }: OpenDatabase): Promise<void> {
 }
 
 /** Asks until it is ready; false when it ended before, or took too long. */
-async function isReady(origin: string, isRunning: () => boolean): Promise<boolean> {
+export async function isReady(origin: string, isRunning: () => boolean): Promise<boolean> {
   const limit = performance.now() + READY_LIMIT_MS;
   while (isRunning() && performance.now() < limit) {
     const ready = await fetch(`${origin}/readyz`).then(

@@ -92,8 +92,8 @@ export function brokenRules(
   if (orderType !== 'Pickup') broken.add('LATER_NOT_ALLOWED');
   const [now, picked] = [dubaiMinute(nowMs), dubaiMinute(pickedMs)];
   const [today, day] = [Math.floor(now / DAY), Math.floor(picked / DAY)];
-  if (day < today || day > today + 1 || (withinMonth && monthNumber(day) !== monthNumber(today)))
-    broken.add('LATER_DATE_INVALID');
+  if (day < today || day > today + 1) broken.add('LATER_DATE_INVALID');
+  if (withinMonth && monthNumber(day) !== monthNumber(today)) broken.add('LATER_NEXT_MONTH');
   if (picked < now + 60) broken.add('LATER_TOO_SOON');
   if (!isOpen(marks, pickedMs)) broken.add('LATER_CLOSED');
   return broken;

@@ -35,6 +35,6 @@ test('the worker that opens the board without a line is the console’s alone, a
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
   const policy = (await board()).headers['content-security-policy'];
-  expect(policy).toContain('trusted-types console-worker');
+  expect(policy).toContain('trusted-types default console-worker');
   expect(policy).toContain("require-trusted-types-for 'script'");
 });

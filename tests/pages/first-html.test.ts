@@ -173,9 +173,21 @@ test('every page says what a browser may do with it', async () => {
     for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
       expect(headers['content-security-policy'], address).toContain(rule);
   }
-  expect((await open('/console/sign-in')).headers['content-security-policy']).toContain(
-    "require-trusted-types-for 'script'",
-  );
+  for (const [address, policies] of [
+    ['/en', 'default shop-worker'],
+    ['/ar/menu', 'default shop-worker'],
+    ['/en/checkout/payment', 'default shop-worker'],
+    ['/console/sign-in', 'default console-worker'],
+  ] as const) {
+    const { headers, html } = await open(address);
+    const rules = (headers['content-security-policy'] ?? '').split('; ');
+    expect(rules, address).toContain("require-trusted-types-for 'script'");
+    expect(rules, address).toContain(`trusted-types ${policies}`);
+    // The policy stands before all that needs it.
+    expect(/<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1], address).toMatch(
+      /trustedTypes\?\.createPolicy\(.default./,
+    );
+  }
 });
 
 test('a phone gets one of three pictures, chosen anew at each visit (LAND-03, CONST-32)', async () => {

@@ -111,9 +111,10 @@ export const refused = (status: number, code = 'INTERNAL', more: Body = {}): Sai
   body: { code, message: code, ...more },
 });
 
-/** The calls by the end of their path: `move` of `/console/order/7/move`, `board` of `/console/board/1`. */
+/** The calls by the end of their path: `move` of `/console/order/7/move`, `board` of `/console/board/1`, `after` of the pages that follow. */
 function named(path: string): { call: string; orderId: string } {
   const [, , , group = '', id = '', ...rest] = path.split('/');
+  if (rest[0] === 'after') return { call: 'after', orderId: rest[1] ?? '' };
   return { call: rest.join('/') || group, orderId: group === 'order' ? id : '' };
 }
 
@@ -121,6 +122,7 @@ export function fakeBoard({
   orders: first = [] as readonly BoardOrder[],
   undoSeconds = 10,
   sessionEndsAt = null as string | null,
+  pageSize = Number.POSITIVE_INFINITY,
 } = {}) {
   let all = [...first];
   let news = 0;
@@ -163,6 +165,13 @@ export function fakeBoard({
     const arrival = order.arrival && { ...order.arrival, rings: false };
     return call === 'acknowledge' ? ok(put({ ...order, acknowledged: true, arrival })) : undefined;
   };
+  const pageFrom = (start: number) => {
+    const page = all.slice(start, start + pageSize);
+    return {
+      orders: page,
+      next: page.length === pageSize ? (page.at(-1)?.order_id ?? null) : null,
+    };
+  };
   const usual = (one: Asked): Said => {
     const done = workOn(one);
     if (done) return done;
@@ -177,8 +186,10 @@ export function fakeBoard({
           prep_minutes: 15,
           undo_seconds: undoSeconds,
           business_day: '2026-01-14',
-          orders: all,
+          ...pageFrom(0),
         });
+      case 'after':
+        return ok(pageFrom(all.findIndex((order) => order.order_id === one.orderId) + 1));
       case 'today':
         return ok(QUIET_DAY);
       case 'screen':

@@ -32,6 +32,14 @@ export const BOARD_ACTIONS = [
 export type BoardAction = (typeof BOARD_ACTIONS)[number];
 
 const orderId = { orderId: freeText().max(40) };
+const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
+
+/** A part of a board, oldest first. */
+const boardPage = {
+  orders: z.array(BoardOrder),
+  /** The order after which the board goes on (`boardAfter`); null at its end. */
+  next: z.string().nullable(),
+};
 
 export const consoleCalls = {
   consoleSignIn: call({
@@ -69,8 +77,8 @@ export const consoleCalls = {
     path: '/console/board/{storeId}',
     ours: true,
     who: { may: 'board' },
-    summary: 'The live orders of a branch',
-    params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
+    summary: 'The live orders of a branch, the first 200',
+    params: storeId,
     reply: success(
       z.object({
         store_id: z.number().int(),
@@ -83,9 +91,19 @@ export const consoleCalls = {
         /** For so long a move can be taken back. */
         undo_seconds: z.number().int(),
         business_day: z.string(),
-        orders: z.array(BoardOrder),
+        ...boardPage,
       }),
     ),
+    refusals: ['NOT_FOUND'],
+  }),
+  boardAfter: call({
+    method: 'GET',
+    path: '/console/board/{storeId}/after/{orderId}',
+    ours: true,
+    who: { may: 'board' },
+    summary: 'The next 200 live orders of a branch, after the order that the page before named',
+    params: { ...storeId, ...orderId },
+    reply: success(z.object(boardPage)),
     refusals: ['NOT_FOUND'],
   }),
   acknowledge: call({

@@ -33,6 +33,7 @@ export function viewOf(app: AppContext, staff: StaffSession, now: Date): BoardVi
 
 type Names =
   | 'board'
+  | 'boardAfter'
   | 'acknowledge'
   | 'moveOrder'
   | 'undoMove'
@@ -66,18 +67,30 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
       : refuse('NOT_FOUND');
   }
 
+  const dayStartOf = (storeId: number): string =>
+    sources.stores.current().stores.get(storeId)?.dayStartsAt ?? app.settings.business.dayStartsAt;
+
+  /** Cancelled orders that nobody has seen come on the last page. */
+  async function boardPage(
+    storeId: number,
+    { staff, now }: ContextOf<'staff'>,
+    after: string | null = null,
+  ): Promise<{ orders: BoardOrder[]; next: string | null }> {
+    const own = { storeId, dayStartsAt: dayStartOf(storeId) };
+    const { rows, next } = await readBoard(db, own, { now, after });
+    const unseen = next === null ? await readUnseen(db, own, now) : [];
+    const view = viewOf(app, staff, now);
+    const gone = unseen.filter((row) => goneFrom(row, view.by) !== null);
+    return { orders: [...rows, ...gone].map((row) => boardOrder(row, view)), next };
+  }
+
   return {
     async board({ params }, context) {
       const { staff } = context;
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       const [store] = await namedStores(db, { ids: [params.storeId] });
       if (!store) return refuse('NOT_FOUND');
-      const branch = sources.stores.current().stores.get(params.storeId);
-      const dayStartsAt = branch?.dayStartsAt ?? app.settings.business.dayStartsAt;
-      const own = { storeId: params.storeId, dayStartsAt };
-      const rows = await readBoard(db, own, context.now);
-      const unseen = await readUnseen(db, own, context.now);
-      const view = viewOf(app, staff, context.now);
+      const dayStartsAt = dayStartOf(params.storeId);
       return {
         success: true,
         successResponse: {
@@ -89,11 +102,16 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
           prep_minutes: app.settings.prepMinutes,
           undo_seconds: app.settings.undoSeconds,
           business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
-          orders: [...rows, ...unseen.filter((row) => goneFrom(row, view.by) !== null)].map((row) =>
-            boardOrder(row, view),
-          ),
+          ...(await boardPage(params.storeId, context)),
         },
       };
+    },
+    async boardAfter({ params }, context) {
+      const { storeId } = params;
+      const after = normaliseOrderId(params.orderId);
+      if (!context.staff.storeIds.includes(storeId) || after === null) return refuse('NOT_FOUND');
+      if (!(await readBoardOrder(db, after, [storeId]))) return refuse('NOT_FOUND');
+      return { success: true, successResponse: await boardPage(storeId, context, after) };
     },
     async finishedOrders({ params }, context) {
       if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');

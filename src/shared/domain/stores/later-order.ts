@@ -23,7 +23,12 @@ export type LaterInput = {
   /** What else the branch says about a time: a day on which it closes early, a pause. Absent: nothing. */
   isTaken?: (instant: Date) => boolean;
 };
-type LaterRefusal = 'LATER_TOO_SOON' | 'LATER_DATE_INVALID' | 'LATER_CLOSED' | 'LATER_NOT_ALLOWED';
+type LaterRefusal =
+  | 'LATER_TOO_SOON'
+  | 'LATER_DATE_INVALID'
+  | 'LATER_NEXT_MONTH'
+  | 'LATER_CLOSED'
+  | 'LATER_NOT_ALLOWED';
 type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
 
 /** A time the picker may offer. */
@@ -31,10 +36,23 @@ export type LaterSlot = { instant: Date; wall: WallClock };
 
 const dateNumber = (wall: WallClock): number => Date.UTC(wall.year, wall.month - 1, wall.day);
 
-function isDateAllowed(picked: WallClock, now: WallClock, withinMonth: boolean): boolean {
+function dateFault(
+  picked: WallClock,
+  now: WallClock,
+  withinMonth: boolean,
+): 'LATER_DATE_INVALID' | 'LATER_NEXT_MONTH' | null {
   const daysAhead = (dateNumber(picked) - dateNumber(now)) / DAY_MS;
-  if (daysAhead !== 0 && daysAhead !== 1) return false;
-  return !withinMonth || (picked.month === now.month && picked.year === now.year);
+  if (daysAhead !== 0 && daysAhead !== 1) return 'LATER_DATE_INVALID';
+  return withinMonth && picked.month !== now.month ? 'LATER_NEXT_MONTH' : null;
+}
+
+/** Whether today is the last day for which such a branch takes orders until the next month begins. */
+export function isMonthEnding(
+  input: Pick<LaterInput, 'now' | 'timeZone' | 'withinMonth'>,
+): boolean {
+  const today = wallClock(input.now, input.timeZone);
+  const tomorrow = new Date(dateNumber(today) + DAY_MS);
+  return input.withinMonth && tomorrow.getUTCDate() === 1;
 }
 
 /** Clocks are compared by the minute, as people read them. */
@@ -46,8 +64,8 @@ export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterRe
   if (!mayOrderLater(input)) return refuse('LATER_NOT_ALLOWED');
   if (Number.isNaN(input.pickedInstant.getTime())) return refuse('LATER_DATE_INVALID');
   const picked = wallClock(input.pickedInstant, input.timeZone);
-  if (!isDateAllowed(picked, wallClock(input.now, input.timeZone), input.withinMonth))
-    return refuse('LATER_DATE_INVALID');
+  const fault = dateFault(picked, wallClock(input.now, input.timeZone), input.withinMonth);
+  if (fault !== null) return refuse(fault);
   if (minuteOf(input.pickedInstant) - minuteOf(input.now) < LATER_LEAD_MINUTES)
     return refuse('LATER_TOO_SOON');
   return isOpenAt(input.hours, picked) && (input.isTaken?.(input.pickedInstant) ?? true)

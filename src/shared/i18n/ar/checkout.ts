@@ -40,6 +40,7 @@ export const checkout = {
   'checkout.laterHint': 'أقرب موعد بعد ساعة من الآن، وضمن ساعات عمل الفرع.',
   'checkout.uaeTime': 'جميع الأوقات بتوقيت الإمارات.',
   'checkout.noSlots': 'لا يتوفر موعد اليوم أو غدًا.',
+  'checkout.monthEnds': 'لا نستقبل طلبات الشهر القادم بعد.',
   'errorMsg.date_invalid': 'اختر تاريخًا ووقتًا صالحين.',
   'checkout.laterTooSoon': 'يمكن تحديد موعد الطلب بعد ساعة واحدة على الأقل من الآن',
   'errorMsg.store_closed': 'الفرع مغلق حاليًا.',

@@ -47,6 +47,7 @@ export const refusals = {
   'refusal.TAX_UNKNOWN': 'طريقة الدفع هذه غير متاحة في هذا الفرع.',
   'refusal.LATER_TOO_SOON': 'يمكن تحديد موعد الطلب بعد ساعة واحدة على الأقل من الآن',
   'refusal.LATER_DATE_INVALID': 'اختر تاريخًا ووقتًا صالحين.',
+  'refusal.LATER_NEXT_MONTH': 'لا نستقبل طلبات الشهر القادم بعد. اختر وقتًا من اليوم.',
   'refusal.LATER_CLOSED': 'الفرع مغلق في هذا الوقت.',
   'refusal.LATER_NOT_ALLOWED': 'اختر تاريخًا ووقتًا صالحين.',
   'refusal.POINTS_NOT_ALLOWED': 'سجّل الدخول لاستخدام النقاط.',

@@ -38,6 +38,7 @@ export const checkout = {
   'checkout.laterHint': 'The earliest slot is one hour from now, within opening hours.',
   'checkout.uaeTime': 'All times are UAE time.',
   'checkout.noSlots': 'No slots left today or tomorrow.',
+  'checkout.monthEnds': 'Orders for next month are not taken yet.',
   'errorMsg.date_invalid': 'Please choose a valid date and time.',
   'checkout.laterTooSoon': 'Future order can be placed minimum 1 hour ahead of current time',
   'errorMsg.store_closed': 'Store is closed at this moment.',

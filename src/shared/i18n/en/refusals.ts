@@ -54,6 +54,8 @@ export const refusals = {
   'refusal.TAX_UNKNOWN': 'This payment method is not available at this branch.',
   'refusal.LATER_TOO_SOON': 'Future order can be placed minimum 1 hour ahead of current time',
   'refusal.LATER_DATE_INVALID': 'Please choose a valid date and time.',
+  'refusal.LATER_NEXT_MONTH':
+    'Orders for next month are not taken yet. Please choose a time today.',
   'refusal.LATER_CLOSED': 'Store is closed at this moment.',
   'refusal.LATER_NOT_ALLOWED': 'Please choose a valid date and time.',
   'refusal.POINTS_NOT_ALLOWED': 'Sign in to use points.',

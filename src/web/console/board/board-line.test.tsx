@@ -1,9 +1,11 @@
 // What is done at the board while the line or an answer is lost stays, and is sent once.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { button, card, cardIn, on, openBoard, press } from '#tests/support/board-part.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import {
+  at,
   boardOrder,
   endFakeTime,
   fakeBoard,
@@ -226,3 +228,45 @@ test.each([true, false])(
     expect(screen.queryByText(t('console.notKept'))).toBeNull();
   },
 );
+
+test('a long board is read page by page: the first shows at once, and what happens between pages is neither lost nor doubled', async () => {
+  const orders = Array.from({ length: 5 }, (_, nth) => boardOrder({ placed_at: at(nth) }));
+  const [first, moved, , ended, movedToo] = orders as [BoardOrder, ...BoardOrder[]] & BoardOrder[];
+  const server = fakeBoard({ orders, pageSize: 3 });
+  const answered = Promise.withResolvers<void>();
+  server.answer('after', async () => {
+    await answered.promise;
+    // Read before the news, told after it.
+    const asItWas = { orders: orders.slice(3), next: null };
+    return { status: 200, body: { successResponse: asItWas } };
+  });
+  await openBoard();
+  expect(server.asked('after')[0]?.orderId).toBe(orders[2]?.order_id);
+  expect([cardIn('new', first), cardIn('new', ended!)]).toEqual([expect.anything(), null]);
+
+  const placed = boardOrder({ placed_at: at(9) });
+  await server.tell({ ...moved!, code: 2 });
+  await server.tell({ ...movedToo!, code: 2 });
+  await server.tell({ ...ended!, code: 5 });
+  await server.tell(placed);
+  answered.resolve();
+  await settle();
+  const hanging = (column: 'new' | 'kitchen') =>
+    [...orders, placed].filter((order) => cardIn(column, order)).map(({ order_id }) => order_id);
+  expect(hanging('new')).toEqual([first, orders[2]!, placed].map(({ order_id }) => order_id));
+  expect(hanging('kitchen')).toEqual([moved!, movedToo!].map(({ order_id }) => order_id));
+});
+
+test('a page that does not come takes nothing off the board, and is asked for again', async () => {
+  const orders = Array.from({ length: 5 }, () => boardOrder());
+  const server = fakeBoard({ orders, pageSize: 2 });
+  server.answer('after', () => refused(503));
+  await openBoard();
+  expect(orders.map((order) => cardIn('new', order) !== null)).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ]);
+  server.answer('after', null);
+  await pass(SEND_AGAIN_MS);
+  expect(orders.every((order) => cardIn('new', order))).toBe(true);
+});

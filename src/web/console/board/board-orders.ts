@@ -28,10 +28,10 @@ export function columnOf(code: number): Column | null {
 }
 
 /** Takes in a new or changed order. News older than what is shown changes nothing. */
-export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): BoardOrder[] {
+export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): readonly BoardOrder[] {
   const index = orders.findIndex((each) => each.order_id === order.order_id);
   const shown = orders[index];
-  if (shown && shown.changed_at > order.changed_at) return [...orders];
+  if (shown && shown.changed_at > order.changed_at) return orders;
   const column = hangsIn(order);
   if (shown && column === hangsIn(shown)) return orders.with(index, order);
   const others = withoutOrder(orders, order.order_id);
@@ -65,6 +65,15 @@ export function withTicks(
   };
 }
 
+/** Somebody has touched the order. */
+export function withoutRinging(orders: readonly BoardOrder[], orderId: string): BoardOrder[] {
+  return orders.map((one) =>
+    one.order_id === orderId
+      ? { ...one, acknowledged: true, arrival: one.arrival && { ...one.arrival, rings: false } }
+      : one,
+  );
+}
+
 /** Takes a card away: seen after its cancellation, or cancelled at this very screen. */
 export function withoutOrder(orders: readonly BoardOrder[], orderId: string): BoardOrder[] {
   return orders.filter((each) => each.order_id !== orderId);
@@ -78,11 +87,19 @@ export function withBoard(
   orders: readonly BoardOrder[],
   read: readonly BoardOrder[],
   heard: ReadonlySet<string> = new Set(),
-): BoardOrder[] {
-  const kept = orders.filter(
-    (shown) => heard.has(shown.order_id) || read.some((each) => each.order_id === shown.order_id),
-  );
-  return read.filter((each) => !heard.has(each.order_id)).reduce<BoardOrder[]>(withOrder, kept);
+): readonly BoardOrder[] {
+  const ids = new Set(read.map(({ order_id }) => order_id));
+  const kept = orders.filter(({ order_id }) => heard.has(order_id) || ids.has(order_id));
+  return withPage(kept, read, heard);
+}
+
+/** The board while it is read again page by page: what this page tells of is there, and nothing goes yet. */
+export function withPage(
+  orders: readonly BoardOrder[],
+  page: readonly BoardOrder[],
+  heard: ReadonlySet<string>,
+): readonly BoardOrder[] {
+  return page.filter((each) => !heard.has(each.order_id)).reduce(withOrder, orders);
 }
 
 /** Whether an order rings: new, back from its time on hold, or with its customer at the door, and nobody has touched it yet. */

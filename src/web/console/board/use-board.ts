@@ -11,7 +11,15 @@ import type { Hold } from '../kept/kept-commands.ts';
 import type { SendRefusal } from '../kept/send-kept.ts';
 import { useCommands, type Commands } from '../kept/use-commands.ts';
 import { keepShell } from '../kept/shell-worker.ts';
-import { withBoard, withOrder, withoutOrder, withTicks } from './board-orders.ts';
+import { readBoard } from './read-board.ts';
+import {
+  withBoard,
+  withOrder,
+  withoutOrder,
+  withoutRinging,
+  withPage,
+  withTicks,
+} from './board-orders.ts';
 import { codeAfter } from './card-actions.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -103,26 +111,33 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     setLoaded(true);
   }, [login, storeId]);
 
+  /** What the first pages tell shows at once; what is gone goes when all of them are there. */
   const readAll = useCallback(async () => {
     const heard = new Set<string>();
+    const read: BoardOrder[] = [];
     readings.current.add(heard);
-    const answer = await api('board', { params: { storeId } });
+    const failure = await readBoard(api, storeId, {
+      branch(board) {
+        wasRead.current = true;
+        setTimes({ prepMinutes: board.prep_minutes, undoSeconds: board.undo_seconds });
+        setSessionEnd(board.session_ends_at);
+        setOffset(Date.parse(board.now) - Date.now());
+      },
+      page(told, isLast) {
+        for (const { order_id } of told) if (isKept(order_id)) heard.add(order_id);
+        read.push(...told);
+        setOrders((before) =>
+          isLast ? withBoard(before, read, heard) : withPage(before, told, heard),
+        );
+        setLoaded(true);
+      },
+    });
     readings.current.delete(heard);
-    if (!answer.ok) {
-      if (answer.status === 401) signedOut.current();
-      else if (!wasRead.current) await openKept();
-      return;
-    }
-    wasRead.current = true;
-    const board = answer.data.successResponse;
-    setTimes({ prepMinutes: board.prep_minutes, undoSeconds: board.undo_seconds });
-    setUnread(false);
-    if (isLineUp.current) setAsOf(null);
-    setSessionEnd(board.session_ends_at);
-    setOffset(Date.parse(board.now) - Date.now());
-    for (const { order_id } of board.orders) if (isKept(order_id)) heard.add(order_id);
-    setOrders((before) => withBoard(before, board.orders, heard));
-    setLoaded(true);
+    if (failure === null) {
+      setUnread(false);
+      if (isLineUp.current) setAsOf(null);
+    } else if (failure === 401) signedOut.current();
+    else if (!wasRead.current) await openKept();
   }, [signedOut, api, isKept, openKept, storeId]);
 
   // What was done here comes before what the server knows: else a ticket would jump back and forth.
@@ -249,17 +264,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
 
   const acknowledge = useCallback(
     (order: BoardOrder) => {
-      setOrders((before) =>
-        before.map((one) =>
-          one.order_id === order.order_id
-            ? {
-                ...one,
-                acknowledged: true,
-                arrival: one.arrival && { ...one.arrival, rings: false },
-              }
-            : one,
-        ),
-      );
+      setOrders((before) => withoutRinging(before, order.order_id));
       void send(order, { kind: 'acknowledge' });
     },
     [send],

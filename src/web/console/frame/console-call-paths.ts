@@ -11,6 +11,7 @@ export const CONSOLE_CALL_PATHS: CallPaths = {
   consoleSignOut: { method: 'POST', path: '/console/sign_out' },
   consoleMe: { method: 'GET', path: '/console/me' },
   board: { method: 'GET', path: '/console/board/{storeId}' },
+  boardAfter: { method: 'GET', path: '/console/board/{storeId}/after/{orderId}' },
   acknowledge: { method: 'POST', path: '/console/order/{orderId}/acknowledge' },
   moveOrder: { method: 'POST', path: '/console/order/{orderId}/move' },
   undoMove: { method: 'POST', path: '/console/order/{orderId}/undo' },

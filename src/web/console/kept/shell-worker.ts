@@ -1,31 +1,9 @@
 // The worker that lets the board open without a line (decisions/013). It is only registered where the page was built: a page that is
 // being developed changes with every keystroke.
+import { trustedScript } from '../../trusted-script.ts';
 
 const WORKER = '/console/worker.js';
 const SCOPE = '/console';
-const POLICY = 'console-worker';
-
-type Policy = { createScriptURL(url: string): string };
-type Policies = {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
-};
-
-let address: string | null = null;
-
-/** The one address that the named policy lets through: nothing else on this page becomes a script. */
-function workerAddress(): string {
-  if (address !== null) return address;
-  const { trustedTypes } = window as unknown as { trustedTypes?: Policies };
-  const rules = {
-    createScriptURL(url: string): string {
-      if (url !== WORKER) throw new TypeError('not the worker of the console');
-      return url;
-    },
-  };
-  address = (trustedTypes?.createPolicy(POLICY, rules) ?? rules).createScriptURL(WORKER);
-  return address;
-}
-
 type Manifest = {
   routes: Record<string, { id: string; module: string; imports?: string[]; css?: string[] }>;
 };
@@ -44,7 +22,9 @@ function filesOfScreens(): string[] {
 export async function keepShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register(workerAddress(), { scope: SCOPE });
+    await navigator.serviceWorker.register(trustedScript('console-worker', WORKER), {
+      scope: SCOPE,
+    });
     const { active } = await navigator.serviceWorker.ready;
     const drawn = performance
       .getEntriesByType('resource')

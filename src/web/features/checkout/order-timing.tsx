@@ -59,6 +59,7 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
     return (
       <p className="note warn" role="status">
         {t('checkout.noSlots')}
+        {later.isMonthEnding && ` ${t('checkout.monthEnds')}`}
       </p>
     );
   return (
@@ -123,6 +124,7 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
       </div>
       <p className="hint">
         {t('checkout.laterHint')}
+        {later.isMonthEnding && ` ${t('checkout.monthEnds')}`}
         {later.isElsewhere && ` ${t('checkout.uaeTime')}`}
       </p>
     </>

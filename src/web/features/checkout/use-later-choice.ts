@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import {
   checkLater,
+  isMonthEnding,
   laterSlots,
   suggestedSlots,
   type LaterInput,
@@ -25,6 +26,8 @@ export type LaterChoice = {
   /** At most three, for who does not want to look through a list. */
   suggested: LaterSlot[];
   days: LaterDay[];
+  /** Tomorrow lies in the next month, for which no order is taken yet. */
+  isMonthEnding: boolean;
   isStoreOpen: boolean;
   /** The device shows another time than the branch, so the picker says whose time it shows. */
   isElsewhere: boolean;
@@ -106,6 +109,7 @@ export function useLaterChoice(): LaterChoice {
     picked: isLater ? picked : null,
     suggested,
     days,
+    isMonthEnding: input !== null && isMonthEnding({ ...input, now: now() }),
     pick: (slot) => writeLaterTime(slot.instant.getTime()),
     room,
     isFull: ({ instant }) => room.full.has(instant.getTime()),

@@ -5,14 +5,25 @@ import '../../ui/map/zone-map.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { addBasemap } from '../../ui/map/basemap.ts';
+import { drawing } from '../../ui/map/drawing.ts';
 import { openMap } from '../../ui/map/open-map.ts';
+import { PIN } from '../../ui/map/pin.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { middleOf, type LocatorStore } from './locator-stores.ts';
 
 const ZOOM = 10;
 const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
-const SHAPE =
-  '<svg viewBox="-22 -58 44 60" aria-hidden="true"><path d="M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z" stroke="#fff" stroke-width="2.5"/></svg>';
+
+function numberedPin(number: number): HTMLElement {
+  const pin = document.createElement('div');
+  const text = document.createElement('b');
+  text.textContent = String(number);
+  pin.append(
+    drawing(PIN.viewBox, [['path', { d: PIN.d, stroke: '#fff', 'stroke-width': 2.5 }]]),
+    text,
+  );
+  return pin;
+}
 
 type Props = {
   stores: readonly LocatorStore[];
@@ -56,7 +67,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     const pins = stores.map((store) => {
       const isChosen = store.id === chosenId;
       const icon = L.divIcon({
-        html: `${SHAPE}<b>${store.number}</b>`,
+        html: numberedPin(store.number),
         className: isChosen ? 'store-pin on' : 'store-pin',
         iconSize: [44, 60],
         iconAnchor: [22, 58],

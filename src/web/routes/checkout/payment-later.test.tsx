@@ -162,6 +162,17 @@ describe('for later', () => {
     screen.getByText(/All times are UAE time\./);
   });
 
+  test.each([
+    ['on the last day of a month', true, '2026-01-31T12:00:00+04:00', true],
+    ['a day before it', true, '2026-01-30T12:00:00+04:00', false],
+    ['where the next month may be ordered for', false, '2026-01-31T12:00:00+04:00', false],
+  ])('%s the picker says whether tomorrow is not taken', async (_, withinMonth, at, says) => {
+    vi.setSystemTime(Date.parse(at));
+    await openLater({}, { brand: { withinMonth } });
+    expect(screen.queryAllByText(new RegExp(t('checkout.monthEnds')))).toHaveLength(says ? 1 : 0);
+    expect(screen.queryAllByLabelText(t('checkout.day.tomorrow'))).toHaveLength(says ? 0 : 1);
+  });
+
   test('a closed branch that also rides later begins with later, and the first time of its day is taken (D29, CHK-PAY-18)', async () => {
     vi.setSystemTime(Date.parse('2026-01-14T04:30:00+04:00'));
     const store = { is_open: false, later_delivery: true, later_from: '2026-01-14T07:00:00.000Z' };

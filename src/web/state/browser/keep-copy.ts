@@ -1,5 +1,6 @@
 // The worker that lets the shop open without a line (decisions/015). It is begun when nothing else is to do, and only where the page was built.
 import { loadTexts } from '../../messages.ts';
+import { trustedScript } from '../../trusted-script.ts';
 import laterIcons from '../../ui/icons-later.svg?url';
 
 const WORKER = '/worker.js';
@@ -42,7 +43,12 @@ export async function keepCopy(lang: 'en' | 'ar'): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const hadOne = navigator.serviceWorker.controller !== null;
   try {
-    const registration = await navigator.serviceWorker.register(WORKER, { scope: '/' });
+    const registration = await navigator.serviceWorker.register(
+      trustedScript('shop-worker', WORKER),
+      {
+        scope: '/',
+      },
+    );
     const look = () => {
       if (document.visibilityState === 'visible' && navigator.onLine)
         registration.update().catch(() => undefined);

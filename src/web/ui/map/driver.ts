@@ -1,8 +1,20 @@
 // Somebody who moves, under a mark of their own: from one known place to the next it glides, where motion is wished for.
 import L from 'leaflet';
+import { drawing } from './drawing.ts';
 
-const SHAPE =
-  '<svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="19" fill="#FFB81F" stroke="#fff" stroke-width="3"/><g fill="none" stroke="#1A100B" stroke-width="2.5" stroke-linecap="round"><circle cx="14" cy="27" r="4"/><circle cx="31" cy="27" r="4"/><path d="M18 27h6c1-6 2-8 5-8l-2-6h-4M11 20h10"/></g></svg>';
+const LINE = {
+  fill: 'none',
+  stroke: '#1A100B',
+  'stroke-width': 2.5,
+  'stroke-linecap': 'round',
+};
+const scooter = (): SVGElement =>
+  drawing('0 0 44 44', [
+    ['circle', { cx: 22, cy: 22, r: 19, fill: '#FFB81F', stroke: '#fff', 'stroke-width': 3 }],
+    ['circle', { cx: 14, cy: 27, r: 4, ...LINE }],
+    ['circle', { cx: 31, cy: 27, r: 4, ...LINE }],
+    ['path', { d: 'M18 27h6c1-6 2-8 5-8l-2-6h-4M11 20h10', ...LINE }],
+  ]);
 /** Nearer to the edge than this share of the map, the map goes along. */
 const EDGE = -0.2;
 
@@ -14,7 +26,7 @@ export type Driver = {
 };
 
 export function createDriver(map: L.Map): Driver {
-  const icon = L.divIcon({ html: SHAPE, className: 'zone-driver', iconSize: [44, 44] });
+  const icon = L.divIcon({ html: scooter(), className: 'zone-driver', iconSize: [44, 44] });
   let mark: L.Marker | null = null;
   // The map's own moves put every mark anew: none of them is a way that somebody went.
   map.on('zoomanim viewreset', () => mark?.getElement()?.classList.remove('glides'));

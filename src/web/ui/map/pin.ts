@@ -1,5 +1,6 @@
 // The pin: dragged with a finger, or moved with the arrow keys (10 px, with Shift 50 px).
 import L from 'leaflet';
+import { drawing } from './drawing.ts';
 
 const STEP_PX = 10;
 const LARGE_STEP_PX = 50;
@@ -9,8 +10,11 @@ const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
-const SHAPE =
-  '<svg viewBox="-22 -58 44 60" aria-hidden="true"><path d="M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z" fill="#CB2409" stroke="#fff" stroke-width="2.5"/><circle cy="-36" r="7" fill="#fff"/></svg>';
+/** The outline of every pin; its tip is the origin. */
+export const PIN = {
+  viewBox: '-22 -58 44 60',
+  d: 'M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z',
+};
 
 /** Where the pin stands after a key, in container pixels; null when the key does not move it. The map is never mirrored, so left is left. */
 function pixelAfterKey(
@@ -32,7 +36,10 @@ export function createPin(
   onMove: (point: { lat: number; lng: number }) => void,
 ): L.Marker {
   const icon = L.divIcon({
-    html: SHAPE,
+    html: drawing(PIN.viewBox, [
+      ['path', { d: PIN.d, fill: '#CB2409', stroke: '#fff', 'stroke-width': 2.5 }],
+      ['circle', { cy: -36, r: 7, fill: '#fff' }],
+    ]),
     className: 'zone-pin',
     iconSize: [44, 60],
     iconAnchor: [22, 58],

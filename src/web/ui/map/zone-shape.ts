@@ -2,7 +2,7 @@
 type Corner = { lat: number; lng: number };
 
 /** The corners of the first polygon: KML writes `longitude,latitude[,height]`, separated by white space. Null when there is no whole polygon. */
-export function cornersOf(coordinates: string): Corner[] | null {
+function cornersOf(coordinates: string): Corner[] | null {
   const corners = coordinates
     .trim()
     .split(/\s+/)
@@ -16,14 +16,20 @@ export function cornersOf(coordinates: string): Corner[] | null {
     : null;
 }
 
+/** The outer ring of a KML file's first polygon. Read as text: the policy of the page lets no text become a document. */
+export function cornersIn(kml: string): Corner[] | null {
+  const ring = /<(?:\w+:)?outerBoundaryIs\b[\s\S]*?<(?:\w+:)?coordinates\b[^>]*>([^<]*)</.exec(
+    kml,
+  )?.[1];
+  return ring === undefined ? null : cornersOf(ring);
+}
+
 /** Fetches and reads a zone file; null when it cannot be had or is no KML. Never throws. */
 export async function loadShape(url: string, nowMs: number): Promise<Corner[] | null> {
   try {
     const response = await fetch(`${url}?v=${nowMs}`);
     if (!response.ok) return null;
-    const kml = new DOMParser().parseFromString(await response.text(), 'application/xml');
-    const text = kml.querySelector('outerBoundaryIs coordinates')?.textContent;
-    return text ? cornersOf(text) : null;
+    return cornersIn(await response.text());
   } catch {
     return null;
   }

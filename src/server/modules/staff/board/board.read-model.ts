@@ -97,18 +97,33 @@ type Branch = { storeId: number; dayStartsAt: string };
 const isAhead = (now: Date, dayStartsAt: string) =>
   sql`(o.status in (6, 7) and ${businessDay} > ${todayAt(now, dayStartsAt)})`;
 
-/** The live orders of a branch's business day, oldest first; a scheduled one on the day for which it is meant. */
+/** Orders of one reply: a quarter of a megabyte. */
+const PAGE = 200;
+
+/** Where an order stands on its board; an order keeps its place. */
+const placeOf = (order: string) =>
+  sql.raw(`coalesce(${order}.scheduled_for, ${order}.placed_at), ${order}.id`);
+
+/**
+ * The live orders of a branch's business day, oldest first; a scheduled one on the day for which it is meant. `after`: those that follow this order
+ * of the branch. `next` is null on the last page.
+ */
 export async function readBoard(
   db: Db,
   { storeId, dayStartsAt }: Branch,
-  now: Date,
-): Promise<BoardRow[]> {
+  { now, after = null }: { now: Date; after?: string | null },
+): Promise<{ rows: BoardRow[]; next: string | null }> {
   const today = todayAt(now, dayStartsAt);
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(${placeOf('o')}) > (select ${placeOf('c')} from customer_order c where c.order_id = ${after} and c.store_id = ${storeId})`;
   const { rows } = await sql<BoardRow>`${boardOrder}
     where o.store_id = ${storeId} and ${isSettled}
       and (o.status in (1, 2, 3, 4, 8) and (${businessDay} >= ${today} or o.promised_to > ${forgottenBefore(now)}) or o.status = 7 and ${businessDay} = ${today})
-    order by coalesce(o.scheduled_for, o.placed_at), o.id`.execute(db);
-  return rows;
+      and ${isAfter}
+    order by ${placeOf('o')} limit ${sql.lit(PAGE)}`.execute(db);
+  return { rows, next: rows.length === PAGE ? (rows.at(-1)?.order_id ?? null) : null };
 }
 
 /** One that was cancelled as the business day ended is told this long into the next one. */

@@ -1,0 +1,94 @@
+// Three times as many orders as the server can take, for callers who go away after ten seconds: what it still takes, and how soon it refuses the others.
+// All figures are of one run and told as shares of each other, because the callers and others use the same machine.
+import { readFileSync } from 'node:fs';
+import type { Guest, Plain } from '#tests/support/order-shop.ts';
+import type { KillableServer } from './killable-server.ts';
+import { startOrderFlood, type OrderFlood } from './order-flood.ts';
+
+const CALLERS = 16;
+const TIMES = 3;
+/** `man 5 proc`: user and system time are the 14th and 15th, in hundredths of a second on every Linux. */
+const TICKS_PER_SECOND = 100;
+
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+export type OverloadFigures = {
+  /** Orders a second, and for each second of the processor that the server's process used. */
+  capacity: number;
+  capacityPerCpu: number;
+  /** The same of orders that were placed while three times as many came, as shares of the above. */
+  goodput: number;
+  goodputPerCpu: number;
+  asked: number;
+  placed: number;
+  refused: number;
+  placedMs: number;
+  refusedMs: number;
+  /** Neither placed nor asked to come again. */
+  others: Record<string, number>;
+  /** Answered as placed, but not stored. */
+  lost: number;
+};
+
+async function guestOf(origin: string): Promise<Guest> {
+  const phone = '971502900002';
+  const reply = await fetch(`${origin}/api/customer/addGuest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ first_name: 'Over', last_name: 'Load' },
+      ...{ phone_number: phone, email_address: 'load@example.com' },
+    }),
+  });
+  const { successResponse } = (await reply.json()) as {
+    successResponse: { customer_id: number; proof: string };
+  };
+  return { customerId: successResponse.customer_id, proof: successResponse.proof, phone };
+}
+
+export async function runOverloadTrial(
+  server: KillableServer,
+  plain: Plain,
+  seconds: number,
+): Promise<OverloadFigures> {
+  const { origin } = server;
+  const guest = await guestOf(origin);
+  const measured = async (
+    length: number,
+    pace: { perSecond: number } | { callers: number },
+  ): Promise<OrderFlood & { perSecond: number; perCpu: number }> => {
+    const before = processorSeconds(server.pid());
+    const told = await startOrderFlood({ origin, plain, guest, seconds: length, pace });
+    const used = processorSeconds(server.pid()) - before;
+    return {
+      ...told,
+      perSecond: told.placed.length / told.seconds,
+      perCpu: told.placed.length / used,
+    };
+  };
+  await measured(3, { callers: CALLERS });
+  const calm = await measured(5, { callers: CALLERS });
+  const rush = await measured(seconds, { perSecond: TIMES * calm.perSecond });
+  const stored = new Set(
+    (await server.database.db.selectFrom('customer_order').select('order_id').execute()).map(
+      ({ order_id }) => order_id,
+    ),
+  );
+  const share = (value: number, of: number): number => Math.round((100 * value) / of) / 100;
+  return {
+    capacity: Math.round(calm.perSecond),
+    capacityPerCpu: Math.round(calm.perCpu),
+    goodput: share(rush.perSecond, calm.perSecond),
+    goodputPerCpu: share(rush.perCpu, calm.perCpu),
+    asked: rush.asked,
+    placed: rush.placed.length,
+    refused: rush.refused,
+    placedMs: rush.placedMs,
+    refusedMs: rush.refusedMs,
+    others: rush.others,
+    lost: [...calm.placed, ...rush.placed].filter((id) => !stored.has(id)).length,
+  };
+}
