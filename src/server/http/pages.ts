@@ -225,6 +225,7 @@ export async function mountPages(
       api: (lang) => apiOf(callInside, lang, asked),
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
+      mediaOrigin: app.config.mediaOrigin ?? '',
       // A setting: it is another object after each change of the settings.
       get hero() {
         const { hero } = app.settings;
