@@ -83,6 +83,33 @@ test.each([
   );
 });
 
+test.each(['123456', '١٢٣٤٥٦'])(
+  'the code %s is verified by itself once its six digits are typed, and once',
+  async (typed) => {
+    const { user, made } = await openCode({ checkSignInCode: refusal(400, 'WRONG_CODE', WRONG) });
+    await user.type(code(), typed.slice(0, 5));
+    expect(named(made, 'checkSignInCode')).toEqual([]);
+    await user.type(code(), typed.slice(5));
+    await waitFor(() => expect(saidBeside(code())).toBe(WRONG));
+    await user.type(code(), '7{Backspace}');
+    expect(code()).toHaveProperty('value', '123456');
+    expect(named(made, 'checkSignInCode').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ otp: '123456' }),
+    ]);
+  },
+);
+
+test('Enter while the code is on its way sends nothing more', async () => {
+  let answer = (_: unknown): void => undefined;
+  const { user, made } = await openCode({
+    checkSignInCode: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await user.type(code(), '123456{Enter}{Enter}');
+  answer(refusal(400, 'WRONG_CODE', WRONG));
+  await waitFor(() => expect(saidBeside(code())).toBe(WRONG));
+  expect(named(made, 'checkSignInCode')).toHaveLength(1);
+});
+
 test('the number goes along to the form of a guest and back (CHK-ACC-08, GEN-01)', async () => {
   const { user } = open({});
   await user.type(phone(), '50 123 4567');
@@ -135,7 +162,7 @@ test('the countdown runs for 30 seconds, then the link leads back to the phone (
 test('a wrong code stays, with the words of the server for five seconds and beside the box (CHK-ACC-16, ERR-60, CONST-36)', async () => {
   stopClock();
   const { user } = await openCode({ checkSignInCode: refusal(400, 'WRONG_CODE', WRONG) });
-  await user.type(code(), '000000{Enter}');
+  await user.type(code(), '000000');
   const told = () => screen.queryByText(WRONG, { selector: '[role=status] *' });
   await waitFor(() => expect(told()).toBeTruthy());
   expect(saidBeside(code())).toBe(WRONG);
@@ -153,7 +180,7 @@ test('P24: a code that is entered without a line stays, and one press sends it l
   const { user, made } = await openCode({
     checkSignInCode: () => (hasLine ? { respMessage: 'Right.' } : LOST),
   });
-  await user.type(code(), '123456{Enter}');
+  await user.type(code(), '123456');
   await waitFor(() => expect(saidBeside(code())).toBe(t('common.networkFailed')));
   expect(code()).toHaveProperty('value', '123456');
   hasLine = true;
@@ -167,7 +194,7 @@ test('what was wrong with the last code is not said any more once the right one 
     checkSignInCode: ({ body }: { body: { otp: string } }) =>
       body.otp === '123456' ? { respMessage: 'Right.' } : refusal(400, 'WRONG_CODE', WRONG),
   });
-  await user.type(code(), '000000{Enter}');
+  await user.type(code(), '000000');
   await waitFor(() => expect(screen.queryAllByText(WRONG)).toHaveLength(2));
   await user.clear(code());
   await user.type(code(), '123456{Enter}');
