@@ -1,9 +1,9 @@
 // Signing in by a code and creating an account, up to the moment in which the page goes on.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/i18n/en/refusals.ts';
 import { readGuestForm } from '#web/state/checkout/guest.ts';
-import { readToken } from '#web/state/person/session.ts';
+import { keepToken, readToken, renewToken } from '#web/state/person/session.ts';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
 import { NOURA, renderShop, tokenOf } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
@@ -201,6 +201,23 @@ test('what was wrong with the last code is not said any more once the right one 
   await screen.findByLabelText(t('checkout.firstName'));
   expect(screen.queryByText(WRONG)).toBeNull();
 });
+
+test.each(['en', 'ar'] as const)(
+  'whose session the server ended is told so where they sign in again (%s)',
+  async (lang) => {
+    stubCalls({ refreshSession: refusal(401, 'UNAUTHENTICATED') });
+    renderShop(<SignInSteps guestForm={null} onSignedIn={() => undefined} />, {
+      customer: NOURA,
+      lang,
+    });
+    const words = texts(lang)('account.sessionOver');
+    expect(screen.queryByText(words)).toBeNull();
+    await act(() => renewToken());
+    expect(screen.getByText(words)).toBeTruthy();
+    act(() => keepToken(null));
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
 
 test('a known phone is signed in by its code (CHK-ACC-14)', async () => {
   const accessToken = tokenOf();

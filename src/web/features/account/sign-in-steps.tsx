@@ -26,7 +26,7 @@ export function SignInSteps({
   onSignedIn: () => void;
 }) {
   const { t } = useLanguage();
-  const { customer } = useSession();
+  const { customer, hasEnded } = useSession();
   const hasGuests = guestForm !== null;
   const first = hasGuests ? 'checkout.who' : 'account.enterTitle';
   const signIn = useCodeSignIn(onSignedIn);
@@ -96,6 +96,11 @@ export function SignInSteps({
         <div className="stack guest">
           {step === 1 && (
             <>
+              {hasEnded && (
+                <p className="note" role="status">
+                  {t('account.sessionOver')}
+                </p>
+              )}
               <PhoneForm
                 entry={entry}
                 isReady={signIn.wire !== null}
