@@ -100,7 +100,7 @@ test.each(['123456', '١٢٣٤٥٦'])(
 );
 
 test('Enter while the code is on its way sends nothing more', async () => {
-  let answer = (_: unknown): void => undefined;
+  let answer: (body: unknown) => void = () => undefined;
   const { user, made } = await openCode({
     checkSignInCode: () => new Promise((resolve) => (answer = resolve)),
   });
