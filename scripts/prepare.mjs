@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepAssets } from './former-assets.mjs';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 const wants = (flag) => process.argv.includes(flag);
@@ -93,6 +94,7 @@ if (wants('--build')) {
     ]),
     async () => {
       console.log('Building the storefront.');
+      keepAssets({ assets: 'build/client/assets', former: 'build/former-assets' });
       await run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'error'], {
         NODE_ENV: 'production',
       });

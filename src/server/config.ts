@@ -19,6 +19,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   publicOrigin: string | null;
+  /** The host before the paths of pictures; null: this server. */
+  mediaOrigin: string | null;
   trustProxy: string | null;
   /** Where the figures of the process are read; null: nothing is counted. */
   metrics: { port: number; host: string } | null;
@@ -93,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       );
     else if (!e.PUBLIC_ORIGIN.startsWith('https://'))
       faults.push('PUBLIC_ORIGIN: must start with https:// with APP_ENV=production');
+    if (e.MEDIA_ORIGIN?.startsWith('http:'))
+      faults.push('MEDIA_ORIGIN: must start with https:// with APP_ENV=production');
   }
   for (const [name, other] of [
     ['ICON_SCRIPT_URL', 'ICON_SCRIPT_INTEGRITY'],
@@ -131,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     publicOrigin: e.PUBLIC_ORIGIN ?? null,
+    mediaOrigin: e.MEDIA_ORIGIN ?? null,
     trustProxy: e.TRUST_PROXY ?? null,
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     brandDir: e.BRAND_DIR,

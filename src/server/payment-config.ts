@@ -24,6 +24,7 @@ export const Environment = z.object({
     .optional(),
   ALLOW_EMBEDDED_DB: z.literal('1').optional(),
   PUBLIC_ORIGIN: origin.optional(),
+  MEDIA_ORIGIN: origin.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

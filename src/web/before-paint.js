@@ -8,8 +8,9 @@
     const value = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
     if (value) dataset[fact] = value;
   }
-  // The heights of the menu's parts, as this tab has found them before (features/menu/far-sizes.ts).
+  // Whether something is in the cart, and the heights of the menu's parts, as this tab has found them before (features/menu/far-sizes.ts).
   try {
+    if (sessionStorage.getItem('cartLines')) dataset.lines = '';
     const [frame, heights] = JSON.parse(sessionStorage.getItem('farSizes') ?? '[]');
     const { lang, style } = document.documentElement;
     if (frame === lang + innerWidth)

@@ -12,13 +12,13 @@ export { pageContext } from './server-context.ts';
 export { ACTING_QUERY } from './ui/acting-query.ts';
 export const streamTimeout = 5_000;
 
-type Foreign = Pick<PageContext, 'cardPage' | 'iconScript'>;
+type Foreign = Pick<PageContext, 'cardPage' | 'iconScript' | 'mediaOrigin'>;
 
 /** `cardPage`: the origin that takes the card form, named on every page of the shop because the payment page is reached without a new document. */
 function contentSecurityPolicy(
   nonce: string,
   isConsole: boolean,
-  { cardPage, iconScript }: Foreign,
+  { cardPage, iconScript, mediaOrigin }: Foreign,
 ): string {
   // Browsers that know 'strict-dynamic' go by the script that loads it; the others by its host.
   const icons = isConsole || iconScript === null ? '' : ` ${new URL(iconScript.url).origin}`;
@@ -26,13 +26,14 @@ function contentSecurityPolicy(
   const policies: ScriptPolicy[] = isConsole
     ? ['console-worker']
     : ['shop-worker', ...(iconScript === null ? [] : (['icon-script'] as const))];
+  const media = mediaOrigin === '' ? '' : ` ${mediaOrigin}`;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${icons}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "media-src 'self'",
+    `img-src 'self' data:${media}`,
+    `media-src 'self'${media}`,
     "font-src 'self'",
     "connect-src 'self'",
     `form-action 'self'${isConsole || cardPage === null ? '' : ` ${cardPage}`}`,

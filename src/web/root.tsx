@@ -18,6 +18,7 @@ import earlyPresses from './early-presses.js?raw';
 import markupPolicy from './markup-policy.js?raw';
 import { LateScripts } from './late-scripts.tsx';
 import { pageContext } from './server-context.ts';
+import { MediaOriginContext } from './ui/picture-address.ts';
 import { placeKey } from './state/menu/menu-place.ts';
 import beirutiLatin from './fonts/beiruti-latin-written.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
@@ -27,18 +28,18 @@ import readexArabic from './fonts/readex-pro-arabic-written.woff2?url';
 import readexDigits from './fonts/readex-pro-digits-written.woff2?url';
 
 /** `brand`: what the shop calls itself in the language of the page. */
-type Root = { lang: Lang; brand: string; iconScript: IconScript | null };
+type Root = { lang: Lang; brand: string; mediaOrigin: string; iconScript: IconScript | null };
 
 /** The language of a path; paths without one follow the saved language (the console its own cookie). */
 export function loader({ request, context }: LoaderFunctionArgs): Root {
   const first = new URL(request.url).pathname.split('/')[1];
-  const { cookies, iconScript, brandName } = context.get(pageContext);
-  if (isLang(first)) return { lang: first, brand: brandName[first], iconScript };
+  const { cookies, mediaOrigin, iconScript, brandName } = context.get(pageContext);
+  if (isLang(first)) return { lang: first, brand: brandName[first], mediaOrigin, iconScript };
   const isConsole = first === 'console';
   const saved = cookies[isConsole ? 'consoleLang' : 'lang'];
   // The console asks no third party (decision D15).
   const lang = isLang(saved) ? saved : 'en';
-  return { lang, brand: brandName[lang], iconScript: isConsole ? null : iconScript };
+  return { lang, brand: brandName[lang], mediaOrigin, iconScript: isConsole ? null : iconScript };
 }
 
 /** The language never changes within one document: the switch is a full load (decision D7). */
@@ -59,15 +60,15 @@ const FONTS: Record<Lang, string[]> = {
 const FIRST_SCRIPT = import.meta.env.SSR ? markupPolicy + beforePaint + earlyPresses : '';
 
 /** Of a page whose frame failed nothing may be known but its address. */
-function useRoot(): Pick<Root, 'lang' | 'brand'> {
+function useRoot(): Omit<Root, 'iconScript'> {
   const first = useLocation().pathname.split('/')[1];
   const known = useRouteLoaderData<typeof loader>('root');
-  return known ?? { lang: isLang(first) ? first : 'en', brand: '' };
+  return known ?? { lang: isLang(first) ? first : 'en', brand: '', mediaOrigin: '' };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   useEarlyPress();
-  const { lang, brand } = useRoot();
+  const { lang, brand, mediaOrigin } = useRoot();
   const nonce = useNonce();
   // The board has no first view to hurry for; while developing, the scripts bring what replaces them.
   const isConsole = useLocation().pathname.startsWith('/console');
@@ -116,7 +117,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
       </head>
       <body>
-        {children}
+        <MediaOriginContext value={mediaOrigin}>{children}</MediaOriginContext>
         <ScrollRestoration nonce={nonce} getKey={placeKey} />
         {isLate ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
       </body>
@@ -137,10 +138,10 @@ const FrameFailed: Failed = import.meta.env.SSR
 
 /** The frame of the pages says by itself what fails inside it; here is what is left when it cannot be made either. */
 export function ErrorBoundary() {
-  const root = useRoot();
+  const { lang, brand } = useRoot();
   return (
     <Suspense>
-      <FrameFailed {...root} />
+      <FrameFailed lang={lang} brand={brand} />
     </Suspense>
   );
 }

@@ -4,7 +4,12 @@ import type { z } from 'zod';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { Store } from '#shared/contract/stores.ts';
 import { LANGUAGES, type Lang } from '#shared/i18n/languages.ts';
+import { pictureAddress } from './ui/picture-address.ts';
 import type { ContentDocument } from './state/brand/brand-content.ts';
+
+/** What others fetch of a picture, by its whole address. */
+const sharedPicture = (origin: string, name: string): string =>
+  pictureAddress(origin, `${name}-800.webp`);
 
 export type PageSeo = { title: string; description: string; index: boolean };
 
@@ -30,6 +35,7 @@ export function seoOf(
 export function pageMeta({
   lang,
   origin,
+  mediaOrigin = '',
   path,
   seo,
   picture,
@@ -37,6 +43,8 @@ export function pageMeta({
 }: {
   lang: Lang;
   origin: string;
+  /** The host of the pictures; empty: that of the page. */
+  mediaOrigin?: string;
   path: string;
   seo: PageSeo;
   picture?: string;
@@ -64,7 +72,7 @@ export function pageMeta({
     { property: 'og:url', content: address(lang) },
     { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },
     ...(picture
-      ? [{ property: 'og:image', content: `${origin}/media/pictures/${picture}-800.webp` }]
+      ? [{ property: 'og:image', content: sharedPicture(mediaOrigin || origin, picture) }]
       : []),
     ...(data ? [{ 'script:ld+json': data }] : []),
   ] as MetaDescriptor[];
@@ -155,11 +163,13 @@ export function menuData({
 export function dishData({
   lang,
   origin,
+  mediaOrigin,
   path,
   dish: { name, description, image, fromFils },
 }: {
   lang: Lang;
   origin: string;
+  mediaOrigin: string;
   /** The whole path of the dish's own page. */
   path: string;
   dish: Pick<MenuCard, 'name' | 'description' | 'image' | 'fromFils'>;
@@ -171,7 +181,7 @@ export function dishData({
     url: `${origin}${path}`,
     name,
     description,
-    ...(image === null ? {} : { image: `${origin}/media/pictures/${image}-800.webp` }),
+    ...(image === null ? {} : { image: sharedPicture(mediaOrigin || origin, image) }),
     offers: { '@type': 'Offer', price: (fromFils / 100).toFixed(2), priceCurrency: 'AED' },
   };
 }

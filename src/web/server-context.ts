@@ -11,6 +11,8 @@ export type PageContext = {
   brandName: Readonly<Record<Lang, string>>;
   /** The address people see, without a trailing slash. */
   origin: string;
+  /** The host of the pictures; empty: the own server. */
+  mediaOrigin: string;
   /** Where a card payment's form may go: the origin of the bank's page; null without one. */
   cardPage: string | null;
   /** The icon script of another host and its hash (decision D23); null without one. */

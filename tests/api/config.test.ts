@@ -54,6 +54,7 @@ test.each([
   ['ALLOW_EMBEDDED_DB', 'yes'],
   ['PUBLIC_ORIGIN', 'order.example.com'],
   ['PUBLIC_ORIGIN', 'ftp://order.example.com'],
+  ['MEDIA_ORIGIN', 'pictures.example.com'],
   ['SESSION_SECRET', 'hunter2'],
   ['STAFF_SEED_PASSWORD', 'hunter2'],
   ['SMS_PROVIDER', 'pigeon'],
@@ -147,6 +148,16 @@ test('an icon script of another host comes with its hash over https, or not at a
   expect(
     linesOf({ ICON_SCRIPT_URL: 'http://icons.example.com/a.js', ICON_SCRIPT_INTEGRITY: integrity }),
   ).toHaveLength(1);
+});
+
+test('pictures may come from a media host, over https where real orders are taken (GEN-54)', () => {
+  expect(readConfig({}).mediaOrigin).toBeNull();
+  expect(readConfig({ MEDIA_ORIGIN: 'https://img.example.com/' }).mediaOrigin).toBe(
+    'https://img.example.com',
+  );
+  expect(linesOf({ ...PRODUCTION, MEDIA_ORIGIN: 'http://img.example.com' })).toEqual([
+    'MEDIA_ORIGIN: must start with https:// with APP_ENV=production',
+  ]);
 });
 
 test('figures are counted only with a port of their own, on this machine unless it is said', () => {

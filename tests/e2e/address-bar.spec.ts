@@ -46,12 +46,16 @@ journey(
     await page.goBack();
     await expect(search).toBeHidden();
     await expect(page).toHaveURL(`/${lang}/menu`);
+    await page.evaluate(() => scrollTo(0, 3000));
     await page.getByRole('button', { name: t('menu.filters') }).click();
     const sheet = page.getByRole('dialog', { name: t('menu.filters') });
     await sheet.getByRole('slider').fill('15');
     await expect(sheet.getByRole('slider')).toHaveAttribute('aria-valuetext', /15\.00/);
     await sheet.getByRole('button', { name: /\d/ }).last().click();
     await expect(page).toHaveURL(`/${lang}/menu?filter=upto:15`);
+    // From its top, wherever the menu stood.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeInViewport();
     const combo = page.getByRole('main').getByText(dishName(COMBO, lang), { exact: true });
     await expect(combo).toHaveCount(0);
     await page.goBack();

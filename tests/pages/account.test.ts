@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 test.each([
-  ['checkout/contact', 'checkout.who', 'account.sendCode'],
+  ['checkout/contact', 'account.enterTitle', 'account.sendCode'],
   ['reset-password', 'account.resetTitle', 'account.sendCode'],
   ['login', 'account.loginTitle', 'account.login'],
 ] as const)(
@@ -21,11 +21,27 @@ test.each([
   async (path, title, button) => {
     const { status, document } = await pages.open(`/en/${path}`);
     expect(status).toBe(200);
-    expect(document.querySelector('h1')?.textContent).toBe(texts[title]);
+    expect(
+      (document.querySelector('h1 .unless-lines') ?? document.querySelector('h1'))?.textContent,
+    ).toBe(texts[title]);
     const buttons = [...document.querySelectorAll('main button[type=submit]')];
     expect(buttons.map(({ textContent }) => textContent)).toContain(texts[button]);
   },
 );
+
+test('of the contact page, what needs a cart is shown only where the tab has one', async () => {
+  const { document } = await pages.open('/en/checkout/contact');
+  const needsCart = (part: Element | null | undefined) =>
+    (part?.closest('.if-lines') ?? null) !== null;
+  expect(needsCart(document.querySelector('main ol.steps'))).toBe(true);
+  const button = (text: string) =>
+    [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === text);
+  expect(needsCart(button(texts['checkout.guest']))).toBe(true);
+  expect(needsCart(button(texts['account.sendCode']))).toBe(false);
+  const location = await pages.open('/en/checkout/location');
+  const steps = location.document.querySelector('main ol.steps');
+  expect([steps === null, needsCart(steps)]).toEqual([false, false]);
+});
 
 test('the header leads to the first step of the checkout (HDR-01, HDR-03)', async () => {
   const { document } = await pages.open('/en/menu');

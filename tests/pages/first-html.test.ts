@@ -114,6 +114,40 @@ test('the bare root leads to English while nothing is saved (GEN-13, GEN-15, CON
   expect((await open('/')).headers['location']).toBe('/en');
 });
 
+test('an address without a language follows the browser, and what was chosen before wins', async () => {
+  const arabic = { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8' };
+  const leadsTo = async (address: string, headers: Record<string, string>) =>
+    (await pages.open(address, headers)).headers['location'];
+  expect(await leadsTo('/?from=mail', arabic)).toBe('/ar?from=mail');
+  expect(await leadsTo('/login', arabic)).toBe('/ar/login');
+  expect(await leadsTo('/', { ...arabic, cookie: 'lang=en' })).toBe('/en');
+  const lost = await pages.open('/no-such-page', arabic);
+  expect([lost.status, lost.document.documentElement.lang]).toEqual([404, 'ar']);
+  expect((await pages.open('/en', arabic)).document.documentElement.lang).toBe('en');
+});
+
+test.each([
+  ['/EN', '/en'],
+  ['/AR/menu?a=B', '/ar/menu?a=B'],
+  ['/en//menu', '/en/menu'],
+  ['//en', '/en'],
+])('the address %s leads to %s', async (address, meant) => {
+  const { status, headers } = await open(address);
+  expect([status, headers['location']]).toEqual([301, meant]);
+});
+
+test.each(['/en/%E0%A4%A', '/ar/menu/%', '/%'])(
+  'the address %s has a broken percent code: a page says that there is none',
+  async (address) => {
+    const { status, headers } = await open(address);
+    expect(status).toBe(302);
+    const page = await open(headers['location'] ?? '');
+    expect(page.status).toBe(404);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.document.querySelector('main h1')).not.toBeNull();
+  },
+);
+
 test.each(['/en/menu/extra/more', '/en/menu/extra', '/en/cart/1', '/en/checkout'])(
   'the address %s is longer or shorter than a page has it, so it is none (GEN-14, GEN-17)',
   async (address) => {

@@ -71,18 +71,25 @@ test.each(LANGS)(
   },
 );
 
-test.each(['/cart', '/checkout/contact', '/checkout/payment', '/login', '/track-order'])(
-  'under %s the footer is one line with a number to call and no newsletter',
-  async (path) => {
-    const page = await shop.open(`/en${path}`);
-    expect(linkTo(page, 'footer', texts('en')('footer.call'))).toBe('tel:+97140001991');
-    expect(linkTo(page, 'footer', texts('en')('footer.terms'))).toBe('/en/terms-and-conditions');
-    expect(page.document.querySelector('footer input')).toBeNull();
-  },
-);
-test('under the menu the footer is whole', async () => {
-  const page = await shop.open('/en/menu');
-  expect(page.document.querySelectorAll('footer input')).toHaveLength(1);
+describe.each(LANGS)('in %s', (lang) => {
+  test.each(['/cart', '/checkout/contact', '/checkout/payment', '/login', '/track-order'])(
+    'under %s the footer is one line that opens, with a number to call and all its parts',
+    async (path) => {
+      const page = await shop.open(`/${lang}${path}`);
+      const whole = (await shop.open(`/${lang}/menu`)).document.querySelector('footer .foot-in');
+      expect(linkTo(page, 'footer', texts(lang)('footer.call'))).toBe('tel:+97140001991');
+      expect(linkTo(page, 'footer', texts(lang)('footer.terms'))).toBe(
+        `/${lang}/terms-and-conditions`,
+      );
+      const folded = page.document.querySelector('footer details:not([open])');
+      expect(words(page, 'footer summary')).toBe(texts(lang)('footer.links'));
+      const partsOf = (root: Element | null | undefined) =>
+        [...(root?.querySelectorAll('a, input, button, p') ?? [])].map(
+          (part) => `${part.localName} ${part.getAttribute('href') ?? ''} ${part.textContent}`,
+        );
+      expect(partsOf(folded)).toEqual(partsOf(whole));
+    },
+  );
 });
 
 test('while all branches are closed the landing page promises no minutes and says when they open', async () => {

@@ -61,12 +61,35 @@ function smallControls(least: number): string[] {
   return found;
 }
 
-/** Nothing is wider than the screen, and a thumb can hit every control. */
+/** Fields that cut what hangs out of their line, as the dots of Arabic letters do. */
+function cutLetters(): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null || document.dir !== 'rtl') return [];
+  return [...document.querySelectorAll('input')]
+    .filter((field) => field.checkVisibility() && /^(?:text|search|tel|email)$/.test(field.type))
+    .flatMap((field) => {
+      const { font, lineHeight, direction } = getComputedStyle(field);
+      if (direction !== 'rtl') return [];
+      pen.font = font;
+      const drawn = pen.measureText('ليج');
+      const above = drawn.fontBoundingBoxAscent;
+      const below = drawn.fontBoundingBoxDescent;
+      const room = (Number.parseFloat(lineHeight) - above - below) / 2 + below;
+      return drawn.actualBoundingBoxDescent > room
+        ? [
+            `${field.labels?.[0]?.textContent ?? field.name}: ${drawn.actualBoundingBoxDescent} > ${room}`,
+          ]
+        : [];
+    });
+}
+
+/** Nothing is wider than the screen, no letter is cut, and a thumb can hit every control. */
 export async function expectFits(page: Page, name: string, thumbPx = THUMB_PX): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(over, `wider than the screen: ${name}`).toBe(0);
+  expect.soft(await page.evaluate(cutLetters), `cut letters: ${name}`).toEqual([]);
   const small = await page.evaluate(smallControls, thumbPx);
   expect.soft(small, `too small to hit: ${name}`).toEqual([]);
 }

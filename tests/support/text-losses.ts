@@ -36,6 +36,26 @@ export function losses(): string[] {
     )
       found.push(`cut below: ${named(part)}`);
   }
+  for (const figure of document.querySelectorAll('.aed bdi'))
+    if (figure.checkVisibility() && figure.getClientRects().length > 1)
+      found.push(`broken: ${named(figure)}`);
+  if (document.querySelector('dialog:modal, .cookie') !== null) return found;
+  // What stays where it is while the page moves lies over nothing else that stays.
+  const header = document.querySelector('header');
+  for (const control of document.querySelectorAll(
+    'header :is(a, button), .bbar :is(a, button), .tabbar a',
+  )) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    const box = control.getBoundingClientRect();
+    if (box.width <= 1 || box.bottom > innerHeight + 1) continue;
+    const isCovered = [box.top + 3, box.bottom - 3].some((y) => {
+      const hit = document.elementFromPoint(box.x + box.width / 2, y);
+      return hit !== null && !control.contains(hit) && !hit.contains(control);
+    });
+    if (isCovered) found.push(`covered: ${named(control)}`);
+    if (header?.contains(control) && box.bottom > header.getBoundingClientRect().bottom + 1)
+      found.push(`fell out of the header: ${named(control)}`);
+  }
   return found;
 }
 

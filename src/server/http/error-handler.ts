@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isDatabaseAway } from '#server/db/lost-connection.ts';
 import type { Log } from '#server/app-context.ts';
 import { refusalReply } from './refusal-reply.ts';
+import { plainPercents } from './tidy-address.ts';
 
 /** The largest request body, in bytes (reliability P30). */
 export const BODY_LIMIT = 64 * 1024;
@@ -68,15 +69,24 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Addresses that cannot be read (a broken percent code, an endless part) are refused in the common shape too. */
+/** Calls at addresses that cannot be read (a broken percent code, an endless part) are refused in the common shape too; a person is led to the page that says so. */
 export function refuseUnreadableUrl(
-  _error: FastifyError,
+  error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  if (error.code === 'FST_ERR_BAD_URL' && isForPage(request)) {
+    void reply.redirect(plainPercents(request.url), 302);
+    return;
+  }
   const { status, body } = refusalReply(
     refuse('BAD_REQUEST', { field: 'url' }),
     langOfHeader(request.headers['accept-language']),
   );
   void reply.code(status).send(body);
 }
+
+const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !url.startsWith('/api/') &&
+  String(headers.accept ?? '').includes('text/html');

@@ -19,22 +19,31 @@ const WORKER_HEADERS = {
   'cache-control': 'no-cache',
 };
 
+/** Those of this release, and those that pages of the release before still ask for (scripts/former-assets.mjs). */
+const ASSETS = ['build/client/assets', 'build/former-assets'].map((folder) => join(ROOT, folder));
+
+/** Scripts, styles and fonts by names that carry their hash, from the first folder that has them. */
+export async function serveAssets(
+  server: FastifyInstance,
+  folders: readonly string[],
+): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folders.filter((folder) => existsSync(folder)),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+  });
+}
+
 /** Serves /assets (names carry their hash), the few files at the root, /media/pictures and /media/map. */
 export async function mountFiles(
   server: FastifyInstance,
   app: AppContext,
   options: { assets: boolean },
 ): Promise<void> {
-  if (options.assets) {
-    await server.register(fastifyStatic, {
-      root: join(ROOT, 'build/client/assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      decorateReply: false,
-    });
-  }
+  if (options.assets) await serveAssets(server, ASSETS);
   const worker = readFileSync(join(ROOT, 'public/console-worker.js'));
   server.get('/console/worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').headers(WORKER_HEADERS).send(worker),

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { answerOf, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
+import { langOfHeader } from '#shared/i18n/languages.ts';
 import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { followChainDocuments } from './chain-documents.ts';
@@ -22,6 +23,7 @@ import { compressed, type FinishedPage } from './kept-page.ts';
 import { planOf, type PagePlan } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { isUrgentPage, PageLine } from './page-line.ts';
+import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 
 /** The built (or, while developing, freshly transformed) pages. */
@@ -181,6 +183,8 @@ export async function mountPages(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
+      const tidy = tidyAddress(request.url);
+      if (tidy !== request.url) return reply.redirect(tidy, 301);
       const plan = isDevelopment ? null : planFor(request);
       const made =
         plan === null
@@ -221,6 +225,7 @@ export async function mountPages(
       api: (lang) => apiOf(callInside, lang, asked),
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
+      mediaOrigin: app.config.mediaOrigin ?? '',
       // A setting: it is another object after each change of the settings.
       get hero() {
         const { hero } = app.settings;
@@ -251,7 +256,11 @@ export async function mountPages(
       { calls: [], documents: [] },
       {
         origin,
-        cookies: parseCookies(request.headers.cookie),
+        // What somebody chose wins over what the browser prefers.
+        cookies: {
+          lang: langOfHeader(request.headers['accept-language']),
+          ...parseCookies(request.headers.cookie),
+        },
         turn: randomInt(TURNS),
         nonce: newNonce(),
         isWhole: false,

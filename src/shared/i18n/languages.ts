@@ -15,7 +15,17 @@ export function directionOf(lang: Lang): 'ltr' | 'rtl' {
   return lang === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The language a call asks for: Accept-Language sent by the storefront, English when it names neither. */
+/** The language that an Accept-Language header prefers, English when it names neither. */
 export function langOfHeader(acceptLanguage: string | undefined): Lang {
-  return /^\s*ar\b/i.test(acceptLanguage ?? '') ? 'ar' : 'en';
+  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const weight = parameters.find((one) => one.startsWith('q='));
+    return { lang: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+  });
+  const known = wishes.filter(({ lang, weight }) => isLang(lang) && weight > 0);
+  const best = known.toSorted((a, b) => b.weight - a.weight)[0]?.lang;
+  return isLang(best) ? best : 'en';
 }

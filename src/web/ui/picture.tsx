@@ -1,10 +1,9 @@
 // A picture in the right size and format, with its space reserved. Names come from the import; a missing picture is a quiet drawing.
 import { Icon } from './icon.tsx';
+import { usePictureAddress } from './picture-address.ts';
 
 /** Few browsers still ask for WebP, and every width is a line in each card of every page. */
 const WIDTHS = { avif: [200, 300, 400, 600, 800], webp: [400, 800] } as const;
-const srcSet = (name: string, format: keyof typeof WIDTHS) =>
-  WIDTHS[format].map((width) => `/media/pictures/${name}-${width}.${format} ${width}w`).join(', ');
 
 export type PictureProps = {
   name: string | null;
@@ -24,6 +23,11 @@ export function Picture({
   className = 'pic',
   scale,
 }: PictureProps) {
+  const addressOf = usePictureAddress();
+  const srcSet = (format: keyof typeof WIDTHS) =>
+    WIDTHS[format]
+      .map((width) => `${addressOf(`${name}-${width}.${format}`)} ${width}w`)
+      .join(', ');
   if (name === null)
     return (
       <span
@@ -35,11 +39,11 @@ export function Picture({
     );
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         className={className}
-        src={`/media/pictures/${name}-400.webp`}
-        srcSet={srcSet(name, 'webp')}
+        src={addressOf(`${name}-400.webp`)}
+        srcSet={srcSet('webp')}
         sizes={sizes}
         alt={alt}
         width={800}

@@ -30,6 +30,7 @@ export const account: Record<keyof typeof en, string> = {
   'account.newHereText': 'تم تأكيد رقمك. بقيت ثلاثة حقول ليصبح حسابك جاهزًا.',
   'account.create': 'إنشاء حساب',
   'account.thanks': 'شكرًا على إنشاء حسابك.',
+  'account.sessionOver': 'انتهت جلستك. سجّل الدخول مجددًا.',
   'account.signedInAs': 'تم تسجيل دخولك',
   'account.profile': 'حسابي',
   'account.notYou': 'تسجيل الخروج',

@@ -27,6 +27,7 @@ export const account = {
   'account.newHereText': 'Number confirmed. Three more details and you’re set.',
   'account.create': 'Create account',
   'account.thanks': 'Thank you for creating your account.',
+  'account.sessionOver': 'Your session has ended. Please sign in again.',
   'account.signedInAs': 'You are signed in',
   'account.profile': 'My Account',
   'account.notYou': 'Sign out',

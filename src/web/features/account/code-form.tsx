@@ -1,7 +1,8 @@
 // The code, in one box that phones can fill in by themselves (CHK-ACC-11 to CHK-ACC-13).
 import { useId, type ReactNode } from 'react';
-import { formatPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';
+import { useCodeEntry } from '../../state/person/use-code-entry.ts';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -14,7 +15,6 @@ const MAX_LENGTH = 11;
 /** So many boxes are drawn; a longer code gets more. */
 const BOXES = 6;
 const GAP = '\u0001';
-const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
 
 type Props = {
   phone: string;
@@ -25,12 +25,6 @@ type Props = {
   onType: () => void;
   onBack: () => void;
 };
-
-/** The six digits of a message that was copied as a whole, in whatever digits it writes; null when there are none, or more than one such number. */
-function codeIn(message: string): string | null {
-  const [code, ...more] = normaliseDigits(message.normalize('NFKC')).match(SIX_DIGITS) ?? [];
-  return more.length === 0 ? (code ?? null) : null;
-}
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -57,6 +51,10 @@ export function CodeForm({
   );
   const { code } = form;
   const { error: missing, inputRef, onChange } = field('code');
+  const entry = useCodeEntry((text) => {
+    onChange(text);
+    onType();
+  }, onCheck);
   const id = useId();
   const error = refused ?? missing;
   const boxes = Math.max(BOXES, code.length);
@@ -90,18 +88,8 @@ export function CodeForm({
             maxLength={MAX_LENGTH}
             required
             value={code}
-            onPaste={(event) => {
-              const found = codeIn(event.clipboardData.getData('text'));
-              if (found === null) return;
-              event.preventDefault();
-              onChange(found);
-              onType();
-              if (!isBusy) onCheck(found);
-            }}
-            onChange={(event) => {
-              onChange(event.target.value);
-              onType();
-            }}
+            onPaste={entry.onPaste}
+            onChange={(event) => entry.onChange(event.target.value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />

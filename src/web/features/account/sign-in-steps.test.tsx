@@ -1,9 +1,9 @@
 // Signing in by a code and creating an account, up to the moment in which the page goes on.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/i18n/en/refusals.ts';
 import { readGuestForm } from '#web/state/checkout/guest.ts';
-import { readToken } from '#web/state/person/session.ts';
+import { keepToken, readToken, renewToken } from '#web/state/person/session.ts';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
 import { NOURA, renderShop, tokenOf } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
@@ -83,6 +83,33 @@ test.each([
   );
 });
 
+test.each(['123456', '١٢٣٤٥٦'])(
+  'the code %s is verified by itself once its six digits are typed, and once',
+  async (typed) => {
+    const { user, made } = await openCode({ checkSignInCode: refusal(400, 'WRONG_CODE', WRONG) });
+    await user.type(code(), typed.slice(0, 5));
+    expect(named(made, 'checkSignInCode')).toEqual([]);
+    await user.type(code(), typed.slice(5));
+    await waitFor(() => expect(saidBeside(code())).toBe(WRONG));
+    await user.type(code(), '7{Backspace}');
+    expect(code()).toHaveProperty('value', '123456');
+    expect(named(made, 'checkSignInCode').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ otp: '123456' }),
+    ]);
+  },
+);
+
+test('Enter while the code is on its way sends nothing more', async () => {
+  let answer: (body: unknown) => void = () => undefined;
+  const { user, made } = await openCode({
+    checkSignInCode: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await user.type(code(), '123456{Enter}{Enter}');
+  answer(refusal(400, 'WRONG_CODE', WRONG));
+  await waitFor(() => expect(saidBeside(code())).toBe(WRONG));
+  expect(named(made, 'checkSignInCode')).toHaveLength(1);
+});
+
 test('the number goes along to the form of a guest and back (CHK-ACC-08, GEN-01)', async () => {
   const { user } = open({});
   await user.type(phone(), '50 123 4567');
@@ -135,7 +162,7 @@ test('the countdown runs for 30 seconds, then the link leads back to the phone (
 test('a wrong code stays, with the words of the server for five seconds and beside the box (CHK-ACC-16, ERR-60, CONST-36)', async () => {
   stopClock();
   const { user } = await openCode({ checkSignInCode: refusal(400, 'WRONG_CODE', WRONG) });
-  await user.type(code(), '000000{Enter}');
+  await user.type(code(), '000000');
   const told = () => screen.queryByText(WRONG, { selector: '[role=status] *' });
   await waitFor(() => expect(told()).toBeTruthy());
   expect(saidBeside(code())).toBe(WRONG);
@@ -153,7 +180,7 @@ test('P24: a code that is entered without a line stays, and one press sends it l
   const { user, made } = await openCode({
     checkSignInCode: () => (hasLine ? { respMessage: 'Right.' } : LOST),
   });
-  await user.type(code(), '123456{Enter}');
+  await user.type(code(), '123456');
   await waitFor(() => expect(saidBeside(code())).toBe(t('common.networkFailed')));
   expect(code()).toHaveProperty('value', '123456');
   hasLine = true;
@@ -167,13 +194,30 @@ test('what was wrong with the last code is not said any more once the right one 
     checkSignInCode: ({ body }: { body: { otp: string } }) =>
       body.otp === '123456' ? { respMessage: 'Right.' } : refusal(400, 'WRONG_CODE', WRONG),
   });
-  await user.type(code(), '000000{Enter}');
+  await user.type(code(), '000000');
   await waitFor(() => expect(screen.queryAllByText(WRONG)).toHaveLength(2));
   await user.clear(code());
   await user.type(code(), '123456{Enter}');
   await screen.findByLabelText(t('checkout.firstName'));
   expect(screen.queryByText(WRONG)).toBeNull();
 });
+
+test.each(['en', 'ar'] as const)(
+  'whose session the server ended is told so where they sign in again (%s)',
+  async (lang) => {
+    stubCalls({ refreshSession: refusal(401, 'UNAUTHENTICATED') });
+    renderShop(<SignInSteps guestForm={null} onSignedIn={() => undefined} />, {
+      customer: NOURA,
+      lang,
+    });
+    const words = texts(lang)('account.sessionOver');
+    expect(screen.queryByText(words)).toBeNull();
+    await act(() => renewToken());
+    expect(screen.getByText(words)).toBeTruthy();
+    act(() => keepToken(null));
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
 
 test('a known phone is signed in by its code (CHK-ACC-14)', async () => {
   const accessToken = tokenOf();

@@ -14,16 +14,19 @@ import { useCodeSignIn } from './use-code-sign-in.ts';
 
 const TITLES = { 2: 'account.checkMessages', 3: 'account.newHere' } as const;
 
-/** `guestForm`: what is shown once the customer chose to go on without an account; null on the page that is about the account alone. */
+/** `guestForm`: what is shown once the customer chose to go on without an account; null on the page that is about the account alone.
+ * `isUnread`: what is in the cart is not known yet, so the first HTML holds both and before-paint.js chooses. */
 export function SignInSteps({
   guestForm,
+  isUnread = false,
   onSignedIn,
 }: {
   guestForm: ReactNode;
+  isUnread?: boolean;
   onSignedIn: () => void;
 }) {
   const { t } = useLanguage();
-  const { customer } = useSession();
+  const { customer, hasEnded } = useSession();
   const hasGuests = guestForm !== null;
   const first = hasGuests ? 'checkout.who' : 'account.enterTitle';
   const signIn = useCodeSignIn(onSignedIn);
@@ -69,7 +72,14 @@ export function SignInSteps({
     <>
       <div className="page-title">
         <h1 ref={heading} tabIndex={-1}>
-          {t(isGuest || step === 1 ? first : TITLES[step])}
+          {isUnread ? (
+            <>
+              <span className="if-lines">{t('checkout.who')}</span>
+              <span className="unless-lines">{t('account.enterTitle')}</span>
+            </>
+          ) : (
+            t(isGuest || step === 1 ? first : TITLES[step])
+          )}
         </h1>
       </div>
       {isGuest && (
@@ -86,6 +96,11 @@ export function SignInSteps({
         <div className="stack guest">
           {step === 1 && (
             <>
+              {hasEnded && (
+                <p className="note" role="status">
+                  {t('account.sessionOver')}
+                </p>
+              )}
               <PhoneForm
                 entry={entry}
                 isReady={signIn.wire !== null}
@@ -94,7 +109,7 @@ export function SignInSteps({
                 onSend={() => void signIn.send()}
               />
               {hasGuests && (
-                <>
+                <div className={isUnread ? 'stack if-lines' : 'stack'}>
                   <p className="account-or">
                     <span>{t('account.or')}</span>
                   </p>
@@ -106,7 +121,7 @@ export function SignInSteps({
                     {t('checkout.guest')}
                   </button>
                   <p className="hint">{t('account.guestLimits')}</p>
-                </>
+                </div>
               )}
               <p>
                 <ShopLink to="/login" className="btn link sm">

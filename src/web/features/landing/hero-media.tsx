@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { usePictureAddress } from '../../ui/picture-address.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 /** Names of files under /media/pictures. */
@@ -18,8 +19,6 @@ type HeroPictures = {
 const SIZES = [400, 600, 800] as const;
 const POSTER_SIZES = [400, 800] as const;
 const WIDE = '(min-width: 768px)';
-const srcSet = (name: string, format: 'avif' | 'webp', sizes: readonly number[] = SIZES) =>
-  sizes.map((size) => `/media/pictures/${name}-${size}.${format} ${size}w`).join(', ');
 
 function mayPlay(): boolean {
   const { saveData } =
@@ -32,6 +31,9 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
   const video = useRef<HTMLVideoElement>(null);
   const [clip, setClip] = useState<'none' | 'still' | 'moving'>('none');
   const { poster, still } = pictures;
+  const addressOf = usePictureAddress();
+  const srcSet = (name: string, format: 'avif' | 'webp', sizes: readonly number[] = SIZES) =>
+    sizes.map((size) => `${addressOf(`${name}-${size}.${format}`)} ${size}w`).join(', ');
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows how wide it is
@@ -84,7 +86,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
           <source type="image/avif" srcSet={srcSet(still, 'avif')} sizes="80vw" />
           <img
             className="pic hero-still"
-            src={`/media/pictures/${still}-400.webp`}
+            src={addressOf(`${still}-400.webp`)}
             srcSet={srcSet(still, 'webp')}
             sizes="80vw"
             alt={pictures.stillAlt}
@@ -103,8 +105,8 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
             preload={clip === 'moving' ? 'auto' : 'none'}
             aria-label={pictures.clipLabel}
           >
-            <source src={`/media/pictures/${pictures.clip}.webm`} type="video/webm" />
-            <source src={`/media/pictures/${pictures.clip}.mp4`} type="video/mp4" />
+            <source src={addressOf(`${pictures.clip}.webm`)} type="video/webm" />
+            <source src={addressOf(`${pictures.clip}.mp4`)} type="video/mp4" />
           </video>
         )}
       </div>

@@ -1,7 +1,8 @@
 // Sends a code to a number and reads it back.
 import { useState } from 'react';
-import { formatPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { refusedText } from '../../refused-text.ts';
+import { useCodeEntry } from '../../state/person/use-code-entry.ts';
 import { usePhoneCode } from '../../state/person/use-phone-code.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,11 +34,18 @@ export function PhoneProofDialog({
     setFault(answer.ok ? null : refusedText(answer, t));
     if (answer.ok) setSent(true);
   };
-  const check = async () => {
-    const answer = await proof.check(phone, code);
+  const check = async (otp: string) => {
+    const answer = await proof.check(phone, otp);
     if (answer?.ok) onProved();
     else if (answer) setFault(refusedText(answer, t));
   };
+  const entry = useCodeEntry(
+    (text) => {
+      setCode(text.replace(/\D/g, ''));
+      setFault(null);
+    },
+    (otp) => void check(otp),
+  );
   const shown = `\u2066${formatPhone(phone)}\u2069`;
   const minutes = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
@@ -46,7 +54,7 @@ export function PhoneProofDialog({
         className="stack"
         onSend={() => {
           if (isSent && code === '') setFault(t('invalid.required'));
-          else void (isSent ? check() : send());
+          else void (isSent ? check(code) : send());
         }}
       >
         <p>{t(isSent ? 'account.sentTo' : 'profile.confirmSend', { phone: shown })}</p>
@@ -61,10 +69,7 @@ export function PhoneProofDialog({
             required
             error={fault}
             value={code}
-            onChange={(text) => {
-              setCode(normaliseDigits(text).replace(/\D/g, ''));
-              setFault(null);
-            }}
+            {...entry}
           />
         )}
         {!isSent && fault !== null && (

@@ -57,11 +57,9 @@ async function confirm(user: ReturnType<typeof open>['user']): Promise<void> {
   await user.click(dialog.getByRole('button', { name: t('account.sendCode') }));
   const code = await dialog.findByLabelText(t('account.code'));
   await user.type(code, '000000');
-  await user.click(dialog.getByRole('button', { name: t('account.verify') }));
   await waitFor(() => expect(saidBeside(code)).toBe('Wrong.'));
   await user.clear(code);
-  await user.type(code, '123456');
-  await user.click(dialog.getByRole('button', { name: t('account.verify') }));
+  await user.paste('Your code is 123456');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 const CODES = {

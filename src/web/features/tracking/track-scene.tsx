@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { usePictureAddress } from '../../ui/picture-address.ts';
 import { pauseOffScreen } from './pause-off-screen.ts';
 
 const INK = 'var(--c-ink)';
@@ -10,7 +11,8 @@ const CENTRE = 'translate(195 0)';
 
 /** A dish of the chain inside a drawing; one that is not there leaves the drawing as it is. */
 function Dish({ name, x, y, size }: { name: string; x: number; y: number; size: number }) {
-  return <image href={`/media/pictures/${name}-400.webp`} x={x} y={y} width={size} height={size} />;
+  const addressOf = usePictureAddress();
+  return <image href={addressOf(`${name}-400.webp`)} x={x} y={y} width={size} height={size} />;
 }
 
 const Shelf = ({ y }: { y: number }) => (

@@ -17,7 +17,11 @@ export default function CheckoutLayout() {
   const hasSteps = step !== 'contact' || !ready || lines.length > 0;
   return (
     <div className="wrap pb-24">
-      {hasSteps && <CheckoutSteps step={step} />}
+      {hasSteps && (
+        <div className={step === 'contact' && !ready ? 'if-lines' : undefined}>
+          <CheckoutSteps step={step} />
+        </div>
+      )}
       <Outlet />
       {/* Each step is here before it is needed, so that none of them hangs on the line. */}
       {isAhead &&

@@ -21,7 +21,7 @@ async function draw(tab: Parameters<typeof openTab>[0]) {
 
 test('with something in the cart it is the first of three steps, and a guest may go on (CHK-ACC-08)', async () => {
   await draw({});
-  screen.getByRole('heading', { level: 1, name: t('checkout.who') });
+  await screen.findByRole('heading', { level: 1, name: t('checkout.who') });
   screen.getByRole('list', { name: t('checkout.steps') });
   screen.getByRole('button', { name: t('checkout.guest') });
 });

@@ -25,6 +25,7 @@ export default function ContactPage() {
       <div>
         <OpenOrders />
         <SignInSteps
+          isUnread={!ready}
           onSignedIn={() => void navigate(shopPath('/checkout/location'), blended())}
           guestForm={
             <GuestForm onDone={() => void navigate(shopPath('/checkout/payment'), blended())} />

@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];
   const id = Number(params['comboId']);
   if (!isLang(lang) || !Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
-  const { api, cookies, document, origin } = context.get(pageContext);
+  const { api, cookies, document, origin, mediaOrigin } = context.get(pageContext);
   const storeId = /^[1-9]\d{0,8}$/.test(cookies['storeId'] ?? '')
     ? Number(cookies['storeId'])
     : null;
@@ -37,12 +37,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     combo_name: name,
     name,
   });
-  return { lang, origin, name, seo, combo: entry, storeId, soldHere: here.ok };
+  return { lang, origin, mediaOrigin, name, seo, combo: entry, storeId, soldHere: here.ok };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { lang, origin, name, seo, combo } = loaderData;
+  const { lang, origin, mediaOrigin, name, seo, combo } = loaderData;
   const path = comboPath(lang, combo.combo_id, combo.combo_name);
   const image = pictureName(combo.image_url);
   const { unitFils } = unitPrices({
@@ -53,12 +53,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageMeta({
     lang,
     origin,
+    mediaOrigin,
     path: path.slice(`/${lang}`.length),
     seo,
     ...(image !== null && { picture: image }),
     data: dishData({
       lang,
       origin,
+      mediaOrigin,
       path,
       dish: { name, description: seo.description, image, fromFils: unitFils },
     }),

@@ -34,7 +34,7 @@ const STORY_BRANCHES = 5;
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { lang } = params;
   if (!isLang(lang)) throw data(null, { status: 404 });
-  const { api, document, origin, cookies, turn, hero } = context.get(pageContext);
+  const { api, document, origin, mediaOrigin, cookies, turn, hero } = context.get(pageContext);
   const storeId = Number(cookies['storeId']) || 0;
   const call = api(lang);
   const [content, menu, stores] = await Promise.all([
@@ -57,6 +57,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     usual: usualMinutes(branches, ready?.ok ? ready.data.successResponse.minutes_from : undefined),
     lang,
     origin,
+    mediaOrigin,
     seo: seoOf(content, 'landing', lang),
     restaurant: restaurantData({
       lang,
@@ -88,6 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     ? pageMeta({
         lang: loaderData.lang,
         origin: loaderData.origin,
+        mediaOrigin: loaderData.mediaOrigin,
         path: '',
         seo: loaderData.seo,
         picture: loaderData.pictures.poster,

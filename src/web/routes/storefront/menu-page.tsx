@@ -46,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];
   if (!isLang(lang)) throw data(null, { status: 404 });
   const language = lang;
-  const { api, cookies, document, origin } = context.get(pageContext);
+  const { api, cookies, document, origin, mediaOrigin } = context.get(pageContext);
   const storeId = /^\d{1,9}$/.test(cookies['storeId'] ?? '') ? Number(cookies['storeId']) : 0;
   const [asked, content] = await Promise.all([
     api(lang)('page', { params: { lang, storeId } }),
@@ -61,6 +61,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     lang,
     origin,
+    mediaOrigin,
     menu: menuText(page.data),
     dish,
     seo: seoOf(content, 'menu', lang),
@@ -108,7 +109,7 @@ export function shouldRevalidate({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   if (!loaderData) return [];
-  const { lang, origin, menu, dish, seo, dishTitle } = loaderData;
+  const { lang, origin, mediaOrigin, menu, dish, seo, dishTitle } = loaderData;
   const page = menuOf(menu);
   const slug = params['slug'];
   const shown =
@@ -124,6 +125,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   return pageMeta({
     lang,
     origin,
+    mediaOrigin,
     path: dishPath(lang, slug).slice(`/${lang}`.length),
     seo: {
       title: dishTitle.replace('{combo}', shown.name),
@@ -131,7 +133,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
       index: true,
     },
     ...(shown.image && { picture: shown.image }),
-    data: dishData({ lang, origin, path: dishPath(lang, slug), dish: shown }),
+    data: dishData({ lang, origin, mediaOrigin, path: dishPath(lang, slug), dish: shown }),
   });
 };
 

@@ -27,7 +27,6 @@ import { CookieConsent } from '../../features/consent/cookie-consent.tsx';
 import { FailedScreen } from '../../features/shell/failed-screen.tsx';
 import { MenuArrival } from '../../features/menu/menu-arrival.tsx';
 import { Footer } from '../../features/shell/footer.tsx';
-import { FooterLine, isOfOneThing } from '../../features/shell/footer-line.tsx';
 import { Header } from '../../features/shell/header.tsx';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
 import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
@@ -197,7 +196,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         <FavouritesContext value={favourites ?? ofGuest}>{children}</FavouritesContext>
       </main>
-      {isOfOneThing(pathname) ? <FooterLine /> : <Footer />}
+      <Footer pathname={pathname} />
       <TabBar />
       <CookieConsent />
       {store && (

@@ -54,6 +54,16 @@ test('a reload finds type, fee, notes, cutlery and guest again (GEN-46)', async 
   });
 });
 
+test('how many lines are in the cart is known before its seal is opened', async () => {
+  await openTab();
+  const noted = () => [sessionStorage.getItem('cartLines'), readCheckout().cart.lines.length];
+  const { lines } = readCheckout().cart;
+  changeCheckout({ type: 'cartCleared' });
+  expect(noted()).toEqual([null, 0]);
+  changeCheckout({ type: 'linesRestored', lines });
+  expect(noted()).toEqual(['1', 1]);
+});
+
 test('a cart that cannot be read is removed and is empty (GEN-45)', async () => {
   await openTab({ extra: { cart: 'AAAA not a cart' } });
   expect(pieces()).toEqual([]);

@@ -48,6 +48,7 @@ const MIRRORS: Readonly<Record<string, (checkout: ShopCheckout) => string | null
   checkedStore: ({ checkedStoreId }) => textOf(checkedStoreId),
   guestForm: ({ guestForm }) => jsonOf(guestForm),
   guest: ({ guest }) => jsonOf(guest),
+  cartLines: ({ cart }) => (cart.lines.length === 0 ? null : String(cart.lines.length)),
   coupon: ({ coupon }) => jsonOf(coupon),
   points: ({ points }) => jsonOf(points),
   orderExtras: ({ extras }) => jsonOf(extras),

@@ -1,5 +1,5 @@
 // Another access token by the refresh cookie, one request at a time, shared by everything that waits for it.
-import { keepToken, readToken, type Renewal } from './session.ts';
+import { endSession, keepToken, readToken, type Renewal } from './session.ts';
 
 const UNAUTHENTICATED = 401;
 /** As long as any other call. */
@@ -29,7 +29,7 @@ async function ask(): Promise<Renewal> {
     const known = elsewhere();
     if (known !== null) return known;
     if (response.status !== UNAUTHENTICATED) return 'unknown';
-    keepToken(null);
+    endSession();
     return 'over';
   } catch {
     return elsewhere() ?? 'unknown';

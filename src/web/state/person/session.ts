@@ -11,6 +11,8 @@ type Session = {
   ready: boolean;
   /** null: nobody is signed in. */
   customer: TokenCustomer | null;
+  /** The server ended the session: nobody signed out here. */
+  hasEnded?: boolean;
 };
 
 const KEY = 'token';
@@ -53,6 +55,12 @@ export function keepToken(token: string | null): void {
   const claims = claimsOf(token);
   writeStored('local', KEY, claims && token);
   settle(claims ? { ready: true, customer: claims.customer } : NOBODY);
+}
+
+/** Forgets the token of a session that the server has ended. */
+export function endSession(): void {
+  writeStored('local', KEY, null);
+  settle({ ...NOBODY, hasEnded: true });
 }
 
 /** Seconds until the token runs out; 0 when it has, or there is none. */

@@ -1,5 +1,5 @@
 // A code is sent to a phone and checked: what signing in, a forgotten password and a new phone have in common.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useShop } from '../shop.ts';
 
@@ -14,11 +14,14 @@ export function usePhoneCode(purpose: keyof typeof CALLS) {
   const { api } = useShop();
   const countdown = useCountdown();
   const [isBusy, setBusy] = useState(false);
+  const isOnItsWay = useRef(false);
 
   async function alone<T>(call: () => Promise<T>): Promise<T | null> {
-    if (isBusy) return null;
+    if (isOnItsWay.current) return null;
+    isOnItsWay.current = true;
     setBusy(true);
     const answer = await call();
+    isOnItsWay.current = false;
     setBusy(false);
     return answer;
   }

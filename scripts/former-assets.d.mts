@@ -1,0 +1,1 @@
+export function keepAssets(folders: { assets: string; former: string; now?: Date }): void;
