@@ -7,7 +7,6 @@ import { useToast } from '../../ui/toasts.tsx';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { SendRefusal } from '../kept/send-kept.ts';
-import { withTicks } from './board-orders.ts';
 import type { CardWork } from './order-card.tsx';
 import { withMove, type DoneMove } from './undo-bar.tsx';
 import type { MoveDetails } from './use-board.ts';
@@ -60,11 +59,14 @@ export function useBoardWork(
   const tellIfRefused = (refused: SendRefusal | 'KEPT' | null) => {
     if (refused !== null && refused !== 'KEPT') tell(refused);
   };
-  const run = async (order: BoardOrder, action: BoardAction, details: MoveDetails = {}) => {
-    const refused = await board.move(order, action, details);
+  const offerUndo = (order: BoardOrder, action: BoardAction) => {
     moveCount.current += 1;
     const id = moveCount.current;
-    if (refused === null) setMoves((before) => withMove(before, { id, order, action }));
+    setMoves((before) => withMove(before, { id, order, action }));
+  };
+  const run = async (order: BoardOrder, action: BoardAction, details: MoveDetails = {}) => {
+    const refused = await board.move(order, action, details);
+    if (refused === null) offerUndo(order, action);
     else tellIfRefused(refused);
   };
   const work: CardWork = {
@@ -79,9 +81,9 @@ export function useBoardWork(
     },
     onStationDone: (order, { open, elsewhere }) => {
       const isLast = elsewhere === 0;
-      void board.tick(order, open, true).then((refused) => {
-        if (refused !== null && refused !== 'KEPT') tell(refused);
-        else if (isLast) void run(withTicks(order, open, true), 'ready');
+      void board.endStation(order, open, isLast).then((refused) => {
+        if (refused === null && isLast) offerUndo(order, 'ready');
+        else tellIfRefused(refused);
       });
     },
     onTouch: board.acknowledge,

@@ -50,6 +50,8 @@ type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'left' | 'settle' | 'retry'
   moving: ReadonlySet<string>;
   move(order: BoardOrder, action: BoardAction, details?: MoveDetails): Sent;
   tick(order: BoardOrder, parts: { line: number; position: number }[], done: boolean): Sent;
+  /** This screen has made its parts; `isLast`: no other has any left, as far as it knows. The server decides. */
+  endStation(order: BoardOrder, parts: { line: number; position: number }[], isLast: boolean): Sent;
   undo(orderId: string): Promise<SendRefusal | null>;
   acknowledge(order: BoardOrder): void;
   /** A cancelled card was seen: it leaves all screens of the branch. */
@@ -236,6 +238,17 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     [send, settled, take],
   );
 
+  const endStation = useCallback(
+    async (order: BoardOrder, parts: { line: number; position: number }[], isLast: boolean) => {
+      const { order_id, order_type, code } = order;
+      const ticked = withTicks(order, parts, true);
+      take(isLast ? { ...ticked, code: codeAfter(order_type, code, 'ready') } : ticked);
+      const work = { kind: 'tick', parts, done: true, isStationDone: true } as const;
+      return settled(order, await whileMoving(order_id, () => send(order, work)));
+    },
+    [send, settled, take, whileMoving],
+  );
+
   const undo = useCallback(
     (orderId: string) =>
       whileMoving(orderId, async () => {
@@ -288,6 +301,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     moving,
     move,
     tick,
+    endStation,
     undo,
     acknowledge,
     seen,
