@@ -153,6 +153,8 @@ export const consoleMessages = {
   'console.none.cook': 'لا شيء للتحضير',
   'console.none.handover': 'لا شيء للتسليم',
   'console.toMake': 'المطلوب تحضيره',
+  'console.pageOf': '{shown} من {count}',
+  'console.pageNext': 'طلبات أخرى',
   'console.limit': 'مجموعات هذه الشاشة',
   'console.limitLead': 'اختر ما تحضّره هذه الشاشة. بلا اختيار تعرض كل شيء.',
   'console.limitSave': 'حفظ',

@@ -150,6 +150,8 @@ export const consoleMessages = {
   'console.none.cook': 'Nothing to cook',
   'console.none.handover': 'Nothing to hand over',
   'console.toMake': 'To make',
+  'console.pageOf': '{shown} of {count}',
+  'console.pageNext': 'More orders',
   'console.limit': 'Menu groups on this screen',
   'console.limitLead': 'Choose what this screen makes. Without a choice it shows everything.',
   'console.limitSave': 'Save',

@@ -1,6 +1,7 @@
 // One order on the board. Only a tap or Enter silences it: a finger that scrolls past makes no click.
 import type { CSSProperties } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,6 +25,8 @@ export const STAGES: Readonly<Record<Column, string>> = {
 export type CardWork = PressWork & {
   prepMinutes: number;
   nowMs: number | null;
+  /** The groups whose dishes stand in one row of a ticket. */
+  folds: readonly Fold[];
   /** How many of its changes wait for the line. */
   waitingOf(order: BoardOrder): number;
   onTouch(order: BoardOrder): void;
@@ -131,6 +134,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
         <PartList
           order={order}
           shows={work.shows}
+          folds={work.folds}
           onTick={(parts, done) => work.onTick(order, parts, done)}
         />
       )}

@@ -9,6 +9,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import type { SendRefusal } from '../kept/send-kept.ts';
 import type { CardWork } from './order-card.tsx';
 import { withMove, type DoneMove } from './undo-bar.tsx';
+import { useFolds } from './use-folds.ts';
 import type { MoveDetails } from './use-board.ts';
 import type { Watched } from './use-watched-board.ts';
 
@@ -48,6 +49,7 @@ export function useBoardWork(
 ): BoardWork {
   const { t, api } = useConsole();
   const toast = useToast();
+  const folds = useFolds(storeId, limited.limit !== null);
   const [moves, setMoves] = useState<readonly DoneMove[]>([]);
   const moveCount = useRef(0);
   const forget = useCallback(
@@ -75,6 +77,7 @@ export function useBoardWork(
     moving: board.moving,
     waitingOf: (order) => board.waiting.filter(({ orderId }) => orderId === order.order_id).length,
     shows: limited.shows,
+    folds,
     onAction: (order, action) => {
       if (action === 'reject' || action === 'hold') ask({ kind: action, order });
       else void run(order, action);
