@@ -152,6 +152,7 @@ export const consoleMessages = {
   'console.view.handover': 'التسليم',
   'console.none.cook': 'لا شيء للتحضير',
   'console.none.handover': 'لا شيء للتسليم',
+  'console.startNow': 'ابدأ التحضير الآن',
   'console.toMake': 'المطلوب تحضيره',
   'console.pageOf': '{shown} من {count}',
   'console.pageNext': 'طلبات أخرى',

@@ -149,6 +149,7 @@ export const consoleMessages = {
   'console.view.handover': 'Hand over',
   'console.none.cook': 'Nothing to cook',
   'console.none.handover': 'Nothing to hand over',
+  'console.startNow': 'Start now',
   'console.toMake': 'To make',
   'console.pageOf': '{shown} of {count}',
   'console.pageNext': 'More orders',

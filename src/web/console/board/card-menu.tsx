@@ -3,11 +3,17 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 import { telOf } from './card-notes.tsx';
 import { HoldWords } from './card-states.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+
+const WORDS: Partial<Record<BoardAction, ConsoleKey>> = {
+  accept: 'console.startNow',
+  hold: 'console.hold',
+};
 
 type Props = {
   order: BoardOrder;
@@ -69,7 +75,7 @@ export function CardMenu({
                 onAction(action);
               }}
             >
-              {t(action === 'hold' ? 'console.hold' : 'console.cancel')}
+              {t(WORDS[action] ?? 'console.cancel')}
             </button>
           ))}
           {isAtStove && (

@@ -303,3 +303,12 @@ test('drinks stand in one row that is ticked as a whole; on a screen that folds 
   const plain = draw({ code: 2, lines });
   expect(within(plain.card).queryByText('Drinks')).toBeNull();
 });
+
+test('an order for later is begun early from its menu', async () => {
+  const onAction = vi.fn();
+  const { card, order } = draw({ code: 7, scheduled_for: at(120) }, { onAction });
+  expect(within(card).queryByRole('button', { name: t('console.accept') })).toBeNull();
+  within(card).getByRole('button', { expanded: false }).click();
+  (await within(card).findByRole('button', { name: t('console.startNow') })).click();
+  expect(onAction.mock.calls).toEqual([[order, 'accept']]);
+});
