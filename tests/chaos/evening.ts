@@ -15,34 +15,37 @@ export type Lang = 'en' | 'ar';
 /** As the style sheets have it, in px: `ticket-flow.css`, `ticket-parts.css` and `ticket-head.css`. Measured beside the browser, see the test. */
 const LAYOUT = {
   /** The bar and the row above the tickets. */
-  above: 144,
+  above: 152,
   column: 180,
+  wideColumn: 203,
   between: 8,
   edge: 8,
   foot: 4,
-  head: 55,
+  head: 51,
   /** Of a low ticket, and of a tall one. */
   lowActions: 56,
   actions: 68,
   partsTop: 2,
   combo: 21,
   note: 40,
-  name: 19.2,
-  small: 16.8,
+  name: 17.7,
+  small: 15.4,
   /** Beside the words of a part: the room at both edges, the count, the box and two gaps. */
-  besideWords: 74,
-  inCombo: 12,
+  besideWords: 70,
+  inCombo: 7,
   tall: 60,
   low: 44,
   /** A letter of a name and of a smaller line, on average. */
-  letter: 8.3,
-  smallLetter: 7.2,
+  letter: 7.6,
+  smallLetter: 6.6,
 } as const;
 /** From so many rows on a ticket has low ones. */
 const mostTall = ({ height }: Screen): number => (height >= 1000 ? 5 : 3);
 
-const columnsOf = ({ width }: Screen): number =>
-  Math.floor((width - 2 * LAYOUT.edge + LAYOUT.between) / (LAYOUT.column + LAYOUT.between));
+const columnsOf = ({ width }: Screen): number => {
+  const column = width >= 1400 ? LAYOUT.wideColumn : LAYOUT.column;
+  return Math.floor((width - 2 * LAYOUT.edge + LAYOUT.between) / (column + LAYOUT.between));
+};
 const columnWidth = (screen: Screen): number => {
   const count = columnsOf(screen);
   return (screen.width - 2 * LAYOUT.edge - (count - 1) * LAYOUT.between) / count;
@@ -75,22 +78,15 @@ const sizeIn = (lang: Lang, one: Words): string => (lang === 'ar' ? one.size_ar 
 function smallLines(row: WorkRow | ComboRow, lang: Lang): string[] {
   const said = (one: { text: string; text_ar: string }) => (lang === 'ar' ? one.text_ar : one.text);
   const own = row.kind === 'part' && row.extras.length === 0 ? row.heat.map(said) : [];
-  const size = row.kind === 'part' ? sizeIn(lang, row) : '';
-  return [
-    ...(size === '' ? [] : [size]),
-    ...own,
-    ...row.left_out.map(said),
-    ...row.extras.map(said),
-  ];
+  return [...own, ...row.left_out.map(said), ...row.extras.map(said)];
 }
 
 function rowHeight(row: TicketRow, width: number, least: number, lang: Lang): number {
-  const words = nameIn(lang, row);
+  // The size stands in the last line of the name where it fits.
+  const size = row.kind === 'part' ? sizeIn(lang, row) : '';
+  const words = `${nameIn(lang, row)} ${size}`.trim();
   if (row.kind === 'combo') {
-    const names = Math.min(
-      2,
-      lineCount(`${row.quantity}× ${words}`, width - 20, LAYOUT.smallLetter),
-    );
+    const names = lineCount(`${row.quantity}× ${words}`, width - 20, LAYOUT.smallLetter);
     const small = smallLines(row, lang).length * LAYOUT.small;
     return 4 + names * LAYOUT.small + small;
   }
@@ -125,22 +121,34 @@ export function ticketHeight(
   return LAYOUT.head + notes * LAYOUT.note + LAYOUT.partsTop + parts + actions;
 }
 
-/** Tickets that flow column by column: a row that does not fit any more begins the next one. Returns how many end on the screen. */
+/**
+ * Tickets that flow column by column, the first due first; one that is higher than a column goes on in the next one. Of those beyond the edge the first
+ * that fits goes to the foot of a column. Returns how many are seen whole.
+ */
 export function wholeTickets(heights: readonly number[], screen: Screen): number {
   const high = columnHeight(screen);
-  const all = columnsOf(screen) * high;
-  let used = 0;
+  const room = Array.from({ length: columnsOf(screen) }, () => high);
+  let at = 0;
   let whole = 0;
+  const beyond: number[] = [];
   for (const height of heights) {
-    // The head and the first rows stay together.
-    const left = high - (used % high);
-    if (left < LAYOUT.head + LAYOUT.low && left < height) used += left;
-    // What goes on in a further column stands below its number once more.
-    const pieces = Math.floor((used % high) / high + height / high);
-    used += height + pieces * (LAYOUT.note + LAYOUT.low / 2);
-    if (used > all) break;
+    if (beyond.length === 0) {
+      if ((room[at] ?? 0) < Math.min(height, high)) at += 1;
+      const more = Math.floor(height / high);
+      if (at + more < room.length) {
+        at += more;
+        room[at] = (room[at] ?? 0) - (height % high) - LAYOUT.between;
+        whole += 1;
+        continue;
+      }
+    }
+    beyond.push(height);
+  }
+  for (const height of beyond) {
+    const foot = room.findIndex((left) => left >= height);
+    if (foot < 0) continue;
+    room[foot] = (room[foot] ?? 0) - height - LAYOUT.between;
     whole += 1;
-    used += LAYOUT.between;
   }
   return whole;
 }

@@ -46,6 +46,7 @@ export const consoleMessages = {
   'console.stationDone': 'Done here',
   'console.partsElsewhere':
     '{count, plural, =0 {Other screens are done} one {+# part at other screens} other {+# parts at other screens}}',
+  'console.partsInBag': '{count, plural, one {# item in the bag} other {# items in the bag}}',
   'console.dispatch': 'Hand to rider',
   'console.collected': 'Collected',
   'console.delivered': 'Delivered',

@@ -312,3 +312,12 @@ test('an order for later is begun early from its menu', async () => {
   (await within(card).findByRole('button', { name: t('console.startNow') })).click();
   expect(onAction.mock.calls).toEqual([[order, 'accept']]);
 });
+
+test('at the hand-over what is in the bag is read at a tap', async () => {
+  const { card } = draw({ code: 3 }, {}, 'handover');
+  expect(within(card).queryByText('Kids’ Nuggets')).toBeNull();
+  within(card)
+    .getByRole('button', { name: t('console.partsInBag', { count: 3 }) })
+    .click();
+  expect(await within(card).findByText('Kids’ Nuggets')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 // What is to be made of an order. What cooks is a button a part: a tap ticks it on all screens of the branch.
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { AllergyMark } from '#shared/domain/kitchen/allergy-marks.ts';
@@ -102,9 +102,12 @@ function PartWords({ row }: { row: WorkRow }) {
       <span className="part-name">
         <bdi>{isArabic ? row.name_ar : row.name}</bdi>
         {size !== '' && (
-          <small>
-            <bdi>{size}</bdi>
-          </small>
+          <>
+            {' '}
+            <small className="part-size">
+              <bdi>{size}</bdi>
+            </small>
+          </>
         )}
         {heatOfItsOwn(row).map((one) => (
           <span key={one.text} className="added">
@@ -201,5 +204,29 @@ export function PartList({ order, shows, folds, onTick }: Props) {
         <li className="combo">{t('console.partsElsewhere', { count: elsewhere })}</li>
       )}
     </ul>
+  );
+}
+
+/** At the hand-over what is in the bag is read by whoever asks for it: a counter needs the rows of many orders. */
+export function PartsOnTap(props: Props) {
+  const { t } = useConsole();
+  const [isOpen, setOpen] = useState(false);
+  const count = shownRows(props.order, props.shows).reduce(
+    (sum, row) => sum + (row.kind === 'part' ? row.quantity : 0),
+    0,
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="parts-open"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('console.partsInBag', { count })}
+        <Icon name="caret-down" />
+      </button>
+      {isOpen && <PartList {...props} />}
+    </>
   );
 }
