@@ -34,6 +34,11 @@ test('dips and drinks stand in one row each, below what is made', () => {
   ]);
 });
 
+test('a dip and a drink stand together', () => {
+  const rows = folded(line(501, 1), line(1001, 1), line(1101, 2));
+  expect(told(rows)).toEqual(['part 1 dish 501', 'folded 3 Dips + Drinks']);
+});
+
 test('one kind alone keeps its name', () => {
   expect(told(folded(line(501, 1), line(1101, 4)))).toEqual([
     'part 1 dish 501',

@@ -29,12 +29,12 @@ function foldOf(row: WorkRow | ComboRow, folds: readonly Fold[]): Fold | undefin
     : undefined;
 }
 
-function foldedRow({ group_id, name, name_ar }: Fold, rows: WorkRow[]): FoldedRow {
+function foldedRow(folds: readonly Fold[], rows: WorkRow[]): FoldedRow {
   return {
     kind: 'folded',
-    key: `folded ${group_id}`,
-    name,
-    name_ar,
+    key: `folded ${folds.map(({ group_id }) => group_id).join()}`,
+    name: folds.map(({ name }) => name).join(' + '),
+    name_ar: folds.map(({ name_ar }) => name_ar).join(' + '),
     quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     orderedBy: rows[0]?.orderedBy ?? '',
     places: rows.flatMap(({ places }) => places),
@@ -43,7 +43,10 @@ function foldedRow({ group_id, name, name_ar }: Fold, rows: WorkRow[]): FoldedRo
   };
 }
 
-/** The rows of a ticket with two or more of a group in one, below what else is for the same person: it goes into the same bag. */
+/**
+ * The rows of a ticket with two or more of a group in one, below what else is for the same person: it goes into the same bag. What is alone of its group
+ * stands together with what is alone of another ("Dips + Drinks").
+ */
 export function foldedRows(
   rows: readonly (WorkRow | ComboRow)[],
   folds: readonly Fold[],
@@ -55,10 +58,21 @@ export function foldedRows(
     else bags.push([row]);
   }
   return bags.flatMap((bag) => {
-    const folded = folds.flatMap((fold) => {
-      const own = bag.filter((row) => row.kind === 'part' && foldOf(row, folds) === fold);
-      return own.length > 1 ? foldedRow(fold, own as WorkRow[]) : [];
-    });
+    const groups = folds.map((fold) => ({
+      fold,
+      own: bag.filter((row): row is WorkRow => row.kind === 'part' && foldOf(row, folds) === fold),
+    }));
+    const alone = groups.filter(({ own }) => own.length === 1);
+    const folded = groups
+      .filter(({ own }) => own.length > 1)
+      .map(({ fold, own }) => foldedRow([fold], own));
+    if (alone.length > 1)
+      folded.push(
+        foldedRow(
+          alone.map(({ fold }) => fold),
+          alone.flatMap(({ own }) => own),
+        ),
+      );
     const gone = new Set<WorkRow | ComboRow>(folded.flatMap((one) => one.rows));
     return [...bag.filter((row) => !gone.has(row)), ...folded];
   });
