@@ -304,15 +304,6 @@ test('drinks stand in one row that is ticked as a whole; on a screen that folds 
   expect(within(plain.card).queryByText('Drinks')).toBeNull();
 });
 
-test('an order for later is begun early from its menu', async () => {
-  const onAction = vi.fn();
-  const { card, order } = draw({ code: 7, scheduled_for: at(120) }, { onAction });
-  expect(within(card).queryByRole('button', { name: t('console.accept') })).toBeNull();
-  within(card).getByRole('button', { expanded: false }).click();
-  (await within(card).findByRole('button', { name: t('console.startNow') })).click();
-  expect(onAction.mock.calls).toEqual([[order, 'accept']]);
-});
-
 test('at the hand-over what is in the bag is read at a tap', async () => {
   const { card } = draw({ code: 3 }, {}, 'handover');
   expect(within(card).queryByText('Kids’ Nuggets')).toBeNull();

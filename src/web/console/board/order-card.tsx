@@ -98,7 +98,6 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
   const { t } = useConsole();
   const { nowMs } = work;
   const age = nowMs === null ? null : ageOf(order, work.prepMinutes, nowMs);
-  const isDelivery = order.order_type === 'Delivery';
   const isOnTheWay = order.code === STATUS.dispatched;
   const isGone = order.gone_from !== null;
   const isRinging = rings(order, nowMs);

@@ -84,7 +84,7 @@ export function useBoardWork(
     },
     onStationDone: (order, { open, elsewhere }) => {
       const isLast = elsewhere === 0;
-      void board.endStation(order, open, isLast).then((refused) => {
+      void board.tick(order, open, true, { isLast }).then((refused) => {
         if (refused === null && isLast) offerUndo(order, 'ready');
         else tellIfRefused(refused);
       });

@@ -1,5 +1,5 @@
 // Tickets that flow beyond the edge: how many are seen whole, and the way to the next ones.
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { BETWEEN_PX } from './kept-places.ts';
 
 /** Half a pixel is a rounding of the browser. */
@@ -20,14 +20,15 @@ export function usePage(
   count: number,
 ): { whole: number; next(): void } {
   const [whole, setWhole] = useState(count);
-  const look = useCallback(() => {
-    if (flow.current) setWhole(wholeIn(flow.current));
-  }, [flow]);
   // Whatever is drawn may change what fits.
-  useEffect(look);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what fits shows only when it is drawn
+    if (flow.current) setWhole(wholeIn(flow.current));
+  });
   useEffect(() => {
     const element = flow.current;
     if (!element) return;
+    const look = () => setWhole(wholeIn(element));
     const watch = new ResizeObserver(look);
     watch.observe(element);
     element.addEventListener('scroll', look, { passive: true });
@@ -35,7 +36,7 @@ export function usePage(
       watch.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [flow, look]);
+  }, [flow]);
   const next = () => {
     const element = flow.current;
     if (!element) return;
