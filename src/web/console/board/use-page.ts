@@ -1,5 +1,5 @@
 // Tickets that flow beyond the edge: how many are seen whole, and the way to the next ones.
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { BETWEEN_PX } from './kept-places.ts';
 
 /** Half a pixel is a rounding of the browser. */
@@ -20,21 +20,21 @@ export function usePage(
   count: number,
 ): { whole: number; next(): void } {
   const [whole, setWhole] = useState(count);
-  // Whatever is drawn may change what fits.
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what fits shows only when it is drawn
+  const look = useEffectEvent(() => {
     if (flow.current) setWhole(wholeIn(flow.current));
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- whatever is drawn may change what fits, and what fits shows only then
+  useEffect(() => look());
   useEffect(() => {
     const element = flow.current;
     if (!element) return;
-    const look = () => setWhole(wholeIn(element));
-    const watch = new ResizeObserver(look);
+    const lookAgain = () => look();
+    const watch = new ResizeObserver(lookAgain);
     watch.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', lookAgain, { passive: true });
     return () => {
       watch.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', lookAgain);
     };
   }, [flow]);
   const next = () => {
