@@ -16,6 +16,7 @@ const TRIALS: Record<string, string[]> = {
   carts: chaos('random-carts'),
   boards: chaos('board-trial'),
   news: chaos('live-news'),
+  evening: chaos('evening'),
   suppliers: chaos('supplier-trial'),
   rush: chaos('rush.long'),
   overload: chaos('overload.long'),

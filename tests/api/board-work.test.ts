@@ -161,9 +161,15 @@ test('after thirty minutes, after its money went back, and after its customer ca
 
 test('a screen can be limited to groups of the menu, each with its dishes', async () => {
   const reply = await shop.by(cookie)('boardGroups', { storeId: 1 });
-  const groups = reply.body.successResponse as { name: string; item_ids: number[] }[];
+  const groups = reply.body.successResponse as {
+    name: string;
+    item_ids: number[];
+    folds: boolean;
+  }[];
   expect(groups.length).toBeGreaterThan(5);
   expect(groups.flatMap(({ item_ids }) => item_ids)).toContain(shop.plain.itemId);
+  // Dips and drinks are not made.
+  expect(groups.filter(({ folds }) => folds).map(({ name }) => name)).toEqual(['Dips', 'Drinks']);
 });
 
 test('a tick, an accept and the customer’s cancel at once: one outcome', async () => {

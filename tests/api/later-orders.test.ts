@@ -123,3 +123,18 @@ test('a later order waits as scheduled and is released once, an hour before its 
     '7-1',
   ]);
 });
+
+test('a later order is begun early, is not released after that, and waits again when the press is taken back', async () => {
+  const cookie = await shop.signIn('dxb01');
+  const reply = await shop.place(await shop.guest(), {
+    future_status: 1,
+    future_date: '2026-01-14 17:30',
+  });
+  const orderId = reply.body.successResponse.order_id;
+  const press = (call: 'moveOrder' | 'undoMove', body: object) =>
+    shop.by(cookie)(call, { orderId }, body);
+  const begun = await press('moveOrder', { action: 'accept', seen_code: 7 });
+  expect(begun.body.successResponse.code).toBe(2);
+  expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))).not.toContain(orderId);
+  expect((await press('undoMove', {})).body.successResponse.code).toBe(7);
+});

@@ -188,3 +188,30 @@ test('redeeming a coupon and taking a rejection back in one instant never leave 
     expect(await living()).toEqual([1, 1]);
   }
 });
+
+test('two stations end their parts in the same instant: the order is ready, once', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { itemId: menu_item_id, sizeId, unitAed } = shop.plain;
+    const dish = { menu_item_id, selectedsize: { id: sizeId }, quantity: 5 };
+    const reply = await shop.place(await shop.guest(), {
+      cartItems: [dish, dish],
+      order_grossprice: 10 * unitAed,
+    });
+    expect(reply.status, reply.text).toBe(200);
+    const orderId = reply.body.successResponse.order_id;
+    await press(orderId, { action: 'accept', seen_code: 1 });
+    const end = (line: number, session: string) =>
+      shop
+        .by(session)(
+          'tickPart',
+          { orderId },
+          { parts: [{ line, position: 0 }], done: true, station_done: true },
+        )
+        .then(({ body }) => body.successResponse.code);
+    const codes = await Promise.all([end(0, cookie), end(1, other)]);
+    // Either answer may be read after both.
+    expect(codes).toContain(3);
+    const events = (await historyOf(orderId)).map(({ event }) => event);
+    expect(events).toEqual(['placed', 'accepted', 'readied']);
+  }
+});

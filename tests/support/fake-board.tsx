@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
+import { workRows } from '#shared/domain/kitchen/work-rows.ts';
 import { codeAfter } from '#web/console/board/card-actions.ts';
 import { withTicks } from '#web/console/board/board-orders.ts';
 import { renderConsolePart } from './render-part.tsx';
@@ -154,12 +155,13 @@ export function fakeBoard({
         }),
       );
     }
-    if (call === 'part')
-      return ok(
-        put(
-          withTicks(order, body['parts'] as { line: number; position: number }[], !!body['done']),
-        ),
-      );
+    if (call === 'part') {
+      const parts = body['parts'] as { line: number; position: number }[];
+      const ticked = withTicks(order, parts, !!body['done']);
+      const isOpen = workRows(ticked.lines).some((row) => row.kind === 'part' && !row.done);
+      const isReady = body['station_done'] === true && !isOpen;
+      return ok(put(isReady ? { ...ticked, code: 3 } : ticked));
+    }
     if (call === 'undo') return ok(put({ ...order, code: 1 }));
     if (call === 'seen') return ok(put({ ...order, gone_from: null }));
     const arrival = order.arrival && { ...order.arrival, rings: false };

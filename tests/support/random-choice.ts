@@ -39,7 +39,7 @@ function modifiersOf(
   return { chosen, fils };
 }
 
-function itemChoice(document: MenuDocument, item: MenuItem, chance: Chance): RandomChoice {
+export function itemChoice(document: MenuDocument, item: MenuItem, chance: Chance): RandomChoice {
   const size = chance.pick(item.sizes);
   const quantity = chance.between(1, Math.min(size.max_quantity, 6));
   const { chosen, fils } = modifiersOf(document, item.modifier_group_ids, chance);
@@ -50,7 +50,7 @@ function itemChoice(document: MenuDocument, item: MenuItem, chance: Chance): Ran
   };
 }
 
-function comboChoice(document: MenuDocument, combo: Combo, chance: Chance): RandomChoice {
+export function comboChoice(document: MenuDocument, combo: Combo, chance: Chance): RandomChoice {
   const quantity = chance.between(1, 3);
   const { chosen, fils } = modifiersOf(document, combo.modifier_group_ids, chance);
   let extra = fils;

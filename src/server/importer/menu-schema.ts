@@ -37,7 +37,7 @@ const shown = {
   is_publish: z.boolean(),
 };
 
-const group = z.object({ ...shown, on_home: z.boolean() });
+const group = z.object({ ...shown, on_home: z.boolean(), folds: z.boolean().optional() });
 
 const size = z.object({
   id,

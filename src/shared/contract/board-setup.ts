@@ -23,6 +23,8 @@ const MenuGroupOfBoard = z.object({
   name: z.string(),
   name_ar: z.string(),
   item_ids: z.array(z.number().int()),
+  /** Nothing of it is made: on a ticket it stands in one row. */
+  folds: z.boolean(),
 });
 export type MenuGroupOfBoard = z.output<typeof MenuGroupOfBoard>;
 

@@ -43,6 +43,8 @@ export const consoleWorkCalls = {
         .min(1)
         .max(MOST_PARTS),
       done: z.boolean(),
+      /** The screen has made all its parts: the order is ready when no other has any left. */
+      station_done: z.boolean().optional(),
       command_id: commandId,
     }),
     reply: success(BoardOrder),

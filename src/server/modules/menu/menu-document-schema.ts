@@ -78,7 +78,7 @@ export const MenuDocumentSchema = z.object({
   dietary: texts,
   badges: texts,
   notes: texts,
-  groups: z.array(z.object({ ...shown, on_home: z.boolean() })),
+  groups: z.array(z.object({ ...shown, on_home: z.boolean(), folds: z.boolean().optional() })),
   modifierGroups: z.array(
     z.object({
       id,

@@ -134,7 +134,12 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
 export const heatOfItsOwn = ({ extras, heat }: WorkRow): readonly Words[] =>
   extras.length > 0 ? [] : heat;
 
-export type OpenWork = Named & { key: string; quantity: number; heat: readonly Words[] };
+export type OpenWork = Named & {
+  key: string;
+  itemId: number | null;
+  quantity: number;
+  heat: readonly Words[];
+};
 
 /** What is still to be made by dish, size and heat, the most first. */
 export function openWork(rows: readonly WorkRow[]): OpenWork[] {
@@ -147,9 +152,9 @@ export function openWork(rows: readonly WorkRow[]): OpenWork[] {
     const heat = row.heat.map(({ text }) => text).join(' ');
     const key = `${row.itemId}.${row.sizeId}.${heat}`;
     const before = sums.get(key);
-    const { name, name_ar, size, size_ar } = row;
+    const { itemId, name, name_ar, size, size_ar } = row;
     const quantity = (before?.quantity ?? 0) + open;
-    sums.set(key, { key, name, name_ar, size, size_ar, heat: row.heat, quantity });
+    sums.set(key, { key, itemId, name, name_ar, size, size_ar, heat: row.heat, quantity });
   }
   return [...sums.values()].toSorted((a, b) => b.quantity - a.quantity);
 }

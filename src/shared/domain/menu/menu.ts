@@ -23,7 +23,8 @@ type Shown = {
   is_publish: boolean;
 };
 
-export type MenuGroup = Shown & { on_home: boolean };
+/** `folds`: nothing of it is made; on a ticket it stands in one row. */
+export type MenuGroup = Shown & { on_home: boolean; folds?: boolean | undefined };
 
 /** One size of an item. `mrp` and `discount_price` in fils; `max_quantity` is the most of it one cart line may hold. */
 type ItemSize = {

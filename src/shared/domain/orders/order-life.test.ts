@@ -38,7 +38,7 @@ const EITHER = [
   'revived               . .p. ... ... ..',
   'revived_for_later     . .s. ... ... ..',
   'released              . ... .p. ... ..',
-  'accepted              . ... k.= ... ..',
+  'accepted              . ... kk= ... ..',
   'readied               . ... ..r =.. ..',
   'held                  . ... h.h hh= ..',
   'resumed               . ... ..= ..k ..',

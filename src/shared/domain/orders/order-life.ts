@@ -76,7 +76,7 @@ const LIFE: Readonly<Record<OrderEvent, Leads>> = {
   revived: { expired: 'pending' },
   revived_for_later: { expired: 'scheduled' },
   released: { scheduled: 'pending' },
-  accepted: { pending: 'in_kitchen' },
+  accepted: { pending: 'in_kitchen', scheduled: 'in_kitchen' },
   readied: { in_kitchen: 'ready' },
   dispatched: { in_kitchen: 'dispatched', ready: 'dispatched' },
   completed: { dispatched: 'completed' },

@@ -47,6 +47,8 @@ export const consoleMessages = {
   'console.stationDone': 'جاهز هنا',
   'console.partsElsewhere':
     '{count, plural, =0 {انتهت الشاشات الأخرى} zero {انتهت الشاشات الأخرى} one {+ صنف واحد على شاشات أخرى} two {+ صنفان على شاشات أخرى} few {+ # أصناف على شاشات أخرى} many {+ # صنفًا على شاشات أخرى} other {+ # صنف على شاشات أخرى}}',
+  'console.partsInBag':
+    '{count, plural, =0 {لا أصناف في الكيس} zero {لا أصناف في الكيس} one {صنف واحد في الكيس} two {صنفان في الكيس} few {# أصناف في الكيس} many {# صنفًا في الكيس} other {# صنف في الكيس}}',
   'console.dispatch': 'تسليم إلى السائق',
   'console.collected': 'تم الاستلام',
   'console.delivered': 'تم التوصيل',
@@ -152,7 +154,10 @@ export const consoleMessages = {
   'console.view.handover': 'التسليم',
   'console.none.cook': 'لا شيء للتحضير',
   'console.none.handover': 'لا شيء للتسليم',
+  'console.startNow': 'ابدأ التحضير الآن',
   'console.toMake': 'المطلوب تحضيره',
+  'console.pageOf': '{shown} من {count}',
+  'console.pageNext': 'طلبات أخرى',
   'console.limit': 'مجموعات هذه الشاشة',
   'console.limitLead': 'اختر ما تحضّره هذه الشاشة. بلا اختيار تعرض كل شيء.',
   'console.limitSave': 'حفظ',

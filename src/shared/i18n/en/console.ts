@@ -46,6 +46,7 @@ export const consoleMessages = {
   'console.stationDone': 'Done here',
   'console.partsElsewhere':
     '{count, plural, =0 {Other screens are done} one {+# part at other screens} other {+# parts at other screens}}',
+  'console.partsInBag': '{count, plural, one {# item in the bag} other {# items in the bag}}',
   'console.dispatch': 'Hand to rider',
   'console.collected': 'Collected',
   'console.delivered': 'Delivered',
@@ -149,7 +150,10 @@ export const consoleMessages = {
   'console.view.handover': 'Hand over',
   'console.none.cook': 'Nothing to cook',
   'console.none.handover': 'Nothing to hand over',
+  'console.startNow': 'Start now',
   'console.toMake': 'To make',
+  'console.pageOf': '{shown} of {count}',
+  'console.pageNext': 'More orders',
   'console.limit': 'Menu groups on this screen',
   'console.limitLead': 'Choose what this screen makes. Without a choice it shows everything.',
   'console.limitSave': 'Save',

@@ -1,10 +1,11 @@
 // What stays on the board until somebody has seen it, in every view, and the end of a sign-in over it.
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, card, cardIn, on, openBoard, press, view } from '#tests/support/board-part.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import {
   at,
+  boardLine,
   boardOrder,
   endFakeTime,
   fakeBoard,
@@ -20,6 +21,7 @@ const MINUTE = 60_000;
 
 beforeEach(useFakeTime);
 afterEach(endFakeTime);
+afterEach(() => vi.restoreAllMocks());
 
 const bodiesOf = (server: FakeBoard, ...calls: string[]) =>
   server.asked(...calls).map(({ call, orderId, body }) => ({ call, orderId, ...body }));
@@ -185,4 +187,65 @@ test('each view begins with what is due first, wherever another one was scrolled
   main().scrollLeft = 400;
   await view('handover');
   expect(main().scrollLeft).toBe(0);
+});
+
+/** Every ticket is as wide as three of a page. */
+function drawThreeAPage(): void {
+  const box = (left: number, right: number) => ({ left, right, top: 0, bottom: 100 }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.classList.contains('ticket-flow') ? box(0, 300) : box(0, 100);
+  });
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    const all = [...(this.parentElement?.querySelectorAll(':scope > .ticket') ?? [])];
+    const left = all.indexOf(this) * 100 - (this.parentElement?.scrollLeft ?? 0);
+    return [box(left, left + 100)] as unknown as DOMRectList;
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(308);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(700);
+}
+
+test('where not all fit the board says how many of all do, and a press leads a page on and at last to the first', async () => {
+  drawThreeAPage();
+  fakeBoard({ orders: Array.from({ length: 7 }, () => boardOrder({ code: 2 })) });
+  await openBoard();
+  await view('cook');
+  const list = screen.getByRole('main', { name: t('console.view.cook') });
+  const scrolls: number[] = [];
+  list.scrollTo = (to?: ScrollToOptions | number) => {
+    const left = typeof to === 'object' ? (to.left ?? 0) : 0;
+    scrolls.push(left);
+    list.scrollLeft = left;
+    fireEvent.scroll(list);
+  };
+  const next = () => press(screen.getByRole('button', { name: new RegExp(t('console.pageNext')) }));
+  const told = (count: number) =>
+    screen.queryByText(t('console.pageOf', { shown: count, count: 7 }));
+  expect(told(3)).not.toBeNull();
+  for (let page = 0; page < 3; page += 1) await next();
+  expect(scrolls).toEqual([300, 600, 0]);
+});
+
+test('where all fit nothing is said of pages', async () => {
+  fakeBoard({ orders: [boardOrder({ code: 2 })] });
+  await openBoard();
+  await view('cook');
+  expect(screen.queryByRole('button', { name: new RegExp(t('console.pageNext')) })).toBeNull();
+});
+
+test('the menu says which groups stand in one row, also when it cannot be read later', async () => {
+  const drinks = { group_id: 11, name: 'Drinks', name_ar: '', item_ids: [1101, 1106], folds: true };
+  const own = (item_id: number) => ({
+    ...{ position: 0, item_id, size_id: 1 },
+    done: false,
+    done_by: null,
+  });
+  const lines = [boardLine({ own: own(1101) }), boardLine({ line: 1, own: own(1106) })];
+  const server = fakeBoard({ orders: [boardOrder({ code: 2, lines })] });
+  server.answer('groups', () => ({ status: 200, body: { successResponse: [drinks] } }));
+  const { unmount } = await openBoard();
+  expect(screen.getByText('Drinks')).toBeTruthy();
+  unmount();
+  server.answer('groups', () => 'OFFLINE');
+  await openBoard();
+  expect(screen.getByText('Drinks')).toBeTruthy();
 });

@@ -3,12 +3,14 @@ import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { COLUMNS, COOKING, hangsIn, type Column } from './board-orders.ts';
 import { OrderCard, STAGES, type CardWork } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
 import { useContinued } from './use-continued.ts';
 import { BETWEEN_PX, type Place } from './kept-places.ts';
+import { usePage } from './use-page.ts';
 import { useKeptPlaces } from './use-kept-places.ts';
 import { CallStrip } from './call-strip.tsx';
 import { LateCount } from './late-count.tsx';
@@ -120,6 +122,7 @@ export function FlowView({
   useContinued(flow);
   const ids = shown.map(({ order_id }) => order_id);
   const places = useKeptPlaces(flow, ids);
+  const { whole, next } = usePage(flow, shown.length);
   return (
     <div className={`flow-screen ${view}`}>
       <div className="flow-head">
@@ -128,6 +131,13 @@ export function FlowView({
         <CallStrip orders={orders.filter((order) => !shown.includes(order))} work={work} />
         {view === 'cook' && <ToMake orders={orders} work={work} />}
         {undo}
+        {whole < shown.length && (
+          <button type="button" className="page-button" onClick={next}>
+            {t('console.pageOf', { shown: whole, count: shown.length })}
+            <Icon name="caret-right" mirror />
+            <span className="ears-only">{t('console.pageNext')}</span>
+          </button>
+        )}
       </div>
       <main
         ref={flow}

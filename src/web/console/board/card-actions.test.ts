@@ -10,7 +10,7 @@ test.each([
   ['Delivery', 8, 'resume', 'reject'],
   ['Pickup', 3, 'complete', 'hold reject'],
   ['qr-Pickup', 3, 'complete', 'hold reject'],
-  ['Pickup', 7, null, 'reject'],
+  ['Pickup', 7, null, 'accept reject'],
   ['Delivery', 5, null, ''],
   ['Delivery', 6, null, ''],
 ] as const)(

@@ -2,7 +2,7 @@
 // A pickup order is handed over at the counter and is never given to a rider.
 import type { BoardAction } from '#shared/contract/console.ts';
 import { eventOfPress, orderStep, type OrderStep } from '#shared/domain/orders/order-life.ts';
-import { codeOf, stateOf, toStatusCode } from '#shared/domain/orders/order-status.ts';
+import { codeOf, stateOf, STATUS, toStatusCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 
 type CardActions = { main: BoardAction | null; rare: BoardAction[] };
@@ -10,6 +10,9 @@ type CardActions = { main: BoardAction | null; rare: BoardAction[] };
 /** The usual next step is the first that is legal. */
 const MAIN: readonly BoardAction[] = ['accept', 'ready', 'dispatch', 'complete', 'resume'];
 const RARE: readonly BoardAction[] = ['hold', 'reject'];
+/** One for later is begun early by whoever looks for it, and not by a press in passing. */
+const isEarly = (code: number, action: BoardAction): boolean =>
+  code === STATUS.scheduled && action === 'accept';
 
 function stepOf(orderType: OrderType, code: number, action: BoardAction): OrderStep {
   const known = toStatusCode(code);
@@ -24,7 +27,11 @@ export function cardActions(orderType: OrderType, code: number): CardActions {
     const step = stepOf(orderType, code, action);
     return step.ok && step.changed;
   };
-  return { main: MAIN.find(legal) ?? null, rare: RARE.filter(legal) };
+  const steps = MAIN.filter(legal);
+  return {
+    main: steps.find((action) => !isEarly(code, action)) ?? null,
+    rare: [...steps.filter((action) => isEarly(code, action)), ...RARE.filter(legal)],
+  };
 }
 
 export function isOffered(

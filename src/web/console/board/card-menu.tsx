@@ -3,25 +3,41 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
+import { telOf } from './card-notes.tsx';
 import { HoldWords } from './card-states.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
+const WORDS: Partial<Record<BoardAction, ConsoleKey>> = {
+  accept: 'console.startNow',
+  hold: 'console.hold',
+};
+
 type Props = {
-  orderId: string;
+  order: BoardOrder;
   label: string;
   actions: readonly BoardAction[];
   isDisabled: boolean;
-  /** Said in full where the card itself only has room for its beginning. */
-  hold: BoardOrder['hold'];
+  /** The card has no room for the call, and for the reason of a hold only for its beginning. */
+  isAtStove: boolean;
   onAction: (action: BoardAction) => void;
   /** Null where nobody rides. */
   onRider: (() => void) | null;
 };
 
-export function CardMenu({ orderId, label, actions, isDisabled, hold, onAction, onRider }: Props) {
+export function CardMenu({
+  order,
+  label,
+  actions,
+  isDisabled,
+  isAtStove,
+  onAction,
+  onRider,
+}: Props) {
   const { t } = useConsole();
+  const hold = isAtStove ? order.hold : null;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -59,9 +75,14 @@ export function CardMenu({ orderId, label, actions, isDisabled, hold, onAction, 
                 onAction(action);
               }}
             >
-              {t(action === 'hold' ? 'console.hold' : 'console.cancel')}
+              {t(WORDS[action] ?? 'console.cancel')}
             </button>
           ))}
+          {isAtStove && (
+            <a className="console-button" href={telOf(order)}>
+              {t('console.call', { name: order.customer_name })}
+            </a>
+          )}
           {onRider && (
             <button
               type="button"
@@ -74,7 +95,7 @@ export function CardMenu({ orderId, label, actions, isDisabled, hold, onAction, 
               {t('console.rider')}
             </button>
           )}
-          <Link className="console-button" to={`/console/print/${orderId}`}>
+          <Link className="console-button" to={`/console/print/${order.order_id}`}>
             {t('console.print')}
           </Link>
         </div>

@@ -114,12 +114,14 @@ export function CardNotes({ order }: { order: BoardOrder }) {
   );
 }
 
+export const telOf = ({ phone }: BoardOrder): string => `tel:+${phone.replace(/\D/g, '')}`;
+
 export function CallCustomer({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
   return (
     <a
       className="ticket-call"
-      href={`tel:+${order.phone.replace(/\D/g, '')}`}
+      href={telOf(order)}
       aria-label={t('console.call', { name: order.customer_name })}
     >
       <Icon name="phone-fill" />

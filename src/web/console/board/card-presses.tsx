@@ -103,12 +103,12 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           <Icon name="close" />
         </button>
       )}
-      {(isGone || isAtStove) && <CallCustomer order={order} />}
+      {isGone && <CallCustomer order={order} />}
       {!isGone && inMenu.length > 0 && (
         <CardMenu
-          orderId={order.order_id}
+          order={order}
           label={t('console.more', { number: order.check_number })}
-          hold={isAtStove ? order.hold : null}
+          isAtStove={isAtStove}
           actions={inMenu}
           isDisabled={isMoving}
           onAction={(action) => work.onAction(order, action)}

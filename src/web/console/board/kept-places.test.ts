@@ -19,13 +19,17 @@ type At = Drawn & { column: number; top: number };
 /** Columns of 300 px, two of them on the screen. */
 function laid(places: readonly Place[]): Map<string, At> {
   let [column, end] = [0, 0];
+  const all = places.map(({ was, height, atHead }, index): [string, At] => {
+    const isHead = index > 0 && (atHead || end + height > 300);
+    if (isHead) [column, end] = [column + 1, 0];
+    const top = end;
+    end += height;
+    return [was, { height, column, top, atHead: isHead, isSeen: column < 2 }];
+  });
   return new Map(
-    places.map(({ was, height, atHead }, index) => {
-      const isHead = index > 0 && (atHead || end + height > 300);
-      if (isHead) [column, end] = [column + 1, 0];
-      const top = end;
-      end += height;
-      return [was, { height, column, top, atHead: isHead, isSeen: column < 2 }];
+    all.map(([was, at], index) => {
+      const isLast = all[index + 1]?.[1].atHead === true;
+      return [was, { ...at, ...(isLast && { below: 300 - at.top - at.height }) }];
     }),
   );
 }
@@ -53,9 +57,9 @@ test.each([
 test.each([
   [
     'a new one goes into the first gap that is high enough',
-    '(x80) a100 (y150) b100 n90',
+    '(x80) a100 (y110) b100 n90',
     'n',
-    '(80) a100 n90 (60) b100',
+    '(80) a100 n90 (20) b100',
   ],
   ['or stands at the end', '(x80) a100 b100 n90', 'n', '(80) a100 b100 n90'],
   ['gaps of one column that touch are one', '(x80) (y80) a100 n150', 'n', 'n150 (10) a100'],
@@ -77,6 +81,12 @@ test.each([
     'a300 b300 c90 d90',
     'd',
     'a300 b300 c90 d90',
+  ],
+  [
+    'the foot of a column takes the first due of those beyond the edge that fits, and the others stay in their order',
+    'a200 b250 c260 d90 n40',
+    'n',
+    'a200 d90 b250 n40 c260',
   ],
   [
     'a new one is no more seen than those beyond the edge: what is seen stays',

@@ -15,7 +15,14 @@ export type Place = {
   least?: number | undefined;
 };
 /** What a place looks like on the screen. */
-export type Drawn = { height: number; atHead: boolean; isSeen: boolean; isWhole?: boolean };
+export type Drawn = {
+  height: number;
+  atHead: boolean;
+  isSeen: boolean;
+  isWhole?: boolean;
+  /** The room between it and the foot of its column, where the next one begins a column. */
+  below?: number;
+};
 
 const isGap = (place: Place): boolean => place.orderId === null;
 const sameGapOf = (orderId: string) => (place: Place) => isGap(place) && place.was === orderId;
@@ -59,6 +66,20 @@ function joined(places: readonly Place[]): Place[] {
   return all;
 }
 
+const END = 'end of ';
+/** The foot of a column that the next ticket did not fit into is a gap as well, while gaps are filled. */
+function withColumnEnds(places: readonly Place[], drawnAt: ReadonlyMap<string, Drawn>): Place[] {
+  return places.flatMap((place): Place[] => {
+    const height = drawnAt.get(place.was)?.below ?? 0;
+    const isOpen = !isGap(place) && height > 0;
+    return isOpen
+      ? [place, { orderId: null, was: `${END}${place.was}`, height, atHead: false }]
+      : [place];
+  });
+}
+/** Unfilled it holds no place: the next ticket begins its column by itself. */
+const isColumnEnd = (place: Place): boolean => isGap(place) && place.was.startsWith(END);
+
 /** The places after they were measured: of what nobody sees, the first due first, each goes into the first gap that is high enough. */
 export function withFilledGaps(
   places: readonly Place[],
@@ -70,7 +91,7 @@ export function withFilledGaps(
     orderId !== null && !isNew(orderId) && drawnAt.get(was)?.isSeen === true;
   const lastSeen = places.findLastIndex(isSeen);
   const tail = places.slice(lastSeen + 1).flatMap(({ orderId }) => orderId ?? []);
-  const filled = joined(places.slice(0, lastSeen + 1));
+  const filled = joined(withColumnEnds(places.slice(0, lastSeen + 1), drawnAt));
   const left: Place[] = [];
   for (const orderId of tail.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b))) {
     const height = drawnAt.get(orderId)?.height ?? 0;
@@ -84,5 +105,5 @@ export function withFilledGaps(
       if (rest.height > 0) filled.splice(at + 1, 0, { ...rest, orderId: null });
     }
   }
-  return [...filled, ...left];
+  return [...filled, ...left].filter((place) => !isColumnEnd(place));
 }

@@ -148,7 +148,22 @@ test('the last station makes the order ready', async () => {
   await openBoard();
   await press(on(order).getByRole('button', { name: t('console.actStationDone') }));
   await settle();
-  expect(server.asked('part', 'move').map(({ call }) => call)).toEqual(['part', 'move']);
+  expect(server.asked('part', 'move').map(({ call }) => call)).toEqual(['part']);
+  expect(server.asked('part')[0]?.body['station_done']).toBe(true);
+  expect(codes(server)).toEqual([3]);
+  expect(screen.getByText(t('console.moved.ready', { number: order.check_number }))).toBeTruthy();
+});
+
+test('of two stations that end in the same second the server knows which was the last', async () => {
+  const order = meal(false);
+  const server = fakeBoard({ orders: [order] });
+  forBurgers(server);
+  await openBoard();
+  // The fries are ticked, and this screen has not heard of it yet.
+  const [burger, fries] = order.lines;
+  if (!burger || !fries?.own) throw new Error('two lines');
+  server.put({ ...order, lines: [burger, { ...fries, own: { ...fries.own, done: true } }] });
+  await press(on(order).getByRole('button', { name: t('console.actStationDone') }));
   expect(codes(server)).toEqual([3]);
 });
 

@@ -45,3 +45,12 @@ test('after a step by the keyboard the focus is on the list that the ticket has 
   await press(button(other, t('console.accept')));
   expect(document.activeElement).toBe(screen.getByRole('group', { name: t('console.column.new') }));
 });
+
+test('an order for later is begun early from its menu', async () => {
+  const later = boardOrder({ code: 7 });
+  const server = fakeBoard({ orders: [later] });
+  await openBoard();
+  await press(button(later, t('console.more', { number: later.check_number })));
+  await press(button(later, t('console.startNow')));
+  expect(server.asked('move').map(({ body }) => body['action'])).toEqual(['accept']);
+});

@@ -23,6 +23,7 @@ function draw(
     moving: new Set(),
     waitingOf: () => 0,
     shows: () => true,
+    folds: [],
     onAction: vi.fn(),
     onTouch: vi.fn(),
     onTick: vi.fn(),
@@ -233,12 +234,11 @@ test('where only is cooked a ticket names its customer, who can be called, and i
   expect(said()).toContain('Noura Saeed');
   expect(said()).not.toContain('30.00');
   expect(said()).toContain(t('console.notSent', { count: 2 }));
-  expect(
-    within(card)
-      .getByRole('link', { name: t('console.call', { name: 'Noura Saeed' }) })
-      .getAttribute('href'),
-  ).toBe('tel:+971501234567');
   within(card).getByRole('button', { expanded: false }).click();
+  const call = await within(card).findByRole('link', {
+    name: t('console.call', { name: 'Noura Saeed' }),
+  });
+  expect(call.getAttribute('href')).toBe('tel:+971501234567');
   const told = `${t('console.onHoldUntil', { time: '13:10' })}: ${t('console.holdReason.item')}`;
   expect((await within(card).findByText(told)).textContent).toBe(told);
 });
@@ -276,4 +276,39 @@ test.each([
   const { card } = draw({ code: 2, lines: [boardLine({ own })] });
   const step = within(card).getByRole('button', { name: t('console.actReady') });
   expect(step.classList.contains('all-made')).toBe(standsOut);
+});
+
+test('drinks stand in one row that is ticked as a whole; on a screen that folds nothing each has its own', () => {
+  const own = (item_id: number, done = false) => ({
+    ...{ position: 0, item_id, size_id: 1, done },
+    done_by: null,
+  });
+  const lines = [
+    boardLine({ line: 0, name: 'Cola', size: 'Large', own: own(1101) }),
+    boardLine({ line: 1, name: 'Burger', own: own(501) }),
+    boardLine({ line: 2, name: 'Water', quantity: 1, own: own(1106, true) }),
+  ];
+  const drinks = { group_id: 11, name: 'Drinks', name_ar: '', item_ids: [1101, 1106] };
+  const onTick = vi.fn();
+  const { card, order, unmount } = draw({ code: 2, lines }, { folds: [drinks], onTick });
+  const rows = () => within(card).getAllByRole('button', { pressed: false });
+  const row = within(card).getByRole('button', { name: /Drinks/, pressed: false });
+  expect(rows()).toHaveLength(2);
+  expect(row.textContent).toContain('3× Cola Large · 1× Water');
+  expect(row.querySelector('s')?.textContent).toBe('1× Water');
+  row.click();
+  const places = [0, 2].map((line) => ({ line, position: 0 }));
+  expect(onTick.mock.calls).toEqual([[order, places, true]]);
+  unmount();
+  const plain = draw({ code: 2, lines });
+  expect(within(plain.card).queryByText('Drinks')).toBeNull();
+});
+
+test('at the hand-over what is in the bag is read at a tap', async () => {
+  const { card } = draw({ code: 3 }, {}, 'handover');
+  expect(within(card).queryByText('Kids’ Nuggets')).toBeNull();
+  within(card)
+    .getByRole('button', { name: t('console.partsInBag', { count: 3 }) })
+    .click();
+  expect(await within(card).findByText('Kids’ Nuggets')).toBeTruthy();
 });

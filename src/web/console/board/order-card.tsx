@@ -1,6 +1,7 @@
 // One order on the board. Only a tap or Enter silences it: a finger that scrolls past makes no click.
 import type { CSSProperties } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
+import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +11,7 @@ import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
-import { PartList, type OnTick } from './part-list.tsx';
+import { PartList, PartsOnTap, type OnTick } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 /** The colour of each stage. */
@@ -24,6 +25,8 @@ export const STAGES: Readonly<Record<Column, string>> = {
 export type CardWork = PressWork & {
   prepMinutes: number;
   nowMs: number | null;
+  /** The groups whose dishes stand in one row of a ticket. */
+  folds: readonly Fold[];
   /** How many of its changes wait for the line. */
   waitingOf(order: BoardOrder): number;
   onTouch(order: BoardOrder): void;
@@ -40,12 +43,61 @@ type Props = {
   /** It begins a column where tickets flow, and goes on doing so. */ isAtHead?: boolean;
 };
 
+/** Which order it is, how and when it leaves, and where tickets flow for whom. */
+function CardHead({
+  order,
+  age,
+  flows,
+  waiting,
+}: {
+  order: BoardOrder;
+  age: ReturnType<typeof ageOf> | null;
+  flows: Props['flows'];
+  waiting: number;
+}) {
+  const { t } = useConsole();
+  const isAtStove = flows === 'cook';
+  const isDelivery = order.order_type === 'Delivery';
+  const isGone = order.gone_from !== null;
+  return (
+    <div className="ticket-head">
+      <h3 className="ticket-number" id={`order-${order.order_id}`}>
+        <Ltr>{order.check_number}</Ltr>
+      </h3>
+      <span className="ticket-kind">
+        <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />
+        <span className="ears-only">{t(isDelivery ? 'console.delivery' : 'console.pickup')}</span>
+      </span>
+      <span className="ticket-due">
+        <span className="ears-only">{t('console.due')} </span>
+        <Icon name="timer" />
+        <Ltr>{formatClock(new Date(order.due_at))}</Ltr>
+      </span>
+      <span className="ticket-age">
+        {age?.state === 'late' && <span className="ears-only">{t('console.late')} </span>}
+        <Ltr>{age === null ? '' : formatAge(age.seconds)}</Ltr>
+      </span>
+      {flows && (
+        <p className="ticket-name">
+          {isAtStove && isGone ? (
+            <b role="alert">{t('console.cancelled')}</b>
+          ) : (
+            <>
+              {isAtStove && <bdi>{order.customer_name}</bdi>}
+              <CardStates order={order} waiting={waiting} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
 export function OrderCard({ order, work, flows = null, least, isAtHead = false }: Props) {
   const isAtStove = flows === 'cook';
   const { t } = useConsole();
   const { nowMs } = work;
   const age = nowMs === null ? null : ageOf(order, work.prepMinutes, nowMs);
-  const isDelivery = order.order_type === 'Delivery';
   const isOnTheWay = order.code === STATUS.dispatched;
   const isGone = order.gone_from !== null;
   const isRinging = rings(order, nowMs);
@@ -57,6 +109,12 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
       <b>{t('console.cancelled')}</b>
     </p>
   );
+  const parts = {
+    order,
+    shows: work.shows,
+    folds: work.folds,
+    onTick: (...tick: Parameters<OnTick>) => work.onTick(order, ...tick),
+  };
   const state = [
     isGone ? 'gone' : (age?.state ?? 'fresh'),
     isRinging ? 'rings' : '',
@@ -79,36 +137,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
         if (event.key === 'Enter' && event.target === event.currentTarget && isRinging) touch();
       }}
     >
-      <div className="ticket-head">
-        <h3 className="ticket-number" id={`order-${order.order_id}`}>
-          <Ltr>{order.check_number}</Ltr>
-        </h3>
-        <span className="ticket-kind">
-          <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />
-          <span className="ears-only">{t(isDelivery ? 'console.delivery' : 'console.pickup')}</span>
-        </span>
-        <span className="ticket-due">
-          <span className="ears-only">{t('console.due')} </span>
-          <Icon name="timer" />
-          <Ltr>{formatClock(new Date(order.due_at))}</Ltr>
-        </span>
-        <span className="ticket-age">
-          {age?.state === 'late' && <span className="ears-only">{t('console.late')} </span>}
-          <Ltr>{age === null ? '' : formatAge(age.seconds)}</Ltr>
-        </span>
-        {flows !== null && (
-          <p className="ticket-name">
-            {isAtStove && isGone ? (
-              <b role="alert">{t('console.cancelled')}</b>
-            ) : (
-              <>
-                {isAtStove && <bdi>{order.customer_name}</bdi>}
-                <CardStates order={order} waiting={waiting} />
-              </>
-            )}
-          </p>
-        )}
-      </div>
+      <CardHead order={order} age={age} flows={flows} waiting={waiting} />
       <div className="ticket-progress">
         <i style={{ '--v': `${Math.round((age?.share ?? 0) * 100)}%` } as CSSProperties} />
       </div>
@@ -127,15 +156,10 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
       {flows === null && <CardArrival order={order} />}
       <CardAllergy order={order} />
       <CardNotes order={order} />
-      {isOnTheWay || (
-        <PartList
-          order={order}
-          shows={work.shows}
-          onTick={(parts, done) => work.onTick(order, parts, done)}
-        />
-      )}
+      {isOnTheWay || flows === 'handover' || <PartList {...parts} />}
       {isAtStove ||
         (isGone ? cancelled : <CardCustomer order={order} keepsRider={flows !== null} />)}
+      {flows === 'handover' && !isOnTheWay && <PartsOnTap {...parts} />}
       {flows === null && waiting > 0 && (
         <p className="ticket-note in-line">
           <Icon name="offline" /> {t('console.notSent', { count: waiting })}

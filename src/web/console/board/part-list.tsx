@@ -1,9 +1,10 @@
 // What is to be made of an order. What cooks is a button a part: a tap ticks it on all screens of the branch.
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { AllergyMark } from '#shared/domain/kitchen/allergy-marks.ts';
 import { stationWork } from '#shared/domain/kitchen/screen-limit.ts';
+import { foldedRows, type Fold, type FoldedRow } from '#shared/domain/kitchen/folded-rows.ts';
 import {
   heatOfItsOwn,
   workRows,
@@ -101,9 +102,12 @@ function PartWords({ row }: { row: WorkRow }) {
       <span className="part-name">
         <bdi>{isArabic ? row.name_ar : row.name}</bdi>
         {size !== '' && (
-          <small>
-            <bdi>{size}</bdi>
-          </small>
+          <>
+            {' '}
+            <small className="part-size">
+              <bdi>{size}</bdi>
+            </small>
+          </>
         )}
         {heatOfItsOwn(row).map((one) => (
           <span key={one.text} className="added">
@@ -117,25 +121,45 @@ function PartWords({ row }: { row: WorkRow }) {
   );
 }
 
-export function PartList({
-  order,
-  shows,
-  onTick,
-}: {
-  order: BoardOrder;
-  shows: ShowsPart;
-  onTick: OnTick;
-}) {
+/** How many of which, the done ones struck out. */
+function FoldedWords({ row }: { row: FoldedRow }) {
+  const { lang } = useConsole();
+  const isArabic = lang === 'ar';
+  return (
+    <>
+      <b>{formatCount(row.quantity)}</b>
+      <span className="part-name">
+        <bdi>{isArabic ? row.name_ar : row.name}</bdi>
+        <small>
+          {row.rows.map((one, at) => {
+            const size = isArabic ? one.size_ar : one.size;
+            const words = `${formatCount(one.quantity)} ${isArabic ? one.name_ar : one.name} ${size}`;
+            return (
+              <Fragment key={one.key}>
+                {at > 0 && ' · '}
+                {one.done && !row.done ? <s>{words.trim()}</s> : <bdi>{words.trim()}</bdi>}
+              </Fragment>
+            );
+          })}
+        </small>
+      </span>
+    </>
+  );
+}
+
+type Props = { order: BoardOrder; shows: ShowsPart; folds: readonly Fold[]; onTick: OnTick };
+
+export function PartList({ order, shows, folds, onTick }: Props) {
   const { lang, t } = useConsole();
   const isCooking = COOKING.includes(order.code);
   // Cancelled while it was cooked, it is as high as it was: nothing below it moves.
   const wasCooking = order.gone_from !== null && COOKING.includes(order.gone_from);
-  const rows = shownRows(order, shows);
+  const rows = foldedRows(shownRows(order, shows), folds);
   const { elsewhere, isShared } = stationWork(workRows(order.lines), shows);
   return (
     <ul className="ticket-parts">
       {rows.map((row, at) => (
-        <Fragment key={`${row.key} ${row.kind === 'part' ? (row.places[0]?.line ?? '') : ''}`}>
+        <Fragment key={`${row.key} ${row.kind === 'combo' ? '' : (row.places[0]?.line ?? '')}`}>
           {row.orderedBy !== '' && row.orderedBy !== rows[at - 1]?.orderedBy && (
             <li className="whose">
               <Icon name="user" />
@@ -148,7 +172,7 @@ export function PartList({
               <Changes row={row} />
             </li>
           ) : (
-            <li className={row.isInCombo ? 'in-combo' : ''}>
+            <li className={row.kind === 'part' && row.isInCombo ? 'in-combo' : ''}>
               {isCooking && row.places.length > 0 ? (
                 <button
                   type="button"
@@ -161,14 +185,14 @@ export function PartList({
                     )
                   }
                 >
-                  <PartWords row={row} />
+                  {row.kind === 'folded' ? <FoldedWords row={row} /> : <PartWords row={row} />}
                   <span className="part-box">
                     <Icon name="check" />
                   </span>
                 </button>
               ) : (
                 <div className={wasCooking ? 'part-tick' : 'part'}>
-                  <PartWords row={row} />
+                  {row.kind === 'folded' ? <FoldedWords row={row} /> : <PartWords row={row} />}
                   {wasCooking && <span className="part-box invisible" />}
                 </div>
               )}
@@ -180,5 +204,29 @@ export function PartList({
         <li className="combo">{t('console.partsElsewhere', { count: elsewhere })}</li>
       )}
     </ul>
+  );
+}
+
+/** At the hand-over what is in the bag is read by whoever asks for it: a counter needs the rows of many orders. */
+export function PartsOnTap(props: Props) {
+  const { t } = useConsole();
+  const [isOpen, setOpen] = useState(false);
+  const count = shownRows(props.order, props.shows).reduce(
+    (sum, row) => sum + (row.kind === 'part' ? row.quantity : 0),
+    0,
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="parts-open"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('console.partsInBag', { count })}
+        <Icon name="caret-down" />
+      </button>
+      {isOpen && <PartList {...props} />}
+    </>
   );
 }

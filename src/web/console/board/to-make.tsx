@@ -10,12 +10,15 @@ import { shownRows } from './part-list.tsx';
 /** Open parts of everything that was accepted, what is on hold too: it stands on the screen and can be ticked. */
 export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
   const { lang, t } = useConsole();
+  const isFolded = (itemId: number | null) =>
+    itemId !== null && work.folds.some(({ item_ids }) => item_ids.includes(itemId));
+  // What is made comes before what is only put into the bag.
   const open = openWork(
     orders
       .filter(({ code }) => COOKING.includes(code))
       .flatMap((order) => shownRows(order, work.shows))
       .filter((row) => row.kind === 'part'),
-  );
+  ).toSorted((a, b) => Number(isFolded(a.itemId)) - Number(isFolded(b.itemId)));
   if (open.length === 0) return null;
   const isArabic = lang === 'ar';
   return (

@@ -39,6 +39,7 @@ export type MoveDetails = {
   hold?: Hold | undefined;
   pin?: PinHeaders;
 };
+type Parts = { line: number; position: number }[];
 type Sent = Promise<SendRefusal | 'KEPT' | null>;
 type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'left' | 'settle' | 'retry' | 'flush'> & {
   orders: readonly BoardOrder[];
@@ -57,7 +58,8 @@ type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'left' | 'settle' | 'retry'
   /** Orders with a move under way. */
   moving: ReadonlySet<string>;
   move(order: BoardOrder, action: BoardAction, details?: MoveDetails): Sent;
-  tick(order: BoardOrder, parts: { line: number; position: number }[], done: boolean): Sent;
+  /** `ends`: this screen has made its parts; `isLast`: no other has any left, as far as it knows. The server decides. */
+  tick(order: BoardOrder, parts: Parts, done: boolean, ends?: { isLast: boolean }): Sent;
   undo(orderId: string): Promise<SendRefusal | null>;
   acknowledge(order: BoardOrder): void;
   /** A cancelled card was seen: it leaves all screens of the branch. */
@@ -244,9 +246,12 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   );
 
   const tick = useCallback(
-    async (order: BoardOrder, parts: { line: number; position: number }[], done: boolean) => {
-      take(withTicks(order, parts, done));
-      return settled(order, await send(order, { kind: 'tick', parts, done }));
+    async (order: BoardOrder, parts: Parts, done: boolean, ends?: { isLast: boolean }) => {
+      const { order_type, code } = order;
+      const ticked = withTicks(order, parts, done);
+      take(ends?.isLast ? { ...ticked, code: codeAfter(order_type, code, 'ready') } : ticked);
+      const work = { kind: 'tick', parts, done, ...(ends && { isStationDone: true }) } as const;
+      return settled(order, await send(order, work));
     },
     [send, settled, take],
   );

@@ -2,6 +2,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { BETWEEN_PX, withFilledGaps, withGaps, type Drawn, type Place } from './kept-places.ts';
 
+/** Below the last ticket of a column, as the style sheet has it. */
+const FOOT_PX = 4;
+
 /** A ticket that goes on in a further column is as high as its pieces together. */
 const heightOf = (pieces: readonly DOMRect[]): number =>
   pieces.reduce((sum, { height }) => sum + height, 0);
@@ -11,6 +14,7 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
   const drawn = new Map<string, Drawn>();
   const elements = flow.querySelectorAll(':scope > [data-place]');
   let end = -Infinity;
+  const ends: { was: string; end: number }[] = [];
   for (const [at, { orderId, was, height }] of places.entries()) {
     const element = elements[at];
     if (!element) continue;
@@ -28,6 +32,13 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
         box.top < screen.bottom,
     });
     end = pieces.at(-1)?.bottom ?? box.bottom;
+    ends.push({ was, end });
+  }
+  const foot = screen.top + flow.clientHeight - FOOT_PX;
+  for (const [at, { was, end: last }] of ends.entries()) {
+    const next = drawn.get(ends[at + 1]?.was ?? '');
+    const one = drawn.get(was);
+    if (one && next?.atHead === true) drawn.set(was, { ...one, below: foot - last });
   }
   return drawn;
 }
@@ -41,7 +52,7 @@ export function useKeptPlaces(
   ids: readonly string[],
 ): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const settledFor = useRef({ ids: '', room: '' });
+  const settledFor = useRef({ ids: '', room: '', isPacked: true });
   const drawn = withGaps(places, ids);
   useLayoutEffect(() => {
     if (!flow.current) return;
@@ -53,18 +64,20 @@ export function useKeptPlaces(
     });
     // Gaps are filled when tickets came or went, and not again while they only age. Turned, the screen has other columns: there are no gaps then.
     const { clientWidth, clientHeight } = flow.current;
-    const now = { ids: ids.join(), room: `${clientWidth} ${clientHeight}` };
     const before = settledFor.current;
+    const room = `${clientWidth} ${clientHeight}`;
+    const isTurned = before.room !== room;
+    // Opened or turned, the tickets are measured first, and nobody has looked at them: the feet of the columns are filled at once.
+    const now = { ids: ids.join(), room, isPacked: !isTurned };
     settledFor.current = now;
     const known = new Set(places.map(({ orderId }) => orderId));
-    const next =
-      before.room !== now.room
-        ? sized.flatMap(({ orderId, was }) =>
-            orderId === null ? [] : { orderId, was, height: 0, atHead: false },
-          )
-        : before.ids === now.ids
-          ? sized
-          : withFilledGaps(sized, ids, drawnAt, (orderId) => !known.has(orderId));
+    const next = isTurned
+      ? sized.flatMap(({ orderId, was }) =>
+          orderId === null ? [] : { orderId, was, height: 0, atHead: false },
+        )
+      : before.ids === now.ids && before.isPacked
+        ? sized
+        : withFilledGaps(sized, ids, drawnAt, (orderId) => !known.has(orderId));
     // oxlint-disable-next-line react/set-state-in-effect -- how high a new ticket is shows only when it is drawn; it goes into its gap before it is seen
     if (keyOf(next) !== keyOf(places)) setPlaces(next);
   }, [drawn, flow, ids, places]);

@@ -11,7 +11,7 @@ import { useBoard } from './use-board.ts';
 import { useLimit } from './use-limit.ts';
 import { useWakeLock } from './use-screen.ts';
 
-type Watched = {
+export type Watched = {
   board: ReturnType<typeof useBoard>;
   /** How this screen is limited, and the orders with something for it: no other shows or rings here. */
   limited: ReturnType<typeof useLimit>;

@@ -26,7 +26,13 @@ export type Work =
       /** Who acts at a paired screen: good for a minute, then asked again. */
       pin?: PinHeaders;
     }
-  | { kind: 'tick'; parts: { line: number; position: number }[]; done: boolean }
+  | {
+      kind: 'tick';
+      parts: { line: number; position: number }[];
+      done: boolean;
+      /** This screen has made all its parts. */
+      isStationDone?: boolean;
+    }
   | { kind: 'seen' }
   | { kind: 'acknowledge' };
 export type Command = {

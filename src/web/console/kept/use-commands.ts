@@ -39,8 +39,13 @@ function call(api: Api, { id, orderId, work }: Command): Promise<Answer> {
         pin,
       );
     }
-    case 'tick':
-      return api('tickPart', { params, body: { parts: work.parts, done: work.done, command_id } });
+    case 'tick': {
+      const { parts, done, isStationDone = false } = work;
+      return api('tickPart', {
+        params,
+        body: { parts, done, command_id, ...(isStationDone && { station_done: true }) },
+      });
+    }
     case 'seen':
       return api('seenCancelled', { params, body: { command_id } });
     case 'acknowledge':

@@ -38,3 +38,15 @@ export async function tickParts(
   }
   return found;
 }
+
+/** Whether something of an order is still to be made. */
+export async function hasOpenParts(tx: Db, orderId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('order_part')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('done_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}

@@ -4,10 +4,22 @@ import type { BoardAction } from '#shared/contract/console.ts';
 import type { HoldReason } from '#shared/domain/orders/hold.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import { planPrints, timesOf } from '../printing/printing.queries.ts';
-import { eventOfPress, orderStep, type OrderState } from '#shared/domain/orders/order-life.ts';
+import {
+  eventOfPress,
+  orderStep,
+  type OrderEvent,
+  type OrderState,
+} from '#shared/domain/orders/order-life.ts';
 import { codeOf } from '#shared/domain/orders/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import { transitionOrder, undoTransition } from '#server/modules/orders/life/transition-order.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import {
+  transitionOrder,
+  undoTransition,
+  type LockedOrder,
+  type Transition,
+} from '#server/modules/orders/life/transition-order.ts';
 import { memberOf } from '#server/modules/orders/life/order-actor.ts';
 import { arrivalSeen } from '#server/modules/orders/life/hand-over.queries.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
@@ -31,6 +43,31 @@ type Press = Command & {
   hold?: { reason: HoldReason; minutes: number } | undefined;
 };
 
+/** A step that a member makes, with what is put on record and printed for it. */
+export async function moveLocked(
+  app: AppContext,
+  staff: StaffSession,
+  tx: Transaction<Database>,
+  order: LockedOrder,
+  { event, reason = null }: { event: OrderEvent; reason?: string | null },
+): Promise<Transition> {
+  const moved = await transitionOrder(tx, order, event, {
+    by: memberOf(staff),
+    clock: app.clock,
+    desk: app,
+    reason,
+  });
+  if (!moved.ok || !moved.changed) return moved;
+  await onRecord(tx, app, staff, order, {
+    action: 'order.moved',
+    before: { state: order.state },
+    after: { state: moved.state, event, reason },
+  });
+  const slip = SLIPS[moved.state];
+  if (slip) await planPrints(tx, order, slip, timesOf(app.clock));
+  return moved;
+}
+
 /**
  * Moves an order of the member's own branches. Pressing what is done already changes nothing. Refuses ILLEGAL_MOVE with the present code, by the
  * table or because somebody else moved the order since the card was drawn: of an accept and a reject at one moment only one wins.
@@ -51,21 +88,9 @@ export async function moveOrder(
     const step = orderStep(order.order_type, order.state, event);
     const wasSeen = press.seen_code === undefined || press.seen_code === present;
     if (!wasSeen && step.ok && step.changed) return movedOn;
-    const moved = await transitionOrder(tx, order, event, {
-      by: memberOf(staff),
-      clock: app.clock,
-      desk: app,
-      reason: press.action === 'reject' ? (press.reason ?? null) : null,
-    });
+    const reason = press.action === 'reject' ? (press.reason ?? null) : null;
+    const moved = await moveLocked(app, staff, tx, order, { event, reason });
     if (!moved.ok) return movedOn;
-    if (moved.changed)
-      await onRecord(tx, app, staff, order, {
-        action: 'order.moved',
-        before: { state: order.state },
-        after: { state: moved.state, event, reason: press.reason ?? null },
-      });
-    const slip = moved.changed ? SLIPS[moved.state] : undefined;
-    if (slip) await planPrints(tx, order, slip, timesOf(app.clock));
     if (press.action === 'hold' && moved.changed)
       await setHold(
         tx,

@@ -3,16 +3,22 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { codeOf } from '#shared/domain/orders/order-status.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { memberOf } from '#server/modules/orders/life/order-actor.ts';
-import { tickParts } from '#server/modules/orders/kitchen/ticks.queries.ts';
+import { hasOpenParts, tickParts } from '#server/modules/orders/kitchen/ticks.queries.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { moveLocked } from './move-order.ts';
 import { changeOwnOrder, tellBoard, type Command, type Done } from './own-order.ts';
 
 /** What is not accepted is not cooked, and what is over no longer. */
 const COOKING: readonly OrderState[] = ['in_kitchen', 'on_hold', 'ready'];
 
-type Tick = Command & { parts: readonly { line: number; position: number }[]; done: boolean };
+type Tick = Command & {
+  parts: readonly { line: number; position: number }[];
+  done: boolean;
+  station_done?: boolean | undefined;
+};
 
+/** Whether a station was the last is decided under the order's lock: of two that end in the same second neither sees the ticks of the other. */
 export function tickPart(
   app: AppContext,
   staff: StaffSession,
@@ -28,7 +34,10 @@ export function tickPart(
       tick.done ? { at: app.clock.now(), by: memberOf(staff) } : null,
     );
     if (found === 0) return refuse('NOT_FOUND');
-    await tellBoard(tx, order);
+    const isLast = tick.station_done === true && !(await hasOpenParts(tx, order.id));
+    if (isLast && order.state === 'in_kitchen')
+      await moveLocked(app, staff, tx, order, { event: 'readied' });
+    else await tellBoard(tx, order);
     return { ok: true };
   });
 }

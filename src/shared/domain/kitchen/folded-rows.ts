@@ -1,0 +1,79 @@
+// Dips and drinks are not made, they are put into the bag: two thirds of a ticket's rows are such. Those that are as the menu has them stand in one row
+// a group, "4 Drinks", that is ticked as a whole.
+import type { ComboRow, WorkRow } from './work-rows.ts';
+
+/** A group of the menu whose dishes stand in one row. */
+export type Fold = {
+  group_id: number;
+  name: string;
+  name_ar: string;
+  item_ids: readonly number[];
+};
+export type FoldedRow = Pick<
+  WorkRow,
+  'key' | 'name' | 'name_ar' | 'quantity' | 'orderedBy' | 'places' | 'done'
+> & {
+  kind: 'folded';
+  /** What is in it. */
+  rows: WorkRow[];
+};
+export type TicketRow = WorkRow | ComboRow | FoldedRow;
+
+/** What somebody has to read stands for itself: an allergen, what is changed, how it is made. And so does an order of before there was anything to tick. */
+function foldOf(row: WorkRow | ComboRow, folds: readonly Fold[]): Fold | undefined {
+  if (row.kind !== 'part' || row.places.length === 0) return undefined;
+  const isPlain =
+    row.allergy === null && row.left_out.length + row.extras.length + row.heat.length === 0;
+  return isPlain
+    ? folds.find(({ item_ids }) => row.itemId !== null && item_ids.includes(row.itemId))
+    : undefined;
+}
+
+function foldedRow(folds: readonly Fold[], rows: WorkRow[]): FoldedRow {
+  return {
+    kind: 'folded',
+    key: `folded ${folds.map(({ group_id }) => group_id).join()}`,
+    name: folds.map(({ name }) => name).join(' + '),
+    name_ar: folds.map(({ name_ar }) => name_ar).join(' + '),
+    quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    orderedBy: rows[0]?.orderedBy ?? '',
+    places: rows.flatMap(({ places }) => places),
+    done: rows.every(({ done }) => done),
+    rows,
+  };
+}
+
+/**
+ * The rows of a ticket with two or more of a group in one, below what else is for the same person: it goes into the same bag. What is alone of its group
+ * stands together with what is alone of another ("Dips + Drinks").
+ */
+export function foldedRows(
+  rows: readonly (WorkRow | ComboRow)[],
+  folds: readonly Fold[],
+): TicketRow[] {
+  const bags: (WorkRow | ComboRow)[][] = [];
+  for (const row of rows) {
+    const bag = bags.at(-1);
+    if (bag?.[0]?.orderedBy === row.orderedBy) bag.push(row);
+    else bags.push([row]);
+  }
+  return bags.flatMap((bag) => {
+    const groups = folds.map((fold) => ({
+      fold,
+      own: bag.filter((row): row is WorkRow => row.kind === 'part' && foldOf(row, folds) === fold),
+    }));
+    const alone = groups.filter(({ own }) => own.length === 1);
+    const folded = groups
+      .filter(({ own }) => own.length > 1)
+      .map(({ fold, own }) => foldedRow([fold], own));
+    if (alone.length > 1)
+      folded.push(
+        foldedRow(
+          alone.map(({ fold }) => fold),
+          alone.flatMap(({ own }) => own),
+        ),
+      );
+    const gone = new Set<WorkRow | ComboRow>(folded.flatMap((one) => one.rows));
+    return [...bag.filter((row) => !gone.has(row)), ...folded];
+  });
+}

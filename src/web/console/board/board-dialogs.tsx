@@ -1,0 +1,90 @@
+// What the board asks before something happens to an order, and about what was done without a line and could not be sent.
+import type { StaffMember } from '#shared/contract/console.ts';
+import { useAskPin } from '../frame/ask-pin.tsx';
+import { LeftDialog } from '../kept/left-dialog.tsx';
+import { isOffered } from './card-actions.ts';
+import { HoldDialog } from './reason-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { RiderDialog } from './rider-dialog.tsx';
+import type { Asking, BoardWork } from './use-board-work.ts';
+import type { Watched } from './use-watched-board.ts';
+
+type Props = {
+  staff: StaffMember;
+  storeId: number;
+  onStore: (storeId: number) => void;
+  board: Watched['board'];
+  press: BoardWork;
+  asking: Asking | null;
+  onAsk: (asking: Asking | null) => void;
+};
+
+/** The dialog of a press that wants to know more. */
+function AskDialog({ staff, storeId, press, asking, onAsk }: Props) {
+  const { askPin, pinDialog } = useAskPin(staff);
+  const close = () => onAsk(null);
+  if (asking === null) return pinDialog;
+  const { kind, order } = asking;
+  return (
+    <>
+      {kind === 'reject' && (
+        <RejectDialog
+          order={order}
+          whole={order}
+          onHold={() => onAsk({ kind: 'hold', order })}
+          onClose={close}
+          onReject={(reason, ranOut) => {
+            close();
+            void askPin().then((pin) => {
+              if (!pin) return;
+              void press.run(order, 'reject', { reason, pin });
+              for (const itemId of ranOut) void press.switchOff(itemId, pin);
+            });
+          }}
+        />
+      )}
+      {kind === 'hold' && (
+        <HoldDialog
+          order={order}
+          onClose={close}
+          onHold={(hold) => {
+            close();
+            void press.run(order, 'hold', { hold });
+          }}
+        />
+      )}
+      {kind === 'rider' && <RiderDialog order={order} storeId={storeId} onClose={close} />}
+      {pinDialog}
+    </>
+  );
+}
+
+export function BoardDialogs(props: Props) {
+  const { storeId, onStore, board, press } = props;
+  const [left] = board.left;
+  const leftOrder = board.orders.find(({ order_id }) => order_id === left?.orderId);
+  const wanted = left?.work.kind === 'move' ? left.work.action : null;
+  return (
+    <>
+      <AskDialog {...props} />
+      {left && (
+        <LeftDialog
+          key={left.id}
+          command={left}
+          isCancelled={leftOrder !== undefined && leftOrder.gone_from !== null}
+          onLeave={() => board.settle(left)}
+          onRetry={() => board.retry(left)}
+          onDo={
+            leftOrder && wanted !== null && isOffered(leftOrder, wanted)
+              ? () => {
+                  board.settle(left);
+                  press.work.onAction(leftOrder, wanted);
+                }
+              : undefined
+          }
+          onBoard={left.storeId === storeId ? undefined : () => onStore(left.storeId)}
+        />
+      )}
+    </>
+  );
+}
