@@ -101,7 +101,7 @@ const ASKED: Record<string, () => Promise<Asked>> = {
   screenPrinter: branch({ kinds: ['kitchen'] }),
   endScreenPrinter: async () => ({ params: { printerId: their.printer }, body: {} }),
   reprint: order(() => placed(['accept']), { kind: 'kitchen', at: 'printers' }),
-  consolePayments: async () => ({}),
+  consolePayments: async () => ({ body: {} }),
   refundPayment: async () => ({
     params: { paymentId: their.payment },
     body: { reason: 'customer', note: '', request_id: randomUUID() },

@@ -139,6 +139,7 @@ export const consoleRows = <R>(
     (jobId) => ({ params: { jobId }, body: {} }),
     randomUUID(),
   ),
+  'consolePayments.store_id': ofChain(branchOfOrder, (store_id) => ({ body: { store_id } })),
   'refundPayment.paymentId': ofChain(
     () => their().payment,
     (paymentId) => ({

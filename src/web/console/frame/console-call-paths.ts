@@ -4,7 +4,7 @@ import { CALL_PATHS, type CallPaths } from '../../call-paths.ts';
 export const CONSOLE_CALL_PATHS: CallPaths = {
   ...CALL_PATHS,
   driverLink: { method: 'POST', path: '/console/order/{orderId}/driver_link' },
-  consolePayments: { method: 'GET', path: '/console/payments' },
+  consolePayments: { method: 'POST', path: '/console/payments' },
   refundPayment: { method: 'POST', path: '/console/payments/{paymentId}/refund' },
   consoleInbox: { method: 'GET', path: '/console/inbox' },
   consoleSignIn: { method: 'POST', path: '/console/sign_in' },

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
-import { REFUND_REASONS } from '#shared/domain/money/refund.ts';
+import { REFUND_REASONS, refundOfLines } from '#shared/domain/money/refund.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -14,7 +15,44 @@ import { randomId } from '../frame/random-id.ts';
 /** Answers that settle what becomes of the press; from 500 on nobody knows. */
 const REFUSED = 400;
 const BROKEN = 500;
+type RefundPieces = ConsolePayment['refunds'][number]['lines'][number];
 type Reason = (typeof REFUND_REASONS)[number];
+
+/** Lines that went back before or are on their way. */
+const goneLines = ({ refunds }: ConsolePayment) =>
+  refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
+const givenBackOf = (payment: ConsolePayment, lineId: number): number =>
+  goneLines(payment)
+    .filter(({ line_id }) => line_id === lineId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What these pieces come to, by the rule by which the server decides. */
+function worthOf(payment: ConsolePayment, chosen: readonly RefundPieces[]): number {
+  const asDomain = (lines: readonly RefundPieces[]) =>
+    lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }));
+  const before = payment.refunds.filter(
+    ({ state, lines }) => state !== 'failed' && lines.length > 0,
+  );
+  return (
+    refundOfLines(
+      {
+        totalFils: aedToFils(payment.order_total) ?? 0,
+        deliveryFeeFils: aedToFils(payment.delivery_fee) ?? 0,
+        tipFils: aedToFils(payment.tip) ?? 0,
+        lines: payment.lines.map((line) => ({
+          lineId: line.line_id,
+          quantity: line.quantity,
+          totalFils: aedToFils(line.total) ?? 0,
+        })),
+      },
+      asDomain(chosen),
+      {
+        lines: asDomain(goneLines(payment)),
+        fils: before.reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0),
+      },
+    ) ?? 0
+  );
+}
 
 type Props = {
   payment: ConsolePayment;
@@ -38,6 +76,11 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       .filter(({ state }) => state !== 'failed')
       .reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0);
 
+  const pieceLines = Object.entries(pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
+  const sumFils = isWhole ? leftFils : Math.min(leftFils, worthOf(payment, pieceLines));
+
   const problemOf = (code: RefusalCode | 'OFFLINE') =>
     t(
       code === 'REFUND_NEEDS_MANAGER'
@@ -50,10 +93,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
     );
 
   async function send(): Promise<void> {
-    const lines = Object.entries(pieces)
-      .filter(([, quantity]) => quantity > 0)
-      .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
-    if (!isWhole && lines.length === 0) {
+    if (!isWhole && pieceLines.length === 0) {
       setProblem(t('console.refund.noLines'));
       return;
     }
@@ -65,7 +105,12 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
     setProblem(null);
     const answer = await api('refundPayment', {
       params: { paymentId: payment.payment_id },
-      body: { reason, note: note.trim(), request_id: requestId, ...(isWhole ? {} : { lines }) },
+      body: {
+        reason,
+        note: note.trim(),
+        request_id: requestId,
+        ...(isWhole ? {} : { lines: pieceLines }),
+      },
     });
     setBusy(false);
     if (answer.ok) {
@@ -96,7 +141,9 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
             aria-busy={isBusy}
             onClick={() => void send()}
           >
-            {t('console.refund.send')}
+            {sumFils > 0
+              ? t('console.refund.sendSum', { amount: formatMoney(sumFils, lang) })
+              : t('console.refund.send')}
           </button>
         </>
       }
@@ -122,12 +169,19 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
           <ul className="refund-lines">
             {payment.lines.map((line) => {
               const name = lang === 'ar' ? line.name_ar : line.name;
+              const left = line.quantity - givenBackOf(payment, line.line_id);
               return (
                 <li key={line.line_id}>
-                  <bdi>{name}</bdi> <Money amountFils={aedToFils(line.total) ?? 0} />
+                  <span>
+                    <bdi>{t('console.refund.piecesOf', { quantity: line.quantity, name })}</bdi>{' '}
+                    <Money amountFils={aedToFils(line.total) ?? 0} />
+                    {left < line.quantity && (
+                      <small className="mut"> {t('console.refund.left', { count: left })}</small>
+                    )}
+                  </span>
                   <Stepper
                     value={pieces[line.line_id] ?? 0}
-                    max={line.quantity}
+                    max={left}
                     label={name}
                     onChange={(quantity) => setPieces({ ...pieces, [line.line_id]: quantity })}
                   />
