@@ -95,6 +95,12 @@ export const consolePaymentCalls = {
       request_id: z.uuid(),
     }),
     reply: success(ConsolePayment),
-    refusals: ['NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'REFUND_NEEDS_MANAGER', 'KEY_REUSED'],
+    refusals: [
+      'NOT_FOUND',
+      'REFUND_NOT_POSSIBLE',
+      'REFUND_NEEDS_MANAGER',
+      'KEY_REUSED',
+      'PIN_REQUIRED',
+    ],
   }),
 } as const;

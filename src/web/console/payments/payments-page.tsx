@@ -135,11 +135,15 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       )}
       {refunding && (
         <RefundDialog
-          payment={refunding}
+          staff={staff}
+          money={refunding}
           limit={
             grantOf(staff.role, 'refundsAboveLimit') === 'yes'
               ? null
               : (listed?.manager_above ?? null)
+          }
+          send={(body, pin) =>
+            api('refundPayment', { params: { paymentId: refunding.payment_id }, body }, pin)
           }
           onClose={() => setRefunding(null)}
           onDone={done}

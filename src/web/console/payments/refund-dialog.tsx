@@ -1,15 +1,18 @@
 // Giving money back: all that is left, or for some lines, always with a reason. One dialog is one refund, however often it is sent.
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { REFUND_REASONS, refundOfLines } from '#shared/domain/money/refund.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
+import type { Refused } from '../../api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
 import { randomId } from '../frame/random-id.ts';
 
 /** Answers that settle what becomes of the press; from 500 on nobody knows. */
@@ -19,27 +22,25 @@ type RefundPieces = ConsolePayment['refunds'][number]['lines'][number];
 type Reason = (typeof REFUND_REASONS)[number];
 
 /** Lines that went back before or are on their way. */
-const goneLines = ({ refunds }: ConsolePayment) =>
+const goneLines = ({ refunds }: Refundable) =>
   refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
-const givenBackOf = (payment: ConsolePayment, lineId: number): number =>
-  goneLines(payment)
+const givenBackOf = (money: Refundable, lineId: number): number =>
+  goneLines(money)
     .filter(({ line_id }) => line_id === lineId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What these pieces come to, by the rule by which the server decides. */
-function worthOf(payment: ConsolePayment, chosen: readonly RefundPieces[]): number {
+function worthOf(money: Refundable, chosen: readonly RefundPieces[]): number {
   const asDomain = (lines: readonly RefundPieces[]) =>
     lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }));
-  const before = payment.refunds.filter(
-    ({ state, lines }) => state !== 'failed' && lines.length > 0,
-  );
+  const before = money.refunds.filter(({ state, lines }) => state !== 'failed' && lines.length > 0);
   return (
     refundOfLines(
       {
-        totalFils: aedToFils(payment.order_total) ?? 0,
-        deliveryFeeFils: aedToFils(payment.delivery_fee) ?? 0,
-        tipFils: aedToFils(payment.tip) ?? 0,
-        lines: payment.lines.map((line) => ({
+        totalFils: aedToFils(money.order_total) ?? 0,
+        deliveryFeeFils: aedToFils(money.delivery_fee) ?? 0,
+        tipFils: aedToFils(money.tip) ?? 0,
+        lines: money.lines.map((line) => ({
           lineId: line.line_id,
           quantity: line.quantity,
           totalFils: aedToFils(line.total) ?? 0,
@@ -47,22 +48,40 @@ function worthOf(payment: ConsolePayment, chosen: readonly RefundPieces[]): numb
       },
       asDomain(chosen),
       {
-        lines: asDomain(goneLines(payment)),
+        lines: asDomain(goneLines(money)),
         fils: before.reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0),
       },
     ) ?? 0
   );
 }
 
-type Props = {
-  payment: ConsolePayment;
-  /** In AED; null for a manager, who has none. */ limit: number | null;
+/** What was taken, by card or at the counter, with what went back of it before. */
+export type Refundable = Pick<
+  ConsolePayment,
+  'check_number' | 'amount' | 'order_total' | 'delivery_fee' | 'tip' | 'lines' | 'refunds'
+>;
+type RefundBody = {
+  reason: Reason;
+  note: string;
+  request_id: string;
+  lines?: { line_id: number; quantity: number }[];
+};
+type Props<T> = {
+  staff: StaffMember;
+  money: Refundable;
+  /** In AED; null for a manager, who has none. */
+  limit: number | null;
+  send: (
+    body: RefundBody,
+    pin: PinHeaders,
+  ) => Promise<{ ok: true; data: { successResponse: T } } | Refused>;
   onClose: () => void;
-  onDone: (payment: ConsolePayment) => void;
+  onDone: (changed: T) => void;
 };
 
-export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
-  const { t, api, lang } = useConsole();
+export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDone }: Props<T>) {
+  const { t, lang } = useConsole();
+  const { askPin, pinDialog } = useAskPin(staff);
   const [requestId, setRequestId] = useState(randomId);
   const [isWhole, setWhole] = useState(true);
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
@@ -71,17 +90,19 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const leftFils =
-    (aedToFils(payment.amount) ?? 0) -
-    payment.refunds
+    (aedToFils(money.amount) ?? 0) -
+    money.refunds
       .filter(({ state }) => state !== 'failed')
       .reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0);
 
   const pieceLines = Object.entries(pieces)
     .filter(([, quantity]) => quantity > 0)
     .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
-  const sumFils = isWhole ? leftFils : Math.min(leftFils, worthOf(payment, pieceLines));
+  const sumFils = isWhole ? leftFils : Math.min(leftFils, worthOf(money, pieceLines));
 
-  const problemOf = (code: RefusalCode | 'OFFLINE') =>
+  const problemOf = ({ code, message }: Refused) =>
+    code === 'DAY_CLOSED' || code === 'PIN_REQUIRED' ? message : textOf(code);
+  const textOf = (code: RefusalCode | 'OFFLINE') =>
     t(
       code === 'REFUND_NEEDS_MANAGER'
         ? 'console.refund.needsManager'
@@ -101,10 +122,12 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       setProblem(t('console.refund.missing'));
       return;
     }
+    const pin = await askPin();
+    if (pin === null) return;
     setBusy(true);
     setProblem(null);
     const answer = await api('refundPayment', {
-      params: { paymentId: payment.payment_id },
+      params: { paymentId: money.payment_id },
       body: {
         reason,
         note: note.trim(),
@@ -119,7 +142,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
     }
     // Without an answer, or with one that something broke after the refund was written, it may exist: the same press again asks for the same one.
     if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(randomId());
-    setProblem(problemOf(answer.code));
+    setProblem(problemOf(answer));
   }
 
   return (
@@ -128,7 +151,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       onClose={onClose}
       kind="alert"
       className="console-dialog"
-      title={t('console.refund.title', { number: payment.check_number })}
+      title={t('console.refund.title', { number: money.check_number })}
       footer={
         <>
           <button type="button" className="console-button" onClick={onClose}>
@@ -167,9 +190,9 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
         </div>
         {!isWhole && (
           <ul className="refund-lines">
-            {payment.lines.map((line) => {
+            {money.lines.map((line) => {
               const name = lang === 'ar' ? line.name_ar : line.name;
-              const left = line.quantity - givenBackOf(payment, line.line_id);
+              const left = line.quantity - givenBackOf(money, line.line_id);
               return (
                 <li key={line.line_id}>
                   <span>
@@ -216,6 +239,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
           {t('console.refund.limit')} <Money amountFils={aedToFils(limit) ?? 0} />
         </p>
       )}
+      {pinDialog}
       <p role="alert" className="reason-missing">
         {problem ?? ''}
       </p>
