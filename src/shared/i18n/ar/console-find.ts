@@ -31,7 +31,7 @@ export const consoleFindMessages = {
   'console.orders.money': 'الدفع عند الكاونتر أو الباب',
   'console.orders.notHandedOver': 'لم يُسلَّم الطلب، فلا مبلغ يُردّ.',
   'console.orders.refund': 'ردّ مبلغ للعميل',
-  'console.orders.refunded': 'قُيّد المبلغ في حسابات اليوم. أعطِ العميل المبلغ الآن.',
+  'console.orders.refunded': 'قُيّد المبلغ في حسابات اليوم. سلّم العميل المبلغ الآن.',
   'console.orders.wasCard': 'دُفع بالبطاقة',
   'console.orders.wasCash': 'دُفع نقدًا',
   'console.orders.corrected': 'تم التصحيح، ويحسبه تقرير اليوم كذلك.',

@@ -126,15 +126,15 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
     if (pin === null) return;
     setBusy(true);
     setProblem(null);
-    const answer = await api('refundPayment', {
-      params: { paymentId: money.payment_id },
-      body: {
+    const answer = await ask(
+      {
         reason,
         note: note.trim(),
         request_id: requestId,
         ...(isWhole ? {} : { lines: pieceLines }),
       },
-    });
+      pin,
+    );
     setBusy(false);
     if (answer.ok) {
       onDone(answer.data.successResponse);
