@@ -2,64 +2,24 @@
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
-import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
-import { REFUND_REASONS, refundOfLines } from '#shared/domain/money/refund.ts';
+import { REFUND_REASONS } from '#shared/domain/money/refund.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import type { Refused } from '../../api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
 import { randomId } from '../frame/random-id.ts';
+import { RefundAmount, type Pieces } from './refund-amount.tsx';
+import { worthOf, type Refundable } from './refund-sum.ts';
 
 /** Answers that settle what becomes of the press; from 500 on nobody knows. */
 const REFUSED = 400;
 const BROKEN = 500;
-type RefundPieces = ConsolePayment['refunds'][number]['lines'][number];
 type Reason = (typeof REFUND_REASONS)[number];
 
-/** Lines that went back before or are on their way. */
-const goneLines = ({ refunds }: Refundable) =>
-  refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
-const givenBackOf = (money: Refundable, lineId: number): number =>
-  goneLines(money)
-    .filter(({ line_id }) => line_id === lineId)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** What these pieces come to, by the rule by which the server decides. */
-function worthOf(money: Refundable, chosen: readonly RefundPieces[]): number {
-  const asDomain = (lines: readonly RefundPieces[]) =>
-    lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }));
-  const before = money.refunds.filter(({ state, lines }) => state !== 'failed' && lines.length > 0);
-  return (
-    refundOfLines(
-      {
-        totalFils: aedToFils(money.order_total) ?? 0,
-        deliveryFeeFils: aedToFils(money.delivery_fee) ?? 0,
-        tipFils: aedToFils(money.tip) ?? 0,
-        lines: money.lines.map((line) => ({
-          lineId: line.line_id,
-          quantity: line.quantity,
-          totalFils: aedToFils(line.total) ?? 0,
-        })),
-      },
-      asDomain(chosen),
-      {
-        lines: asDomain(goneLines(money)),
-        fils: before.reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0),
-      },
-    ) ?? 0
-  );
-}
-
-/** What was taken, by card or at the counter, with what went back of it before. */
-export type Refundable = Pick<
-  ConsolePayment,
-  'check_number' | 'amount' | 'order_total' | 'delivery_fee' | 'tip' | 'lines' | 'refunds'
->;
 type RefundBody = {
   reason: Reason;
   note: string;
@@ -84,7 +44,7 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
   const { askPin, pinDialog } = useAskPin(staff);
   const [requestId, setRequestId] = useState(randomId);
   const [isWhole, setWhole] = useState(true);
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
+  const [pieces, setPieces] = useState<Pieces>({});
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -171,49 +131,14 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
         </>
       }
     >
-      <fieldset>
-        <legend>{t('console.refund.which')}</legend>
-        <div className="reason-list">
-          <label className={isWhole ? 'on' : ''}>
-            <input type="radio" name="how-much" checked={isWhole} onChange={() => setWhole(true)} />
-            {t('console.refund.whole')} <Money amountFils={leftFils} />
-          </label>
-          <label className={isWhole ? '' : 'on'}>
-            <input
-              type="radio"
-              name="how-much"
-              checked={!isWhole}
-              onChange={() => setWhole(false)}
-            />
-            {t('console.refund.byLine')}
-          </label>
-        </div>
-        {!isWhole && (
-          <ul className="refund-lines">
-            {money.lines.map((line) => {
-              const name = lang === 'ar' ? line.name_ar : line.name;
-              const left = line.quantity - givenBackOf(money, line.line_id);
-              return (
-                <li key={line.line_id}>
-                  <span>
-                    <bdi>{t('console.refund.piecesOf', { quantity: line.quantity, name })}</bdi>{' '}
-                    <Money amountFils={aedToFils(line.total) ?? 0} />
-                    {left < line.quantity && (
-                      <small className="mut"> {t('console.refund.left', { count: left })}</small>
-                    )}
-                  </span>
-                  <Stepper
-                    value={pieces[line.line_id] ?? 0}
-                    max={left}
-                    label={name}
-                    onChange={(quantity) => setPieces({ ...pieces, [line.line_id]: quantity })}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </fieldset>
+      <RefundAmount
+        money={money}
+        leftFils={leftFils}
+        isWhole={isWhole}
+        onWhole={setWhole}
+        pieces={pieces}
+        onPieces={setPieces}
+      />
       <fieldset className="mt-4">
         <legend>{t('console.refund.why')}</legend>
         <div className="reason-list">
