@@ -7,7 +7,7 @@ import type { PaymentState } from '#shared/domain/money/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
-import { isAskedFor, pageOf } from '#server/modules/orders/history/find-orders.ts';
+import { isAskedFor, pageOf } from '#server/modules/orders/history/find-orders.queries.ts';
 import { creditNoteOf } from './refund-rows.ts';
 
 const SHOWN = 50;

@@ -11,7 +11,7 @@ import { DaySelect } from './day-select.tsx';
 import { useNow } from './use-now.ts';
 
 /** Older ones are found by their number, or by their pages. */
-const LISTED_DAYS = 366;
+const LISTED_DAYS = 90;
 
 export const ALL_ORDERS: AskedOrders = { text: '', page: 0 };
 

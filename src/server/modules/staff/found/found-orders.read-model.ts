@@ -5,7 +5,7 @@ import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/orders/order-life.ts';
 import type { PayMethod } from '#shared/domain/stores/day-report.ts';
 import type { Db } from '#server/db/open.ts';
-import { isAskedFor, pageOf } from '#server/modules/orders/history/find-orders.ts';
+import { isAskedFor, pageOf } from '#server/modules/orders/history/find-orders.queries.ts';
 import {
   partsColumn,
   type StoredPart,
