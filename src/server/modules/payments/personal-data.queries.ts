@@ -13,7 +13,10 @@ export const paymentsData = {
       personal: ['note'],
       other: ['reference', 'request_id', 'reason', 'lines', 'actor'],
     },
-    till_refund: { personal: ['note'], other: ['request_id', 'reason', 'lines', 'actor'] },
+    till_refund: {
+      personal: ['note'],
+      other: ['business_day', 'request_id', 'reason', 'lines', 'actor'],
+    },
   },
   async exportRows(db, { orders }) {
     const { rows } = await sql<ExportedRow & { of_order: number }>`

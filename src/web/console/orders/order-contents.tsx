@@ -24,12 +24,12 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
           <li key={at}>
             <span>
               <b>
-                {formatCount(line.quantity)} × <bdi>{own(line.name, line.name_ar)}</bdi>
+                {formatCount(line.quantity)} <bdi>{own(line.name, line.name_ar)}</bdi>
               </b>
               {line.size !== '' && <small>{own(line.size, line.size_ar)}</small>}
               {line.parts.map((part, index) => (
                 <small key={index}>
-                  {formatCount(part.quantity)} × <bdi>{own(part.name, part.name_ar)}</bdi>
+                  {formatCount(part.quantity)} <bdi>{own(part.name, part.name_ar)}</bdi>
                   {part.size !== '' && <> ({own(part.size, part.size_ar)})</>}
                 </small>
               ))}
