@@ -23,6 +23,7 @@ const COLUMN_TYPES: Record<string, string> = {
   'order_status_history.from_state': 'OrderState',
   'order_status_history.to_state': 'OrderState',
   'payment_refund.lines': 'RefundLine[]',
+  'till_refund.lines': 'RefundLine[]',
   'place.details': 'PlaceDetails',
   'shared_cart_person.lines': 'SharedItem[]',
 };

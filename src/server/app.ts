@@ -51,6 +51,7 @@ import { createAccessNews } from './modules/staff/screens/access-news.ts';
 import { deviceHandlers } from './modules/staff/screens/devices.routes.ts';
 import { dayHandlers, registerDayFile } from './modules/staff/day/day.routes.ts';
 import { deadJobHandlers } from './modules/staff/settings/dead-jobs.routes.ts';
+import { foundOrderHandlers } from './modules/staff/found/found-orders.routes.ts';
 import { issueHandlers } from './modules/staff/day/issues.routes.ts';
 import { kitchenSettingsHandlers } from './modules/staff/settings/kitchen-settings.routes.ts';
 import { settingsHandlers } from './modules/staff/settings/settings.routes.ts';
@@ -193,6 +194,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...memberHandlers(app),
     ...staffHandlers(app, { stores, screens }),
     ...issueHandlers(app),
+    ...foundOrderHandlers(app, stores),
     ...branchDayHandlers(app, stores, menu, { ...queues, screens }),
     ...switchOffHandlers(app, stores, menu),
     ...kitchenSettingsHandlers(app, stores),

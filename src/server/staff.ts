@@ -8,12 +8,61 @@ import {
   setPassword,
   switchOff,
 } from './modules/staff/people/staff-logins.ts';
+import { addPerson, endPerson, newPin, setPin } from './modules/staff/people/people.ts';
+import { namedStores } from './modules/stores/store-words.queries.ts';
 import { listLogins } from './modules/staff/people/staff-logins.read-model.ts';
 
 const USAGE = `npm run staff -- list                    who may sign in
 npm run staff -- add LOGIN BRANCH        a login for one branch (its code, DXB01), or for all (manager)
 npm run staff -- password LOGIN          a new password; the old one and all sessions end
-npm run staff -- off LOGIN               nobody signs in with it any more`;
+npm run staff -- off LOGIN               nobody signs in with it any more
+npm run staff -- person BRANCH NAME      a person of a branch, who acts at its screens by a PIN
+npm run staff -- pin NUMBER              another PIN for the person of this number in the list
+npm run staff -- person-off NUMBER       this person acts nowhere any more`;
+
+const NUMBER = /^\d{1,9}$/;
+const BY_TOOL = { kind: 'system', name: 'console-tool' } as const;
+const MOST_NAME = 40;
+
+type Told = { isDone: boolean; line: string };
+function sayPerson({ isDone, line }: Told, say: (line: string) => void): number {
+  say(line);
+  return isDone ? 0 : 1;
+}
+
+async function addByTool(
+  database: Pick<OpenDatabase, 'db'>,
+  branch: string,
+  name: string,
+): Promise<Told> {
+  const [store] = await namedStores(database.db, { code: branch.toUpperCase() });
+  if (!store) return { isDone: false, line: `${branch}: there is no such branch.` };
+  if (name.length > MOST_NAME) return { isDone: false, line: `${name}: too long.` };
+  const pin = newPin();
+  const added = await addPerson(
+    database,
+    BY_TOOL,
+    { storeId: store.store_id, name, pin },
+    new Date(),
+  );
+  return added.ok
+    ? { isDone: true, line: `${added.staffId} ${name} / ${pin}` }
+    : { isDone: false, line: added.code };
+}
+
+async function changePerson(
+  database: Pick<OpenDatabase, 'db'>,
+  command: 'pin' | 'person-off',
+  staffId: number,
+): Promise<Told> {
+  const pin = newPin();
+  const done =
+    command === 'pin'
+      ? await setPin(database, BY_TOOL, staffId, pin, new Date())
+      : await endPerson(database, BY_TOOL, staffId, new Date());
+  if (!done.ok) return { isDone: false, line: `${staffId}: no such person.` };
+  return { isDone: true, line: command === 'pin' ? `${staffId} / ${pin}` : `${staffId} is off.` };
+}
 
 const LOGIN = /^[a-z0-9][a-z0-9._-]{1,59}$/i;
 
@@ -30,10 +79,15 @@ export async function runStaff(
   if (command === 'list' && login === '') {
     for (const one of await listLogins(database.db))
       say(
-        `${one.login.padEnd(16)} ${one.role.padEnd(8)} ${one.isActive ? '' : 'off '}${one.branches.join(' ')}`.trimEnd(),
+        `${(one.login ?? `${one.id} ${one.name}`).padEnd(16)} ${(one.login === null ? 'person' : one.role).padEnd(8)} ${one.isActive ? '' : 'off '}${one.branches.join(' ')}`.trimEnd(),
       );
     return 0;
   }
+  const [number, ...tooMany] = [login, ...(place === '' ? [] : [place]), ...more];
+  if (command === 'person' && place !== '')
+    return sayPerson(await addByTool(database, login, [place, ...more].join(' ')), say);
+  if ((command === 'pin' || command === 'person-off') && NUMBER.test(number) && !tooMany.length)
+    return sayPerson(await changePerson(database, command, Number(number)), say);
   if (!LOGIN.test(login) || more.length > 0 || (place === '') !== (command !== 'add')) {
     say(USAGE);
     return 2;

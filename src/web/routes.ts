@@ -14,6 +14,8 @@ export default [
     route('kitchen', 'console/kitchen/kitchen-page.tsx'),
     route('messages', 'console/messages/messages-page.tsx'),
     route('off', 'console/off/off-page.tsx'),
+    route('orders', 'console/orders/orders-page.tsx'),
+    route('orders/:orderId', 'console/orders/order-page.tsx'),
     route('pair', 'console/pair/pair-page.tsx'),
     route('payments', 'console/payments/payments-page.tsx'),
     route('print/:orderId', 'console/print/print-page.tsx'),

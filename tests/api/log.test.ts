@@ -26,7 +26,7 @@ test('from the guest to the refund no line holds a phone, an e-mail, an address,
   const back = await shop.pay(guest, await shop.cardOrder(guest), 'pay');
   await shop.comeBack(back);
   const cookie = await shop.signIn('manager');
-  await shop.by(cookie)('consolePayments');
+  await shop.by(cookie)('consolePayments', {}, {});
   const [payment] = await shop.payments(orderId);
   await shop.by(cookie)(
     'refundPayment',

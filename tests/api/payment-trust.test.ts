@@ -227,7 +227,7 @@ describe('giving up and giving back', () => {
       await shop.signIn('manager'),
       await shop.signIn('dxb02'),
     ];
-    const list = await shop.by(store)('consolePayments');
+    const list = await shop.by(store)('consolePayments', {}, {});
     const payment = list.body.successResponse.payments.find(
       (one: { order_id: string }) => one.order_id === orderId,
     );
@@ -254,9 +254,9 @@ describe('giving up and giving back', () => {
       [{ state: 'due' }],
     ]);
     await shop.jobs();
-    const sent = (await shop.by(store)('consolePayments')).body.successResponse.payments.find(
-      (one: { order_id: string }) => one.order_id === orderId,
-    );
+    const sent = (
+      await shop.by(store)('consolePayments', {}, {})
+    ).body.successResponse.payments.find((one: { order_id: string }) => one.order_id === orderId);
     expect([sent.refunded, sent.refunds.length]).toEqual([shop.plain.unitAed, 1]);
     expect(sent.refunds[0]).toMatchObject({
       credit_note: expect.stringMatching(/^CN-\d{6}$/),

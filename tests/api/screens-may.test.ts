@@ -101,7 +101,17 @@ const ASKED: Record<string, () => Promise<Asked>> = {
   screenPrinter: branch({ kinds: ['kitchen'] }),
   endScreenPrinter: async () => ({ params: { printerId: their.printer }, body: {} }),
   reprint: order(() => placed(['accept']), { kind: 'kitchen', at: 'printers' }),
-  consolePayments: async () => ({}),
+  consolePayments: async () => ({ body: {} }),
+  findOrders: async () => ({ body: {} }),
+  consoleOrder: async () => ({ params: { orderId: await placed() } }),
+  refundAtTill: order(() => placed(['accept', 'ready', 'complete']), {
+    ...{ reason: 'customer', note: '', request_id: randomUUID() },
+  }),
+  correctMethod: order(placed, { method: 'COP' }),
+  answerIssue: async () => ({ params: { issueId: their.issue }, body: { text: 'Called' } }),
+  // At another branch: with people of its own this one would ask for them.
+  addPerson: async () => ({ params: { storeId: 4 }, body: { name: 'Omar', pin: '4729' } }),
+  endPerson: async () => ({ params: { staffId: their.member }, body: {} }),
   refundPayment: async () => ({
     params: { paymentId: their.payment },
     body: { reason: 'customer', note: '', request_id: randomUUID() },
@@ -131,8 +141,8 @@ const ASKED: Record<string, () => Promise<Asked>> = {
 const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   closeDay: 'DAY_NOT_OVER',
 };
-/** There is no such thing, for a manager either: tests/api/dead-jobs.test.ts has some. */
-const NOTHING_THERE = ['sendJobAgain', 'dismissJob'];
+/** There is no such thing, for a manager either: tests/api/dead-jobs.test.ts and people.test.ts have some. */
+const NOTHING_THERE = ['sendJobAgain', 'dismissJob', 'endPerson'];
 
 const guarded = (Object.keys(calls) as CallName[]).flatMap((name) => {
   const { who } = calls[name];

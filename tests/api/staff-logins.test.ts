@@ -1,4 +1,5 @@
 // The logins of the console: made and changed by command, and never the published one in production.
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
@@ -33,7 +34,8 @@ test('production does not start while a login still has the published password, 
   await expect(
     seedStaff({ ...production, config: { ...production.config, staffSeedPassword: null } }),
   ).rejects.toThrow(/manager/);
-  for (const { login } of await shop.db.selectFrom('staff').select('login').execute()) {
+  const { rows } = await sql<{ login: string }>`select login from staff`.execute(shop.db);
+  for (const { login } of rows) {
     if (login === 'dxb02') expect((await staff('off', login)).code).toBe(0);
     else expect((await staff('password', login)).code).toBe(0);
   }
@@ -65,6 +67,24 @@ test('a command makes a login for a branch, changes its password, which ends its
   expect(await staff('password', 'nobody')).toMatchObject({ code: 1 });
   for (const words of [[], ['add', 'x'], ['frob', 'karama'], ['off', "o'hara"]])
     expect((await staff(...words)).code).toBe(2);
+});
+
+test('a command adds a person of a branch with a PIN, gives another one, and takes the person away', async () => {
+  const added = await staff('person', 'dxb01', 'Salma', 'Ali');
+  const [, id = '', pin = ''] = /^(\d+) Salma Ali \/ (\d{4})$/.exec(added.said) ?? [];
+  expect([added.code, id !== '', pin !== '']).toEqual([0, true, true]);
+  expect((await staff('list')).said).toMatch(new RegExp(`^${id} Salma Ali +person +DXB01$`, 'm'));
+  expect((await staff('pin', id)).said).toMatch(new RegExp(`^${id} / \\d{4}$`));
+  expect((await staff('person-off', id)).code).toBe(0);
+  expect(await staff('person-off', id)).toMatchObject({ code: 1 });
+  expect(await staff('person', 'XYZ99', 'Omar')).toMatchObject({ code: 1 });
+  const karama = await shop.db
+    .selectFrom('staff')
+    .select('id')
+    .where('login', '=', 'karama')
+    .executeTakeFirstOrThrow();
+  // A login is switched off by its name.
+  expect(await staff('person-off', String(karama.id))).toMatchObject({ code: 1 });
 });
 
 test.each(['password', 'off'])(

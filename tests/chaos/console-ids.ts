@@ -28,11 +28,28 @@ async function paymentOf(shop: Shop, orderId: string): Promise<number> {
   return row.id;
 }
 
+/** What its customer reported about this order. */
+async function issueOf(shop: Shop, orderId: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into order_issue (order_id, order_line_id, text, created_at)
+    select o.id, l.id, 'Cold', ${shop.clock.now()} from customer_order o join order_line l on l.order_id = o.id where o.order_id = ${orderId} limit 1
+    returning id`.execute(shop.db);
+  const [row] = rows;
+  if (!row) throw new Error('no order to report');
+  return row.id;
+}
+
 const branchOfOrder = () => 1;
 const refund = () => ({ reason: 'customer', note: '', request_id: randomUUID() });
 
-/** What branch 1 has: a paired screen, a member, a screen that prints by itself, a card payment of an order. */
-export type TheirThings = { screen: number; member: number; printer: number; payment: number };
+/** What branch 1 has: a paired screen, a member, a screen that prints by itself, a card payment of an order and a report about it. */
+export type TheirThings = {
+  screen: number;
+  member: number;
+  printer: number;
+  payment: number;
+  issue: number;
+};
 
 export async function thingsOf(shop: Shop, orderId: string): Promise<TheirThings> {
   const headers = { cookie: await pairScreen(shop, 1) };
@@ -42,116 +59,146 @@ export async function thingsOf(shop: Shop, orderId: string): Promise<TheirThings
     member: await memberId(shop, 'dxb01'),
     printer: printer.body.successResponse.printer_id,
     payment: await paymentOf(shop, orderId),
+    issue: await issueOf(shop, orderId),
   };
 }
 
 export const consoleRows = <R>(
   { board, branch, ofChain }: Kit<R>,
   their: () => TheirThings & { order: string },
-): Record<string, R> => ({
-  'board.storeId': branch(),
-  'undoMove.orderId': board({}),
-  'branchDay.storeId': branch(),
-  'branchToday.storeId': branch(),
-  'switchOffPreview.storeId': branch({ kind: 'item', entry: 1 }),
-  'switchOff.storeId': branch({ kind: 'item', entry: 1, span: 'half_hour', reason: 'ran_out' }),
-  'switchOn.storeId': branch({ kind: 'item', entry: 1 }),
-  'pauseStore.storeId': branch({ scope: 'whole', span: 'half_hour', reason: 'too_busy' }),
-  'resumeStore.storeId': branch({ scope: 'whole' }),
-  'dayReport.storeId': ofChain(branchOfOrder, (storeId) => ({ params: { storeId, day: 'today' } })),
-  'countCash.storeId': ofChain(branchOfOrder, (storeId) => ({
-    params: { storeId, day: 'today' },
-    body: { counted: 10 },
-  })),
-  'closeDay.storeId': ofChain(branchOfOrder, (storeId) => ({
-    params: { storeId, day: 'today' },
-    body: {},
-  })),
-  // Of a day that is over: tests/api/day-end.test.ts names another branch's order there.
-  'closeDay.order_id': ofChain(
-    () => their().order,
-    (order_id) => ({
-      params: { storeId: 2, day: 'today' },
-      body: { orders: [{ order_id, end: 'completed' }] },
-    }),
-    '0000000000',
-  ),
-  'storeToday.storeId': branch({ opens_at: null, closes_at: null }),
-  'busyStore.storeId': branch({ minutes: 10 }),
-  'kitchen.storeId': branch(),
-  'kitchenSettings.storeId': branch({ max_orders: null, max_make_minutes: null }),
-  'devices.storeId': branch(),
-  'pairStart.storeId': branch({ name: 'Pass' }),
-  'branchMembers.storeId': branch(),
-  'revokeDevice.deviceId': ofChain(
-    () => their().screen,
-    (deviceId) => ({
-      params: { deviceId },
+): Record<string, R> => {
+  const ofOrder = (send: Send): R => ofChain(() => their().order, send, '0000000000');
+  return {
+    'board.storeId': branch(),
+    'undoMove.orderId': board({}),
+    'branchDay.storeId': branch(),
+    'branchToday.storeId': branch(),
+    'switchOffPreview.storeId': branch({ kind: 'item', entry: 1 }),
+    'switchOff.storeId': branch({ kind: 'item', entry: 1, span: 'half_hour', reason: 'ran_out' }),
+    'switchOn.storeId': branch({ kind: 'item', entry: 1 }),
+    'pauseStore.storeId': branch({ scope: 'whole', span: 'half_hour', reason: 'too_busy' }),
+    'resumeStore.storeId': branch({ scope: 'whole' }),
+    'dayReport.storeId': ofChain(branchOfOrder, (storeId) => ({
+      params: { storeId, day: 'today' },
+    })),
+    'countCash.storeId': ofChain(branchOfOrder, (storeId) => ({
+      params: { storeId, day: 'today' },
+      body: { counted: 10 },
+    })),
+    'closeDay.storeId': ofChain(branchOfOrder, (storeId) => ({
+      params: { storeId, day: 'today' },
       body: {},
-    }),
-  ),
-  'setPin.staffId': ofChain(
-    () => their().member,
-    (staffId) => ({
-      params: { staffId },
-      body: { pin: '4729' },
-    }),
-  ),
-  'provePin.staffId': ofChain(
-    () => their().member,
-    (staffId) => ({
-      params: { staffId },
-      body: { password: PASSWORD },
-    }),
-  ),
-  'printers.storeId': branch(),
-  'printJobs.storeId': branch(),
-  'addPrinter.storeId': branch({ name: 'Pass', kinds: ['kitchen'] }),
-  'removePrinter.printerId': ofChain(
-    () => their().printer,
-    (printerId) => ({
-      params: { printerId },
-      body: {},
-    }),
-  ),
-  'screenPrinter.storeId': branch({ kinds: ['kitchen'] }),
-  'endScreenPrinter.printerId': ofChain(
-    () => their().printer,
-    (printerId) => ({
-      params: { printerId },
-      body: {},
-    }),
-  ),
-  'reprint.orderId': board({ kind: 'kitchen', at: 'printers' }),
-  'finishedOrders.storeId': branch(),
-  'nameRider.orderId': board({ name: 'Imran' }),
-  'driverLink.orderId': board({}),
-  'lastRiders.storeId': branch(),
-  'boardGroups.storeId': branch(),
-  'boardScreen.storeId': branch({ screen: randomUUID(), groups: null }),
-  'sendJobAgain.jobId': ofChain(
-    () => randomUUID(),
-    (jobId) => ({ params: { jobId }, body: {} }),
-    randomUUID(),
-  ),
-  'dismissJob.jobId': ofChain(
-    () => randomUUID(),
-    (jobId) => ({ params: { jobId }, body: {} }),
-    randomUUID(),
-  ),
-  'refundPayment.paymentId': ofChain(
-    () => their().payment,
-    (paymentId) => ({
-      params: { paymentId },
-      body: refund(),
-    }),
-  ),
-  // Lines are named by their place in an order; of a payment that is not one's own each is as good as none.
-  'refundPayment.line_id': ofChain(
-    () => 1,
-    (line_id) => ({
-      params: { paymentId: their().payment },
-      body: { ...refund(), lines: [{ line_id, quantity: 1 }] },
-    }),
-  ),
-});
+    })),
+    // Of a day that is over: tests/api/day-end.test.ts names another branch's order there.
+    'closeDay.order_id': ofChain(
+      () => their().order,
+      (order_id) => ({
+        params: { storeId: 2, day: 'today' },
+        body: { orders: [{ order_id, end: 'completed' }] },
+      }),
+      '0000000000',
+    ),
+    'storeToday.storeId': branch({ opens_at: null, closes_at: null }),
+    'busyStore.storeId': branch({ minutes: 10 }),
+    'kitchen.storeId': branch(),
+    'kitchenSettings.storeId': branch({ max_orders: null, max_make_minutes: null }),
+    'devices.storeId': branch(),
+    'pairStart.storeId': branch({ name: 'Pass' }),
+    'branchMembers.storeId': branch(),
+    'addPerson.storeId': branch({ name: 'Omar', pin: '4729' }),
+    'endPerson.staffId': ofChain(
+      () => their().member,
+      (staffId) => ({ params: { staffId }, body: {} }),
+    ),
+    'findOrders.store_id': ofChain(branchOfOrder, (store_id) => ({ body: { store_id } })),
+    'consoleOrder.orderId': ofOrder((orderId) => ({ params: { orderId } })),
+    'refundAtTill.orderId': ofOrder((orderId) => ({ params: { orderId }, body: refund() })),
+    'refundAtTill.line_id': ofChain(
+      () => 1,
+      (line_id) => ({
+        params: { orderId: their().order },
+        body: { ...refund(), lines: [{ line_id, quantity: 1 }] },
+      }),
+    ),
+    'correctMethod.orderId': ofOrder((orderId) => ({
+      params: { orderId },
+      body: { method: 'COP' },
+    })),
+    'answerIssue.issueId': ofChain(
+      () => their().issue,
+      (issueId) => ({ params: { issueId }, body: { text: 'Called' } }),
+    ),
+    'revokeDevice.deviceId': ofChain(
+      () => their().screen,
+      (deviceId) => ({
+        params: { deviceId },
+        body: {},
+      }),
+    ),
+    'setPin.staffId': ofChain(
+      () => their().member,
+      (staffId) => ({
+        params: { staffId },
+        body: { pin: '4729' },
+      }),
+    ),
+    'provePin.staffId': ofChain(
+      () => their().member,
+      (staffId) => ({
+        params: { staffId },
+        body: { password: PASSWORD },
+      }),
+    ),
+    'printers.storeId': branch(),
+    'printJobs.storeId': branch(),
+    'addPrinter.storeId': branch({ name: 'Pass', kinds: ['kitchen'] }),
+    'removePrinter.printerId': ofChain(
+      () => their().printer,
+      (printerId) => ({
+        params: { printerId },
+        body: {},
+      }),
+    ),
+    'screenPrinter.storeId': branch({ kinds: ['kitchen'] }),
+    'endScreenPrinter.printerId': ofChain(
+      () => their().printer,
+      (printerId) => ({
+        params: { printerId },
+        body: {},
+      }),
+    ),
+    'reprint.orderId': board({ kind: 'kitchen', at: 'printers' }),
+    'finishedOrders.storeId': branch(),
+    'nameRider.orderId': board({ name: 'Imran' }),
+    'driverLink.orderId': board({}),
+    'lastRiders.storeId': branch(),
+    'boardGroups.storeId': branch(),
+    'boardScreen.storeId': branch({ screen: randomUUID(), groups: null }),
+    'sendJobAgain.jobId': ofChain(
+      () => randomUUID(),
+      (jobId) => ({ params: { jobId }, body: {} }),
+      randomUUID(),
+    ),
+    'dismissJob.jobId': ofChain(
+      () => randomUUID(),
+      (jobId) => ({ params: { jobId }, body: {} }),
+      randomUUID(),
+    ),
+    'consolePayments.store_id': ofChain(branchOfOrder, (store_id) => ({ body: { store_id } })),
+    'refundPayment.paymentId': ofChain(
+      () => their().payment,
+      (paymentId) => ({
+        params: { paymentId },
+        body: refund(),
+      }),
+    ),
+    // Lines are named by their place in an order; of a payment that is not one's own each is as good as none.
+    'refundPayment.line_id': ofChain(
+      () => 1,
+      (line_id) => ({
+        params: { paymentId: their().payment },
+        body: { ...refund(), lines: [{ line_id, quantity: 1 }] },
+      }),
+    ),
+  };
+};

@@ -26,7 +26,8 @@ criticalJourney(
     await dialog.getByText(b('console.refund.byLine')).click();
     await dialog.getByRole('button', { name: t('common.more') }).click();
     await dialog.getByText(b('console.refund.reason.item_missing'), { exact: true }).click();
-    await dialog.getByRole('button', { name: b('console.refund.send'), exact: true }).click();
+    const sum = b('console.refund.sendSum', { amount: formatMoney(1000, lang) });
+    await dialog.getByRole('button', { name: sum, exact: true }).click();
     await expect(card.getByRole('region', { name: b('console.payment.refunds') })).toContainText(
       '10.00',
     );

@@ -89,6 +89,29 @@ export const CONSOLE_PAGES: Row[] = [
     ],
   },
   {
+    name: 'the console: orders of any day, and one of them',
+    async seed(visit) {
+      const placed = await placePickup(visit.page.request, STORES.finished);
+      await moveOrder(visit.page, visit.origin, STORES.finished, placed.orderId, [
+        ...(['accept', 'ready', 'complete'] as const),
+      ]);
+      LINK.path = `/console/orders/${placed.orderId}`;
+      await asManager(visit);
+    },
+    steps: [
+      screen('/console/orders', {
+        hasMoney: true,
+        action: ({ page, b }) => page.getByLabel(b('console.find.text')),
+      }),
+      {
+        name: 'an order',
+        hasMoney: true,
+        go: ({ page }) => page.goto(LINK.path),
+        action: (visit) => button(visit, visit.b('console.orders.refund')),
+      },
+    ],
+  },
+  {
     name: 'the console: payments, and messages',
     seed: asManager,
     steps: [screen('/console/payments'), screen('/console/messages')],

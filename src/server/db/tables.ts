@@ -374,6 +374,10 @@ export type OrderIssueTable = {
   order_line_id: number;
   text: string;
   created_at: Instant;
+  answer: Generated<string>;
+  answered_at: InstantOrNull;
+  answered_by: string | null;
+  answered_by_staff_id: number | null;
 };
 
 export type OrderLineTable = {
@@ -643,14 +647,13 @@ export type SharedCartPersonTable = {
 
 export type StaffTable = {
   id: GeneratedAlways<number>;
-  login: string;
+  login: string | null;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   role: 'manager' | 'store';
   lang: Generated<'en' | 'ar'>;
   is_active: Generated<boolean>;
   pin_hash: string | null;
-  pin_tries: Generated<number>;
 };
 
 export type StaffSessionTable = {
@@ -793,6 +796,23 @@ export type StoreTranslationTable = {
   zone_city: string;
 };
 
+export type TillRefundTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  store_id: number;
+  business_day: string;
+  method: 'Cash' | 'COP';
+  amount_fils: number;
+  lines: Json<RefundLine[]>;
+  reason: string;
+  note: string;
+  request_id: string;
+  actor: string;
+  staff_id: number | null;
+  device_id: number | null;
+  created_at: Instant;
+};
+
 export type TrackingEventTable = {
   id: GeneratedAlways<number>;
   kind: 'user_tracking' | 'payment_logs';
@@ -882,6 +902,7 @@ export type Database = {
   store_kitchen: StoreKitchenTable;
   store_pause: StorePauseTable;
   store_translation: StoreTranslationTable;
+  till_refund: TillRefundTable;
   tracking_event: TrackingEventTable;
   wishlist: WishlistTable;
 };

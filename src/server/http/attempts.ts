@@ -13,12 +13,17 @@ export function windowStartOf({ windowSeconds }: Limit, now: Date): Date {
 
 /** Counts one attempt under `key`; false when the window's limit is already used up. */
 export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
+  return (await numberAttempt(db, key, limit, now)) <= limit.attempts;
+}
+
+/** Counts one attempt under `key`; the how manieth of the window it is. */
+export async function numberAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`/* named count_attempt */
     insert into attempt_count (key, window_start, attempts) values (${key}, ${windowStartOf(limit, now)}, 1)
     on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts`.execute(
     db,
   );
-  return (rows[0]?.attempts ?? 1) <= limit.attempts;
+  return rows[0]?.attempts ?? 1;
 }
 
 /** How many attempts were counted in the present window. */

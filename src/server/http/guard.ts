@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Call, Caller } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { can, grantOf, PERMISSIONS, type Permission } from '#shared/domain/people/permissions.ts';
+import { can, grantFor, PERMISSIONS, type Permission } from '#shared/domain/people/permissions.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CallerOf, StaffSession } from './handlers.ts';
 import { readBuyer, readStaff } from './identity.ts';
@@ -41,7 +41,7 @@ export function refusedTo(
 ): Refusal | null {
   if (can(staff, permission, storeId)) return null;
   const isOwn = storeId === undefined || staff.storeIds.includes(storeId);
-  const needsPin = isOwn && grantOf(staff.role, permission) === 'pin';
+  const needsPin = isOwn && grantFor(staff, permission) === 'pin';
   return refuse(needsPin ? 'PIN_REQUIRED' : 'NOT_FOUND');
 }
 

@@ -22,8 +22,10 @@ export type StaffSession = {
   role: Role;
   lang: Lang;
   storeIds: readonly number[];
-  /** A member of the branch has just proved by PIN who acts at this screen. */
+  /** Somebody of the branch has just proved by PIN who acts at this screen. */
   isProvedByPin?: boolean;
+  /** The sign-in of a branch whose people have PINs of their own: who acts is asked. */
+  isShared?: boolean;
   /** Null at a paired screen: it stays until it is revoked. */
   endsAt: Date | null;
 };

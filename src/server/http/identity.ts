@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { hasAllBranches } from '#shared/domain/people/permissions.ts';
 import { deviceOfToken } from '#server/modules/staff/screens/devices.queries.ts';
-import { memberAt, type BranchMember } from '#server/modules/staff/screens/pins.queries.ts';
+import {
+  hasPeople,
+  memberAt,
+  type BranchMember,
+} from '#server/modules/staff/screens/pins.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { countAttempt, type Limit } from './attempts.ts';
 import type { Buyer, Customer, StaffSession } from './handlers.ts';
@@ -116,7 +120,7 @@ async function readMember(
         .execute();
   return {
     staffId: row.id,
-    login: row.login,
+    login: row.login ?? row.name,
     name: row.name,
     role: row.role,
     lang: row.lang,
@@ -125,26 +129,33 @@ async function readMember(
   };
 }
 
-/** A member who proved by PIN, for one call, that they act at this screen. */
+/** Where somebody stands: a paired screen, or a sign-in that several share. PINs are tried and proofs are good there, and nowhere else. */
+export const placeOfProof = ({
+  deviceId,
+  staffId,
+}: Pick<StaffSession, 'deviceId' | 'staffId'>): string =>
+  typeof deviceId === 'number' ? `device:${deviceId}` : `login:${staffId}`;
+
+/** Who proved by PIN, for one call, that they act at this place. */
 async function readProof(
   app: AppContext,
-  device: { deviceId: number; storeId: number },
+  { place, storeIds }: { place: string; storeIds: readonly number[] },
   proof: string | string[] | undefined,
 ): Promise<BranchMember | null> {
   if (typeof proof !== 'string') return null;
   const claims = await readToken(app, 'pin-proof', proof);
   const staffId = Number(claims?.sub);
-  if (claims?.['device'] !== device.deviceId || !Number.isInteger(staffId)) return null;
+  if (claims?.['place'] !== place || !Number.isInteger(staffId)) return null;
   // By the moment when it was given out, which is the same at each use.
   const given = new Date((claims.iat ?? 0) * 1000);
   const { db } = app.database;
   if (!(await countAttempt(db, `pin-proof:${claims.jti}`, ONE_ACT, given))) return null;
-  return (await memberAt(app.database.db, device.storeId, staffId)) ?? null;
+  return (await memberAt(db, storeIds, staffId)) ?? null;
 }
 
 /**
- * Who is at the console: a member by session, or the paired screen itself, with the member who has just proved by PIN who acts. A member who signs
- * in at a paired screen acts there with their own rights.
+ * Who is at the console: a member by session, or the paired screen itself, with whoever has just proved by PIN who acts. A member who signs
+ * in at a paired screen acts there with their own rights; one whose sign-in the people of the branch share is asked who acts.
  */
 export async function readStaff(
   app: AppContext,
@@ -157,17 +168,32 @@ export async function readStaff(
     token === undefined || token === ''
       ? undefined
       : await deviceOfToken(app.database.db, hashToken(token), app.clock.now());
-  if (member !== null) return device ? { ...member, deviceId: device.id } : member;
+  if (member !== null) {
+    const session = device ? { ...member, deviceId: device.id } : member;
+    const isShared = member.role === 'store' && (await hasPeople(app.database.db, member.storeIds));
+    if (!isShared) return session;
+    const acting = await readProof(
+      app,
+      { place: placeOfProof(session), storeIds: session.storeIds },
+      headers[PIN_PROOF_HEADER],
+    );
+    return {
+      ...session,
+      ...(acting && { staffId: acting.id, login: acting.login ?? acting.name }),
+      isShared,
+      isProvedByPin: acting !== null,
+    };
+  }
   if (!device) return null;
   const acting = await readProof(
     app,
-    { deviceId: device.id, storeId: device.store_id },
+    { place: placeOfProof({ deviceId: device.id, staffId: null }), storeIds: [device.store_id] },
     headers[PIN_PROOF_HEADER],
   );
   return {
     staffId: acting?.id ?? null,
     deviceId: device.id,
-    login: acting?.login ?? `device:${device.id}`,
+    login: acting?.login ?? acting?.name ?? `device:${device.id}`,
     name: device.name,
     role: 'device',
     lang: 'en',

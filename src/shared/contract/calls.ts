@@ -5,6 +5,7 @@ import { branchDayCalls } from './branch-day.ts';
 import { switchOffCalls } from './switch-off.ts';
 import { branchTodayCalls } from './branch-today.ts';
 import { kitchenCalls } from './kitchen.ts';
+import { consoleOrderCalls } from './console-orders.ts';
 import { consoleIssueCalls } from './console-issues.ts';
 import { consoleJobCalls } from './console-jobs.ts';
 import { consoleCalls } from './console.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...consoleWorkCalls,
   ...boardSetupCalls,
   ...consoleIssueCalls,
+  ...consoleOrderCalls,
   ...branchDayCalls,
   ...switchOffCalls,
   ...branchTodayCalls,

@@ -1,6 +1,7 @@
 // What customers reported about their orders, for the staff of the branch.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
+import { freeText } from './free-text.ts';
 
 export const OrderIssue = z.object({
   issue_id: z.number().int(),
@@ -12,6 +13,10 @@ export const OrderIssue = z.object({
   quantity: z.number().int(),
   text: z.string(),
   reported_at: z.string(),
+  customer_name: z.string(),
+  phone: z.string(),
+  /** What the branch did about it; null while nobody has said. */
+  answer: z.object({ text: z.string(), by: z.string(), at: z.string() }).nullable(),
 });
 export type OrderIssue = z.output<typeof OrderIssue>;
 
@@ -23,5 +28,16 @@ export const consoleIssueCalls = {
     who: { may: 'issues' },
     summary: 'The newest hundred reports about orders of the own branches',
     reply: success(z.array(OrderIssue)),
+  }),
+  answerIssue: call({
+    method: 'POST',
+    path: '/console/issue/{issueId}/answer',
+    ours: true,
+    who: { may: 'issues' },
+    summary: 'What the branch did about a report; it is kept with the order',
+    params: { issueId: z.coerce.number().int().positive().max(MOST_ID) },
+    body: z.object({ text: freeText().trim().min(1).max(500) }),
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
   }),
 } as const;

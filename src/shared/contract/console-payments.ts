@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { REFUND_REASONS } from '../domain/money/refund.ts';
+import { AskedOrders } from './find-orders.ts';
 import { freeText } from './free-text.ts';
 
 const text = (max: number) => freeText().max(max).default('');
@@ -21,6 +22,8 @@ const Refund = z.object({
   actor: z.string(),
   created_at: z.string(),
   done_at: z.string().nullable(),
+  /** Which lines; empty: all that was left. */
+  lines: z.array(z.object({ line_id: z.number().int(), quantity: z.number().int() })),
 });
 /** A payment as the console shows it. Amounts in AED. */
 export const ConsolePayment = z.object({
@@ -33,6 +36,10 @@ export const ConsolePayment = z.object({
   state: z.enum(['open', 'paid', 'failed', 'expired', 'refund_due', 'refunded']),
   amount: z.number(),
   refunded: z.number(),
+  /** What the order came to, with fee and tip in it: lines go back by their share of the rest. */
+  order_total: z.number(),
+  delivery_fee: z.number(),
+  tip: z.number(),
   currency: z.string(),
   reference: z.string(),
   card: z.string(),
@@ -55,12 +62,21 @@ export type ConsolePayment = z.output<typeof ConsolePayment>;
 
 export const consolePaymentCalls = {
   consolePayments: call({
-    method: 'GET',
+    method: 'POST',
     path: '/console/payments',
     ours: true,
     who: { may: 'payments' },
-    summary: "The latest card payments of the member's branches, with their events and refunds",
-    reply: success(z.object({ manager_above: z.number(), payments: z.array(ConsolePayment) })),
+    summary:
+      "Card payments of the member's branches, of any day, the newest first, with their events and refunds",
+    body: AskedOrders,
+    reply: success(
+      z.object({
+        manager_above: z.number(),
+        payments: z.array(ConsolePayment),
+        /** Older ones are on the next page. */
+        has_more: z.boolean(),
+      }),
+    ),
   }),
   refundPayment: call({
     method: 'POST',
@@ -79,6 +95,12 @@ export const consolePaymentCalls = {
       request_id: z.uuid(),
     }),
     reply: success(ConsolePayment),
-    refusals: ['NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'REFUND_NEEDS_MANAGER', 'KEY_REUSED'],
+    refusals: [
+      'NOT_FOUND',
+      'REFUND_NOT_POSSIBLE',
+      'REFUND_NEEDS_MANAGER',
+      'KEY_REUSED',
+      'PIN_REQUIRED',
+    ],
   }),
 } as const;

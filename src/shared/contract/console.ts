@@ -14,6 +14,8 @@ export const StaffMember = z.object({
   lang: z.enum(['en', 'ar']),
   /** How long this sign-in lasts; null at a paired screen, which stays. */
   seconds_left: z.number().int().nullable(),
+  /** Several share this sign-in: before what a person answers for it is asked who acts. */
+  asks_who: z.boolean().optional(),
   stores: z.array(
     z.object({ store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string() }),
   ),

@@ -54,7 +54,10 @@ export const DayReport = z.object({
   methods: z.array(
     z.object({ method: z.enum(PAY_METHODS), orders: count, total: z.number(), tips: z.number() }),
   ),
+  /** What lies in the drawer when everybody paid, less what the counter gave back on that day. */
   cash_expected: z.number(),
+  /** Given back at the counter on that day, of orders of any day. */
+  till_refunds: z.object({ cash: z.number(), cop: z.number() }),
   /** What was counted, the newest first: that one counts. */
   cash_counts: z.array(z.object({ counted: z.number(), by: z.string(), at: z.string() })),
   ended: z.array(z.object({ reason: z.string().nullable(), orders: count })),
@@ -86,18 +89,18 @@ export const dayCalls = {
     method: 'POST',
     path: '/console/day/{storeId}/{day}/cash',
     ours: true,
-    who: { may: 'day' },
+    who: { may: 'cash' },
     summary: 'What lies in the drawer; counted again, the later counts and the earlier is kept',
     params: theDay,
     body: z.object({ counted: z.number().min(0).max(MOST_CASH_AED) }),
     reply: success(DayReport),
-    refusals: ['NOT_FOUND', 'BAD_REQUEST'],
+    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
   closeDay: call({
     method: 'POST',
     path: '/console/day/{storeId}/{day}/close',
     ours: true,
-    who: { may: 'day' },
+    who: { may: 'cash' },
     summary:
       'Close a business day, once. What is still open is closed with it, order by order, those on the way together; an order that nobody names keeps the day open',
     params: theDay,
@@ -125,6 +128,7 @@ export const dayCalls = {
       'DAY_NOT_OVER',
       'DAY_ORDERS_OPEN',
       'DAY_CLOSED',
+      'PIN_REQUIRED',
     ],
   }),
 } as const;

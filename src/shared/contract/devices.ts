@@ -23,6 +23,8 @@ const BranchMember = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   has_pin: z.boolean(),
+  /** Signs in nowhere: has a name and a PIN. */
+  is_person: z.boolean(),
 });
 export type BranchMember = z.output<typeof BranchMember>;
 
@@ -79,6 +81,28 @@ export const deviceCalls = {
     reply: success(z.array(BranchMember)),
     refusals: ['NOT_FOUND'],
   }),
+  addPerson: call({
+    method: 'POST',
+    path: '/console/people/{storeId}',
+    ours: true,
+    who: { may: 'devices' },
+    summary: 'A person of the branch, with a name and a PIN and without a sign-in',
+    params: storeId,
+    body: z.object({ name: freeText().trim().min(1).max(40), pin: freeText().max(20) }),
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND', 'PIN_NOT_ALLOWED'],
+  }),
+  endPerson: call({
+    method: 'POST',
+    path: '/console/person/{staffId}/end',
+    ours: true,
+    who: { may: 'devices' },
+    summary: 'A person acts nowhere any more',
+    params: { staffId: id },
+    body: z.object({}),
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
+  }),
   setPin: call({
     method: 'POST',
     path: '/console/member/{staffId}/pin',
@@ -96,7 +120,7 @@ export const deviceCalls = {
     ours: true,
     who: 'staff',
     summary:
-      'At a paired screen: prove by PIN, or by password, who acts. The proof goes with the next call in the header x-pin-proof',
+      'At a paired screen, or a sign-in that several share: prove by PIN, or by password, who acts. The proof goes with the next call in the header x-pin-proof',
     params: { staffId: id },
     body: z.union([
       z.object({ pin: freeText().min(1).max(20) }),

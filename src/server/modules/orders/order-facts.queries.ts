@@ -1,6 +1,8 @@
 // What other modules ask about an order, and may write of it besides its life.
 import { sql, type Updateable } from 'kysely';
 import { KITCHEN_RANGES, RELEASE_MINUTES } from '#shared/domain/kitchen/kitchen-settings.ts';
+import { paymentStatusLabel } from '#shared/domain/orders/order-wire.ts';
+import type { PayMethod } from '#shared/domain/stores/day-report.ts';
 import type { Db } from '#server/db/open.ts';
 import { releaseMinutesByStore } from '#server/modules/stores/capacity.queries.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -33,12 +35,30 @@ export async function linesOfOrder(db: Db, orderRowId: number) {
 export async function amountsOfOrder(
   db: Db,
   orderRowId: number,
-): Promise<{ total_fils: number; delivery_fee_fils: number; tip_fils: number }> {
+): Promise<{
+  total_fils: number;
+  delivery_fee_fils: number;
+  tip_fils: number;
+  payment_method: PayMethod;
+}> {
   return db
     .selectFrom('customer_order')
-    .select(['total_fils', 'delivery_fee_fils', 'tip_fils'])
+    .select(['total_fils', 'delivery_fee_fils', 'tip_fils', 'payment_method'])
     .where('id', '=', orderRowId)
     .executeTakeFirstOrThrow();
+}
+
+/** How it is paid at the counter or the door. */
+export async function setCounterMethod(
+  tx: Db,
+  orderRowId: number,
+  method: 'Cash' | 'COP',
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ payment_method: method, payment_status: paymentStatusLabel(method) })
+    .where('id', '=', orderRowId)
+    .execute();
 }
 
 /** How it stands with its money, in the words of the wire. */

@@ -94,7 +94,7 @@ export const ordersData = {
     review_item: {},
     review_refusal: {},
     review_request: {},
-    order_issue: { personal: ['text'] },
+    order_issue: { personal: ['text', 'answer'], other: ['answered_by'] },
     push_subscription: {
       personal: ['endpoint', 'p256dh', 'auth'],
       other: ['server_key', 'session_id'],
@@ -131,7 +131,7 @@ export const ordersData = {
         sql`select s.endpoint, o.order_id, s.created_at from push_subscription s left join customer_order o on o.id = s.order_id where s.customer_id = any(${own}::int[]) order by s.id`,
       ),
       issues: await rowsOf(
-        sql`select o.order_id, i.text, i.created_at from order_issue i join customer_order o on o.id = i.order_id where o.customer_id = any(${own}::int[]) order by i.id`,
+        sql`select o.order_id, i.text, i.answer, i.created_at from order_issue i join customer_order o on o.id = i.order_id where o.customer_id = any(${own}::int[]) order by i.id`,
       ),
     };
   },
@@ -149,7 +149,7 @@ export const ordersData = {
       tx,
     );
     await sql`delete from push_subscription where customer_id = any(${own}::int[])`.execute(tx);
-    await sql`update order_issue set text = '' where order_id in (select id from customer_order where customer_id = any(${own}::int[]))`.execute(
+    await sql`update order_issue set text = '', answer = '' where order_id in (select id from customer_order where customer_id = any(${own}::int[]))`.execute(
       tx,
     );
     await sql`update review set feedback = '' where customer_id = any(${own}::int[])`.execute(tx);

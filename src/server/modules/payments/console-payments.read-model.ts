@@ -1,13 +1,16 @@
 // Payments as staff see them: what was taken, what came of it step by step, and what went back.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
+import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import type { PaymentState } from '#shared/domain/money/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
+import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
+import { isAskedFor, pageOf } from '#server/modules/orders/history/find-orders.queries.ts';
 import { creditNoteOf } from './refund-rows.ts';
 
-const SHOWN = 100;
+const SHOWN = 50;
 
 type Row = {
   id: number;
@@ -18,6 +21,9 @@ type Row = {
   attempt: number;
   state: PaymentState;
   amount_fils: number;
+  total_fils: number;
+  delivery_fee_fils: number;
+  tip_fils: number;
   currency: string;
   reference: string | null;
   card: string;
@@ -37,25 +43,52 @@ type Row = {
         actor: string;
         created_at: string;
         done_at: string | null;
+        lines: RefundLine[];
       }[]
     | null;
 };
 
-/** The latest payments of these branches, or one of them. Another branch's payment is as if it did not exist. */
-export async function consolePayments(
+/** A page of the payments that are asked for, the newest first. */
+export async function findPayments(
   db: Db,
   storeIds: readonly number[],
-  paymentId: number | null = null,
+  asked: AskedOrders,
+): Promise<{ payments: ConsolePayment[]; hasMore: boolean }> {
+  const found = await readPayments(db, isAskedFor(storeIds, asked), pageOf(asked.page, SHOWN));
+  return { payments: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
+}
+
+/** One payment; another branch's is as if it did not exist. */
+export async function consolePayment(
+  db: Db,
+  storeIds: readonly number[],
+  paymentId: number,
+): Promise<ConsolePayment | undefined> {
+  const [payment] = await readPayments(
+    db,
+    sql`o.store_id = any(${[...storeIds]}::int[]) and p.id = ${paymentId}`,
+  );
+  return payment;
+}
+
+/** Every try to pay this order, the newest first. */
+export const paymentsOfOrder = (db: Db, orderRowId: number): Promise<ConsolePayment[]> =>
+  readPayments(db, sql`o.id = ${orderRowId}`);
+
+async function readPayments(
+  db: Db,
+  which: RawBuilder<unknown>,
+  page: RawBuilder<unknown> = sql``,
 ): Promise<ConsolePayment[]> {
   const { rows } = await sql<Row>`
-    select p.id, o.order_id, o.store_id, o.check_number, p.provider, p.attempt, p.state, p.amount_fils, p.currency, p.reference, p.card, o.status, p.created_at, p.changed_at,
+    select p.id, o.order_id, o.store_id, o.check_number, p.provider, p.attempt, p.state, p.amount_fils, o.total_fils, o.delivery_fee_fils, o.tip_fils, p.currency, p.reference, p.card, o.status, p.created_at, p.changed_at,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity, 'total_fils', l.total_fils) order by l.position) from order_line l where l.order_id = o.id) as lines,
       (select jsonb_agg(jsonb_build_object('kind', e.kind, 'source', e.source, 'note', e.note, 'at', e.at) order by e.id) from payment_event e where e.payment_id = p.id) as events,
-      (select jsonb_agg(jsonb_build_object('id', r.id, 'amount_fils', r.amount_fils, 'reason', r.reason, 'state', r.state, 'actor', r.actor, 'created_at', r.created_at, 'done_at', r.done_at) order by r.id)
+      (select jsonb_agg(jsonb_build_object('id', r.id, 'amount_fils', r.amount_fils, 'reason', r.reason, 'state', r.state, 'actor', r.actor, 'created_at', r.created_at, 'done_at', r.done_at, 'lines', r.lines) order by r.id)
         from payment_refund r where r.payment_id = p.id) as refunds
-    from payment p join customer_order o on o.id = p.order_id
-    where o.store_id = any(${[...storeIds]}::int[]) and (${paymentId}::int is null or p.id = ${paymentId})
-    order by p.id desc limit ${SHOWN}`.execute(db);
+    from payment p join customer_order o on o.id = p.order_id join store s on s.store_id = o.store_id
+    where ${which}
+    order by p.id desc ${page}`.execute(db);
   return rows.map((row) => {
     const refunds = row.refunds ?? [];
     const iso = (text: string): string => new Date(text).toISOString();
@@ -73,6 +106,9 @@ export async function consolePayments(
           .filter((one) => one.state === 'done' || one.state === 'dismissed')
           .reduce((sum, one) => sum + one.amount_fils, 0),
       ),
+      order_total: filsToAed(row.total_fils),
+      delivery_fee: filsToAed(row.delivery_fee_fils),
+      tip: filsToAed(row.tip_fils),
       currency: row.currency,
       reference: row.reference ?? '',
       card: row.card,
@@ -96,6 +132,7 @@ export async function consolePayments(
         actor: one.actor,
         created_at: iso(one.created_at),
         done_at: one.done_at === null ? null : iso(one.done_at),
+        lines: one.lines,
       })),
     };
   });

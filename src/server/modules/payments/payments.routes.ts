@@ -17,7 +17,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { askRefund } from './ask-refund.ts';
 import { cancelCardOrder, finaliseCardOrder } from './card-orders.ts';
 import { startPayment } from './start-payment.ts';
-import { consolePayments } from './console-payments.read-model.ts';
+import { consolePayment, findPayments } from './console-payments.read-model.ts';
 import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import { readReturnToken } from './return-token.ts';
 
@@ -142,12 +142,14 @@ export function paymentHandlers(
         ? refuse('NOT_FOUND', { field: 'token' })
         : { success: true, successResponse: shown };
     },
-    async consolePayments(_input, context) {
+    async consolePayments({ body }, context) {
+      const { payments, hasMore } = await findPayments(db, context.staff.storeIds, body);
       return {
         success: true,
         successResponse: {
           manager_above: filsToAed(STORE_REFUND_LIMIT_FILS),
-          payments: await consolePayments(db, context.staff.storeIds),
+          payments,
+          has_more: hasMore,
         },
       };
     },
@@ -161,7 +163,7 @@ export function paymentHandlers(
         requestId: body.request_id,
       });
       if (!asked.ok) return asked;
-      const [payment] = await consolePayments(db, staff.storeIds, params.paymentId);
+      const payment = await consolePayment(db, staff.storeIds, params.paymentId);
       return payment ? { success: true, successResponse: payment } : refuse('NOT_FOUND');
     },
   };

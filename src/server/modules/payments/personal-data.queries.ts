@@ -13,6 +13,10 @@ export const paymentsData = {
       personal: ['note'],
       other: ['reference', 'request_id', 'reason', 'lines', 'actor'],
     },
+    till_refund: {
+      personal: ['note'],
+      other: ['business_day', 'request_id', 'reason', 'lines', 'actor'],
+    },
   },
   async exportRows(db, { orders }) {
     const { rows } = await sql<ExportedRow & { of_order: number }>`
@@ -22,7 +26,14 @@ export const paymentsData = {
       db,
     );
     const ids = new Map(orders.map(({ row, orderId }) => [row, orderId]));
+    const till = await sql<ExportedRow & { of_order: number }>`
+      select order_id as of_order, method, amount_fils, created_at from till_refund
+      where order_id = any(${orders.map(({ row }) => row)}::bigint[]) order by id`.execute(db);
     return {
+      given_back_at_the_counter: till.rows.map(({ of_order, ...row }) => ({
+        order_id: ids.get(of_order),
+        ...row,
+      })),
       payments: rows.map(({ of_order, ...row }) => ({ order_id: ids.get(of_order), ...row })),
     };
   },
@@ -33,6 +44,7 @@ export const paymentsData = {
       tx,
     );
     // The notes of staff are free text; so are the words with which a gateway refuses.
+    await sql`update till_refund set note = '' where order_id = any(${rows}::bigint[])`.execute(tx);
     await sql`update payment_refund set note = '' where payment_id in ${payments}`.execute(tx);
     await sql`update payment_event set note = '' where payment_id in ${payments} and kind = 'refund_refused'`.execute(
       tx,

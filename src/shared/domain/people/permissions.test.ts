@@ -16,6 +16,8 @@ const TABLE = [
   ['issues', 'no', 'yes', 'yes'],
   ['inbox', 'no', 'no', 'yes'],
   ['day', 'no', 'yes', 'yes'],
+  ['cash', 'no', 'yes', 'yes'],
+  ['orders', 'no', 'yes', 'yes'],
   ['devices', 'no', 'no', 'yes'],
   ['boardStores', 'no', 'no', 'yes'],
   ['kitchenSettings', 'no', 'no', 'yes'],
@@ -58,6 +60,21 @@ test.each([
     'refunds',
     1,
     false,
+  ],
+  ['a shared sign-in alone', { role: 'store', storeIds: [1], isShared: true }, 'cash', 1, false],
+  [
+    'a shared sign-in and a person',
+    { role: 'store', storeIds: [1], isShared: true, isProvedByPin: true },
+    'cash',
+    1,
+    true,
+  ],
+  [
+    'what nobody answers for by name, at a shared sign-in',
+    { role: 'store', storeIds: [1], isShared: true },
+    'day',
+    1,
+    true,
   ],
 ] as const)('%s', (_title, member, permission, storeId, allowed) => {
   expect(can(member, permission, storeId)).toBe(allowed);

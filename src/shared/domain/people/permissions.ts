@@ -26,6 +26,8 @@ const GRANTS = {
   issues: people,
   inbox: managers,
   day: people,
+  cash: people,
+  orders: people,
   boardStores: managers,
   devices: managers,
   kitchenSettings: managers,
@@ -37,17 +39,42 @@ const GRANTS = {
 export type Permission = keyof typeof GRANTS;
 export const PERMISSIONS = Object.keys(GRANTS) as Permission[];
 
+/** What a person answers for by name: at a sign-in that several share it is asked who acts, as at a paired screen. */
+const ANSWERED_FOR: readonly Permission[] = [
+  'rejectOrders',
+  'recallOrders',
+  'switchOff',
+  'pauseStore',
+  'refunds',
+  'cash',
+];
+
 export const grantOf = (role: Role, permission: Permission): Grant => GRANTS[permission][role];
 
 /** Managers answer for every branch, also for one that opens tomorrow; everybody else for those they were given. */
 export const hasAllBranches = (role: Role): boolean => role === 'manager';
 
-/** Somebody at the console: their role, their branches, and whether a member of the branch has just proved by PIN who acts. */
-export type ConsoleMember = { role: Role; storeIds: readonly number[]; isProvedByPin?: boolean };
+/** Somebody at the console: their role, their branches, and whether somebody of the branch has just proved by PIN who acts. */
+export type ConsoleMember = {
+  role: Role;
+  storeIds: readonly number[];
+  isProvedByPin?: boolean;
+  /** The sign-in of a branch whose people have PINs of their own. */
+  isShared?: boolean;
+};
+
+/** What this member may: as their role, but for what is asked by name at a shared sign-in. */
+export function grantFor(
+  { role, isShared }: Pick<ConsoleMember, 'role' | 'isShared'>,
+  permission: Permission,
+): Grant {
+  const grant = grantOf(role, permission);
+  return grant === 'yes' && isShared === true && ANSWERED_FOR.includes(permission) ? 'pin' : grant;
+}
 
 /** Whether somebody may do this, at this branch if one is named: a branch that is not theirs is never allowed. */
 export function can(member: ConsoleMember, permission: Permission, storeId?: number): boolean {
-  const grant = grantOf(member.role, permission);
+  const grant = grantFor(member, permission);
   const isGranted = grant === 'yes' || (grant === 'pin' && member.isProvedByPin === true);
   return isGranted && (storeId === undefined || member.storeIds.includes(storeId));
 }

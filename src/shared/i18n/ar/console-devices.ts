@@ -42,6 +42,15 @@ export const consoleDevicesMessages = {
   'console.pins.save': 'حفظ',
   'console.pins.saved': 'تم تعيين رمز سري جديد للموظف {name}.',
   'console.pins.cancel': 'إلغاء',
+  'console.people.lead':
+    'امنح كل شخص اسمًا ورمزًا سريًا خاصًا به. بعدها يسأل حساب الفرع أيضًا عمّن يقوم بالإجراء، ويظهر اسمه في السجل وجرد النقد والمبالغ المُعادة.',
+  'console.people.add': 'إضافة شخص',
+  'console.people.name': 'الاسم',
+  'console.people.nameNeeded': 'يُرجى كتابة الاسم.',
+  'console.people.added': 'يمكن الآن للموظف {name} استخدام رمزه السري.',
+  'console.people.end': 'إزالة',
+  'console.people.endNamed': 'إزالة {name}',
+  'console.people.ended': 'لم يعد بإمكان {name} القيام بإجراءات في هذا الفرع.',
   'console.pair': 'إقران هذه الشاشة',
   'console.pair.title': 'أدخل رمز الإقران',
   'console.pair.lead': 'ينشئه المدير في «الشاشات والرموز السرية». يصلح لمرة واحدة ولمدة 10 دقائق.',
@@ -66,5 +75,7 @@ export const consoleDevicesMessages = {
     '{count, plural, zero {الرمز السري غير صحيح. لم تبقَ أي محاولة.} one {الرمز السري غير صحيح. بقيت محاولة واحدة.} two {الرمز السري غير صحيح. بقيت محاولتان.} few {الرمز السري غير صحيح. بقيت # محاولات.} many {الرمز السري غير صحيح. بقيت # محاولة.} other {الرمز السري غير صحيح. بقيت # محاولة.}}',
   'console.ask.wrongPassword': 'كلمة المرور غير صحيحة.',
   'console.ask.locked': 'محاولات خاطئة كثيرة، أو لا يوجد رمز سري بعد. استخدم كلمة المرور.',
+  'console.ask.lockedPerson':
+    'محاولات خاطئة كثيرة على هذه الشاشة. اطلب من المدير رمزًا جديدًا أو استخدم شاشة أخرى.',
   'console.ask.delete': 'حذف الرقم الأخير',
 } satisfies Record<keyof typeof english, string>;

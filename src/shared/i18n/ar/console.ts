@@ -1,6 +1,7 @@
 import type { ConsoleKey } from '../en/console.ts';
 import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
+import { consoleFindMessages } from './console-find.ts';
 import { consoleJobsMessages } from './console-jobs.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleBranchMessages } from './console-branch.ts';
@@ -12,6 +13,7 @@ export const consoleMessages = {
   ...consoleOffMessages,
   ...consoleDayMessages,
   ...consoleDevicesMessages,
+  ...consoleFindMessages,
   ...consoleJobsMessages,
   ...consolePrintMessages,
   'console.title': 'لوحة المطبخ',

@@ -40,6 +40,15 @@ export const consoleDevicesMessages = {
   'console.pins.save': 'Save',
   'console.pins.saved': '{name} has a new PIN.',
   'console.pins.cancel': 'Cancel',
+  'console.people.lead':
+    'Give each person a name and a PIN of their own. From then on the branch’s sign-in asks who acts, too, and history, cash count and refunds name the person.',
+  'console.people.add': 'Add a person',
+  'console.people.name': 'Name',
+  'console.people.nameNeeded': 'Please enter the name.',
+  'console.people.added': '{name} can now act with a PIN.',
+  'console.people.end': 'Remove',
+  'console.people.endNamed': 'Remove {name}',
+  'console.people.ended': '{name} can no longer act at this branch.',
   'console.pair': 'Pair this screen',
   'console.pair.title': 'Enter the pairing code',
   'console.pair.lead':
@@ -66,5 +75,7 @@ export const consoleDevicesMessages = {
     '{count, plural, one {That PIN is not right. # attempt left.} other {That PIN is not right. # attempts left.}}',
   'console.ask.wrongPassword': 'That password is not right.',
   'console.ask.locked': 'Too many wrong PINs, or no PIN yet. Use your password.',
+  'console.ask.lockedPerson':
+    'Too many wrong PINs on this screen. Ask a manager for a new PIN, or use another screen.',
   'console.ask.delete': 'Delete the last digit',
 } as const;

@@ -1,6 +1,7 @@
 // Loaded only by the staff console.
 import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
+import { consoleFindMessages } from './console-find.ts';
 import { consoleJobsMessages } from './console-jobs.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleBranchMessages } from './console-branch.ts';
@@ -11,6 +12,7 @@ export const consoleMessages = {
   ...consoleOffMessages,
   ...consoleDayMessages,
   ...consoleDevicesMessages,
+  ...consoleFindMessages,
   ...consoleJobsMessages,
   ...consolePrintMessages,
   'console.title': 'Kitchen board',

@@ -83,6 +83,10 @@ export function BarMenu({
         )}
         {staff.role !== 'device' && (
           <>
+            <Link className="bar-button" to="/console/orders">
+              <Icon name="magnifier" />
+              {t('console.orders')}
+            </Link>
             <Link className="bar-button" to="/console/messages">
               <Icon name="chat" />
               {t('console.messages')}

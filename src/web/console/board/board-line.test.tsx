@@ -91,6 +91,7 @@ test('without a line the board says since when, keeps what is done, and sends it
   await press(button(order, t('console.accept')));
   expect(cardIn('kitchen', order)).not.toBeNull();
   expect(lost?.textContent).toContain(t('console.notSent', { count: 1 }));
+  expect(screen.getByRole('button', { name: t('console.tryNow') })).toBeTruthy();
   server.remove(other.order_id);
   const missed = server.put(boardOrder());
   const before = server.asked('move', 'board').length;

@@ -1,5 +1,6 @@
 // The line of this screen is lost: since when, and how much it has kept to send. The place for it is there before, so that it is read out.
 import { formatClock } from '#shared/i18n/clock.ts';
+import { tryLinesNow } from '../../state/browser/live-line.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
@@ -33,6 +34,11 @@ export function LostStrip({ isLost, asOfMs, waiting, isUnkept }: Props) {
           </span>
           {waiting > 0 && (
             <span className="waiting">{t('console.notSent', { count: waiting })}</span>
+          )}
+          {isLost && (
+            <button type="button" onClick={tryLinesNow}>
+              {t('console.tryNow')}
+            </button>
           )}
         </p>
       )}

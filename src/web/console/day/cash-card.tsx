@@ -30,7 +30,8 @@ export function CashCard({ report, params, ...acts }: Props) {
   const store = async (fils: number) => {
     setDoubted(null);
     const body = { counted: filsToAed(fils) };
-    if (await act(api('countCash', { params, body }), t('console.day.countSaved'))) setTyped('');
+    if (await act((pin) => api('countCash', { params, body }, pin), t('console.day.countSaved')))
+      setTyped('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,6 +46,22 @@ export function CashCard({ report, params, ...acts }: Props) {
       <h2>{t('console.day.cash')}</h2>
       <table className="day-table">
         <tbody>
+          {report.till_refunds.cash > 0 && (
+            <tr>
+              <th scope="row">{t('console.day.cashBack')}</th>
+              <td>
+                <Aed amount={-report.till_refunds.cash} />
+              </td>
+            </tr>
+          )}
+          {report.till_refunds.cop > 0 && (
+            <tr>
+              <th scope="row">{t('console.day.copBack')}</th>
+              <td>
+                <Aed amount={-report.till_refunds.cop} />
+              </td>
+            </tr>
+          )}
           <tr>
             <th scope="row">{t('console.day.expected')}</th>
             <td>

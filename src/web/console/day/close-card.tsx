@@ -35,7 +35,7 @@ export function CloseCard({ report, params, ...acts }: Props) {
       return ending ? [{ order_id, ...ending }] : [];
     });
     const body = { orders, on_the_way: isAllDelivered };
-    void act(api('closeDay', { params, body }), t('console.day.done'));
+    void act((pin) => api('closeDay', { params, body }, pin), t('console.day.done'));
   };
 
   return (

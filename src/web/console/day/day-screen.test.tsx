@@ -19,7 +19,12 @@ const REPORT: DayReport = {
   ...{ business_day: '2026-01-14', today: '2026-01-14', orders: 2, gross: 60, discounts: 0 },
   ...{ points: 0, fees: 0, vat: 2.86, total: 60, tips: 0, refunded: 0 },
   methods: [{ method: 'Cash', orders: 2, total: 60, tips: 0 }],
-  ...{ cash_expected: 60, cash_counts: [], ended: [{ reason: 'too_busy', orders: 1 }] },
+  ...{
+    cash_expected: 60,
+    till_refunds: { cash: 0, cop: 0 },
+    cash_counts: [],
+    ended: [{ reason: 'too_busy', orders: 1 }],
+  },
   ...{ kept: 1, missed: 1, hours: [{ hour: 13, orders: 2, missed: 1 }], top: [], off: [] },
   ...{ paused: [], open: [], is_over: false, closed: null },
 };

@@ -6,6 +6,7 @@ import type { DayReport } from '#shared/contract/day.ts';
 import { dayAfter, dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DaySelect } from '../frame/day-select.tsx';
 import { listed } from '../frame/listed.ts';
@@ -42,7 +43,8 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
     [api, storeId, day],
   );
   const { data: report, look, take, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
-  const acts = { take, look, signedOut };
+  const { askPin, pinDialog } = useAskPin(staff);
+  const acts = { askPin, take, look, signedOut };
   // Without a line nobody knows in which business day the branch is; then it is the day on the clock.
   const today = report?.today ?? (nowMs === null ? null : dayIn(UAE_ZONE, new Date(nowMs)));
   const params = report && { storeId, day: report.business_day };
@@ -85,6 +87,7 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
           <DayFigures report={report} />
         </>
       )}
+      {pinDialog}
     </SideScreen>
   );
 }

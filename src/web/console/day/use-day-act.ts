@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import type { Refused } from '../../api-client.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
 import { isUnreached, type Asked } from '../frame/use-listed.ts';
@@ -10,21 +11,26 @@ import { isUnreached, type Asked } from '../frame/use-listed.ts';
 const TOAST_MS = 5000;
 
 export type DayActs = {
+  askPin: AskPin;
   take: (answer: Asked<DayReport>) => boolean;
   look: () => Promise<void>;
   signedOut: () => void;
 };
 
-export function useDayAct({ take, look, signedOut }: DayActs) {
+export function useDayAct({ askPin, take, look, signedOut }: DayActs) {
   const { t } = useConsole();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const act = async (
-    asked: Promise<{ ok: true; data: { successResponse: DayReport } } | Refused>,
+    send: (
+      pin: PinHeaders,
+    ) => Promise<{ ok: true; data: { successResponse: DayReport } } | Refused>,
     done: string,
   ): Promise<boolean> => {
+    const pin = await askPin();
+    if (pin === null) return false;
     setBusy(true);
-    const answer = listed(await asked);
+    const answer = listed(await send(pin));
     setBusy(false);
     if (answer.ok) take(answer);
     else if (answer.status === 401) signedOut();

@@ -12,7 +12,7 @@ import DevicesPage from './devices-page.tsx';
 
 const t = consoleTexts();
 const AT = '2026-01-14T09:00:00.000Z';
-const MEMBER = { staff_id: 4, name: 'Salma', role: 'store', has_pin: true };
+const MEMBER = { staff_id: 4, name: 'Salma', role: 'store', has_pin: true, is_person: false };
 const PASS = { device_id: 2, name: 'Pass 1', paired_at: AT, paired_by: 'manager', seen_at: AT };
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -155,4 +155,63 @@ test('at a paired screen a member is asked for, proves it by a PIN or by the pas
     ...[{ pin: '4728' }, { pin: '4729' }, { pin: '0000' }],
     { password: 'crunch' },
   ]);
+});
+
+test('a person gets a name and a PIN, and is taken away again; either dialog can be left', async () => {
+  let people = [{ ...MEMBER, is_person: true }];
+  const made = stubCalls({
+    ...{ devices: success([]), printers: success([]), addPerson: success(null) },
+    branchMembers: () => success(people),
+    endPerson: () => {
+      people = [];
+      return success(null);
+    },
+  });
+  const { user } = renderConsolePage(DevicesPage, MANAGER);
+  await user.click(await screen.findByRole('button', { name: t('console.people.add') }));
+  await user.click(button(t('console.pins.cancel')));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(button(t('console.devices.pair')));
+  await user.click(button(t('console.pins.cancel')));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+
+  await user.click(button(t('console.people.add')));
+  await user.type(screen.getByLabelText(t('console.people.name')), 'Omar{Enter}');
+  const pin = screen.getByLabelText(t('console.pins.pin'));
+  expect(saidBeside(pin)).toContain(t('console.pins.hint'));
+  await user.type(pin, '4729{Enter}');
+  await screen.findByText(t('console.people.added', { name: 'Omar' }));
+  expect(named(made, 'addPerson')[0]?.body).toEqual({ name: 'Omar', pin: '4729' });
+
+  await user.click(button(t('console.people.endNamed', { name: 'Salma' })));
+  await screen.findByText(t('console.people.ended', { name: 'Salma' }));
+  expect(screen.queryByText('Salma')).toBeNull();
+});
+
+test('a person has no password: after too many wrong PINs a manager is named, and nothing else is asked', async () => {
+  stubCalls({
+    branchMembers: success([{ ...MEMBER, is_person: true }]),
+    provePin: refusal(403, 'PIN_LOCKED'),
+  });
+  const { user } = renderConsolePart(<Press onTold={() => undefined} />);
+  await user.click(button('Press'));
+  await user.click(await screen.findByLabelText('Salma'));
+  expect(screen.queryByRole('button', { name: t('console.ask.usePassword') })).toBeNull();
+  for (const digit of '4728') await user.click(button(digit));
+  await user.click(button(t('console.ask.confirm')));
+  await screen.findByText(t('console.ask.lockedPerson'));
+  expect(screen.getByLabelText(t('console.ask.pin'))).toBeTruthy();
+});
+
+test('the address of a new printer is copied by a press', async () => {
+  stubCalls({
+    ...{ devices: success([]), branchMembers: success([]), printers: success([]) },
+    addPrinter: success({ printer_id: 1, path: '/print/abc' }),
+  });
+  const { user } = renderConsolePage(DevicesPage, MANAGER);
+  await user.click(await screen.findByRole('button', { name: t('console.printers.add') }));
+  await user.type(screen.getByLabelText(t('console.printers.name')), 'Pass{Enter}');
+  await user.click(await screen.findByRole('button', { name: t('console.printers.copy') }));
+  await screen.findByText(t('console.printers.copied'));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/print/abc`);
 });

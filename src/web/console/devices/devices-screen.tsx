@@ -12,8 +12,8 @@ import { StoreSelect } from '../frame/store-select.tsx';
 import { useListed } from '../frame/use-listed.ts';
 import { listed } from '../frame/listed.ts';
 import { PairDialog } from './pair-dialog.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { PrintersCard } from './printers-card.tsx';
-import { SetPinDialog } from './set-pin-dialog.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
 /** While a code is on show somebody waits for the screen. */
@@ -25,7 +25,6 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
   const [storeId, showStore] = useStoreInAddress(staff);
   const [isPairing, setPairing] = useState(false);
   const [ending, setEnding] = useState<Device | null>(null);
-  const [setting, setSetting] = useState<BranchMember | null>(null);
   const askDevices = useCallback(
     async () => listed(await api('devices', { params: { storeId } })),
     [api, storeId],
@@ -108,30 +107,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
         </section>
       )}
       {members.data && (
-        <section className="record" aria-label={t('console.pins')}>
-          <h2>{t('console.pins')}</h2>
-          <p className="mut">{t('console.pins.lead')}</p>
-          <ul className="side-list">
-            {members.data.map((member) => (
-              <li key={member.staff_id}>
-                <span>
-                  <b>
-                    <bdi>{member.name}</bdi>
-                  </b>
-                  <small>{t(member.has_pin ? 'console.pins.has' : 'console.pins.hasNone')}</small>
-                </span>
-                <button
-                  type="button"
-                  className="console-button outlined"
-                  aria-label={t('console.pins.setNamed', { name: member.name })}
-                  onClick={() => setSetting(member)}
-                >
-                  {t('console.pins.set')}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <PeopleCard storeId={storeId} members={members.data} onChange={() => void members.look()} />
       )}
       <PrintersCard storeId={storeId} />
       {isPairing && (
@@ -139,21 +115,6 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
           storeId={storeId}
           devices={devices.data ?? []}
           onClose={() => setPairing(false)}
-        />
-      )}
-      {setting && (
-        <SetPinDialog
-          member={setting}
-          onClose={() => setSetting(null)}
-          onSet={() => {
-            toast({
-              tone: 'ok',
-              durationMs: 5000,
-              text: t('console.pins.saved', { name: setting.name }),
-            });
-            setSetting(null);
-            void members.look();
-          }}
         />
       )}
       {ending && (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm, type Fault } from '../../state/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 
 type Props = {
   label: string;
@@ -12,10 +13,12 @@ type Props = {
   submit: string;
   /** Answers with what is wrong; null: done. */
   onName: (name: string) => Promise<string | null>;
+  onCancel: () => void;
   children?: ReactNode;
 };
 
-export function NameForm({ label, hint, needed, submit, onName, children }: Props) {
+export function NameForm({ label, hint, needed, submit, onName, onCancel, children }: Props) {
+  const { t } = useConsole();
   const { form, field, check, refuse } = useForm(
     { name: '' },
     {
@@ -37,6 +40,9 @@ export function NameForm({ label, hint, needed, submit, onName, children }: Prop
       {children}
       <button type="submit" className="console-button go" aria-busy={isBusy}>
         {submit}
+      </button>
+      <button type="button" className="console-button outlined" onClick={onCancel}>
+        {t('console.pins.cancel')}
       </button>
     </Form>
   );

@@ -80,6 +80,7 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
           needed={t('console.devices.nameNeeded')}
           submit={t('console.devices.makeCode')}
           onName={make}
+          onCancel={onClose}
         />
       ) : (
         <div className="pairing">

@@ -17,6 +17,19 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
   const { t, api } = useConsole();
   const [kinds, setKinds] = useState<readonly SlipKind[]>(KINDS);
   const [address, setAddress] = useState<string | null>(null);
+  const toast = useToast();
+  const copy = async (text: string): Promise<void> => {
+    // Without a secure address the browser has no clipboard.
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    toast({
+      tone: isCopied === true ? 'ok' : 'bad',
+      durationMs: 5000,
+      text: t(isCopied === true ? 'console.printers.copied' : 'console.printers.notCopied'),
+    });
+  };
   const add = async (name: string): Promise<string | null> => {
     if (kinds.length === 0) return t('console.printers.kindNeeded');
     const answer = await api('addPrinter', {
@@ -41,6 +54,7 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
           needed={t('console.printers.nameNeeded')}
           submit={t('console.printers.save')}
           onName={add}
+          onCancel={onClose}
         >
           <fieldset>
             <legend>{t('console.printers.prints')}</legend>
@@ -70,6 +84,9 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
           <output className="printer-address" dir="ltr" aria-label={t('console.printers.address')}>
             {address}
           </output>
+          <button type="button" className="console-button" onClick={() => void copy(address)}>
+            {t('console.printers.copy')}
+          </button>
           <button type="button" className="console-button go" onClick={onClose}>
             {t('console.printers.done')}
           </button>

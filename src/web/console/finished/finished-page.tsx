@@ -1,11 +1,11 @@
 // The orders of today that left the kitchen, newest first: found by number, name or the last digits of the phone. Bringing an order back asks why; where it is not possible, the reason stands in the button's place.
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
+import { grantOf } from '#shared/domain/people/permissions.ts';
 import { RECALL_REASONS, type RecallReason } from '#shared/domain/orders/recall.ts';
-import { statusLabelKey, type StatusLabelKey } from '#shared/domain/orders/order-status.ts';
-import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -22,18 +22,10 @@ import { StoreSelect } from '../frame/store-select.tsx';
 import { useListed, type Asked } from '../frame/use-listed.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { stateKey } from '../orders/order-words.ts';
 import { randomId } from '../frame/random-id.ts';
 
 const LOOK_AGAIN_MS = 30_000;
-
-const STATES: Partial<Record<StatusLabelKey, ConsoleKey>> = {
-  readyForDispatch: 'console.column.ready',
-  readyForPickup: 'console.column.ready',
-  dispatched: 'console.column.way',
-  delivered: 'console.delivered',
-  collected: 'console.collected',
-  cancelled: 'console.stateCancelled',
-};
 
 function RecallDialog({
   order,
@@ -119,10 +111,15 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
           error={null}
           maxLength={40}
         />
+        {grantOf(staff.role, 'orders') === 'yes' && (
+          <Link className="console-button outlined" to="/console/orders">
+            {t('console.orders')}
+          </Link>
+        )}
       </div>
       {found?.length === 0 && <p className="mut whole-row">{t('console.finishedNone')}</p>}
       {found?.map((order) => {
-        const state = STATES[statusLabelKey(order.code, order.order_type)];
+        const state = stateKey(order.code, order.order_type);
         return (
           <article
             key={order.order_id}
@@ -133,7 +130,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
               <h2 id={`finished-${order.order_id}`}>
                 <Ltr>{order.check_number}</Ltr>
               </h2>
-              {state && <span className="record-state">{t(state)}</span>}
+              <span className="record-state">{t(state)}</span>
               <span className="record-amount">
                 <Money amountFils={aedToFils(order.total) ?? 0} />
               </span>
@@ -144,6 +141,12 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
               </b>{' '}
               · <Ltr>{order.last_digits}</Ltr> · <DayTime at={order.changed_at} />
             </p>
+            {grantOf(staff.role, 'orders') === 'yes' && (
+              <Link className="console-button outlined" to={`/console/orders/${order.order_id}`}>
+                {t('console.issue.toOrder')}
+                <span className="ears-only"> {order.check_number}</span>
+              </Link>
+            )}
             {order.recall === 'possible' ? (
               <button type="button" className="console-button" onClick={() => setRecalling(order)}>
                 {t('console.recall')}

@@ -1,4 +1,4 @@
-// At a paired screen nobody is known: before what needs a person, who acts is asked.
+// At a paired screen, and at a sign-in that several share, nobody is known: before what needs a person, who acts is asked.
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { PinDialog } from './pin-dialog.tsx';
@@ -7,26 +7,27 @@ import { PinDialog } from './pin-dialog.tsx';
 export type PinHeaders = { headers?: Record<string, string> };
 export type AskPin = () => Promise<PinHeaders | null>;
 
-/** People are known by their sign-in and are not asked. */
+/** Who has a sign-in of their own is not asked. */
 export function useAskPin(staff: StaffMember): { askPin: AskPin; pinDialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(told: PinHeaders | null) => void>(() => undefined);
   const storeId = staff.stores[0]?.store_id;
-  const isScreen = staff.role === 'device' && storeId !== undefined;
+  const isShared = staff.role === 'device' || staff.asks_who === true;
+  const isAsked = isShared && storeId !== undefined;
   const askPin = useCallback((): Promise<PinHeaders | null> => {
-    if (!isScreen) return Promise.resolve({});
+    if (!isAsked) return Promise.resolve({});
     return new Promise((resolve) => {
       answer.current = resolve;
       setAsking(true);
     });
-  }, [isScreen]);
+  }, [isAsked]);
   const tell = (told: PinHeaders | null) => {
     setAsking(false);
     answer.current(told);
   };
   return {
     askPin,
-    pinDialog: isAsking && isScreen && (
+    pinDialog: isAsking && isAsked && (
       <PinDialog
         storeId={storeId}
         onProof={(proof) => tell({ headers: { 'x-pin-proof': proof } })}

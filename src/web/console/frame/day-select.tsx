@@ -11,10 +11,20 @@ type Props = {
   first: string;
   last: string;
   isNewestFirst?: boolean;
+  /** With it no day may be chosen, and these are the words for that. */
+  anyText?: string;
   onChange: (day: string) => void;
 };
 
-export function DaySelect({ label, value, first, last, isNewestFirst = false, onChange }: Props) {
+export function DaySelect({
+  label,
+  value,
+  first,
+  last,
+  isNewestFirst = false,
+  anyText,
+  onChange,
+}: Props) {
   const { lang, t } = useConsole();
   const listed = daysBetween(first, last);
   // A day that came with the address may lie outside of the list.
@@ -28,7 +38,11 @@ export function DaySelect({ label, value, first, last, isNewestFirst = false, on
       label={label}
       value={value}
       onChange={onChange}
-      options={value === '' ? [{ value: '', text: t('console.chooseDay') }, ...options] : options}
+      options={
+        value === '' || anyText !== undefined
+          ? [{ value: '', text: anyText ?? t('console.chooseDay') }, ...options]
+          : options
+      }
     />
   );
 }

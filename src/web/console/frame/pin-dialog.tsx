@@ -48,6 +48,8 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Has no password. */
+  const isPerson = members.data?.find(({ staff_id }) => staff_id === chosen)?.is_person === true;
   const write = (text: string) => {
     setProblem(null);
     setTyped(isPassword ? text : pinOfTyped(text));
@@ -64,10 +66,10 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
     setBusy(false);
     setTyped('');
     if (answer.ok) return onProof(answer.data.successResponse.proof);
-    if (answer.code === 'PIN_LOCKED') setPassword(true);
+    if (answer.code === 'PIN_LOCKED') setPassword(!isPerson);
     setProblem(
       answer.code === 'PIN_LOCKED'
-        ? t('console.ask.locked')
+        ? t(isPerson ? 'console.ask.lockedPerson' : 'console.ask.locked')
         : answer.code === 'PIN_WRONG'
           ? t('console.ask.wrong', { count: Number(answer.body['tries_left']) })
           : answer.code === 'OFFLINE'
@@ -117,7 +119,7 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
                   checked={chosen === member.staff_id}
                   onChange={() => {
                     setChosen(member.staff_id);
-                    setPassword(!member.has_pin);
+                    setPassword(!member.has_pin && !member.is_person);
                     setProblem(null);
                     setTyped('');
                   }}
@@ -145,7 +147,7 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
             onDelete={() => write(typed.slice(0, -1))}
           />
         )}
-        {!isPassword && (
+        {!isPassword && !isPerson && (
           <button
             type="button"
             className="console-button outlined"

@@ -1,7 +1,6 @@
 // What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
 import { grantOf } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { formatCount } from '#shared/i18n/format.ts';
 import { useCallback, type ReactNode } from 'react';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
@@ -13,6 +12,7 @@ import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { useListed, type Asked } from '../frame/use-listed.ts';
 import { DayTime } from '../frame/day-time.tsx';
+import { IssueCard } from './issue-card.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -108,7 +108,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
       },
     };
   }, [api, isManager]);
-  const { data: messages, frame } = useListed(ask, LOOK_AGAIN_MS);
+  const { data: messages, look, frame } = useListed(ask, LOOK_AGAIN_MS);
 
   const nameOf = (storeId: number | null): string => {
     const store = staff.stores.find((one) => one.store_id === storeId);
@@ -122,23 +122,13 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
       {messages && (
         <Section title={t('console.messages.issues')} none={none(messages.issues)}>
           {messages.issues.map((issue) => (
-            <article key={issue.issue_id} className="record">
-              <header>
-                <h3>
-                  {t('console.payment.order')} <Ltr>{issue.check_number}</Ltr>
-                </h3>
-                <span className="mut">
-                  <bdi>{nameOf(issue.store_id)}</bdi> · <DayTime at={issue.reported_at} />
-                </span>
-              </header>
-              <p>
-                {formatCount(issue.quantity)}{' '}
-                <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi>
-              </p>
-              <p className="letter-text" dir="auto">
-                {issue.text}
-              </p>
-            </article>
+            <IssueCard
+              key={issue.issue_id}
+              issue={issue}
+              storeName={nameOf(issue.store_id)}
+              hasLink
+              onAnswered={() => void look()}
+            />
           ))}
         </Section>
       )}

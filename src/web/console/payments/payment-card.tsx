@@ -16,7 +16,14 @@ type Props = {
 };
 
 export function PaymentCard({ payment, storeName, onRefund }: Props) {
-  const { t } = useConsole();
+  const { lang, t } = useConsole();
+  const nameOf = (lineId: number): string => {
+    const line = payment.lines.find(({ line_id }) => line_id === lineId);
+    return (lang === 'ar' ? line?.name_ar : line?.name) ?? '';
+  };
+  const backFils = payment.refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amount }) => sum + (aedToFils(amount) ?? 0), 0);
   const id = `payment-${payment.payment_id}`;
   return (
     <article className={`record ${payment.state}`} aria-labelledby={id}>
@@ -51,9 +58,14 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
           </>
         )}
       </p>
-      {payment.refunded > 0 && (
+      {backFils > 0 && (
         <p>
-          {t('console.payment.refunded')}: <Aed amount={payment.refunded} />
+          {t(
+            payment.refunded > 0 && backFils === aedToFils(payment.refunded)
+              ? 'console.payment.refunded'
+              : 'console.payment.goingBack',
+          )}
+          : <Money amountFils={backFils} />
         </p>
       )}
       {payment.refunds.length > 0 && (
@@ -71,6 +83,11 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
                   {t(reasonKey(refund.reason))} · <bdi>{refund.actor}</bdi> ·{' '}
                   <Ltr>{refund.credit_note}</Ltr> · <DayTime at={refund.created_at} />
                 </small>
+                {refund.lines.map(({ line_id, quantity }) => (
+                  <small key={line_id} className="refund-of">
+                    <bdi>{t('console.refund.piecesOf', { quantity, name: nameOf(line_id) })}</bdi>
+                  </small>
+                ))}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { BRANCH, MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
 import { consoleTexts, texts } from '#tests/support/render-part.tsx';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
 import PaymentsPage from './payments-page.tsx';
 
@@ -13,10 +14,12 @@ const AT = '2026-01-14T09:00:00.000Z';
 const REFUND = {
   ...{ refund_id: 3, credit_note: 'C1', amount: 10, reason: 'item_missing', state: 'done' },
   ...{ actor: 'karama', created_at: AT, done_at: AT },
+  lines: [{ line_id: 5, quantity: 1 }],
 } as const;
 const PAID: ConsolePayment = {
   ...{ payment_id: 7, order_id: 'Q1', store_id: 1, check_number: '17', provider: 'ccavenue' },
   ...{ attempt: 1, state: 'paid', amount: 30, refunded: 0, currency: 'AED', reference: 'R1' },
+  ...{ order_total: 33, delivery_fee: 3, tip: 0 },
   ...{ card: '', order_status_code: 2, created_at: AT, changed_at: AT },
   lines: [{ line_id: 5, name: 'Nuggets', name_ar: 'ناغتس', quantity: 3, total: 30 }],
   events: [{ kind: 'captured', source: 'gateway', note: '', at: AT }],
@@ -29,7 +32,7 @@ const JOB = {
 
 function open(answers: Parameters<typeof stubCalls>[0] = {}, staff: StaffMember = BRANCH) {
   const made = stubCalls({
-    consolePayments: success({ payments: [PAID], manager_above: 50 }),
+    consolePayments: success({ payments: [PAID], manager_above: 50, has_more: false }),
     deadJobs: success([]),
     ...answers,
   });
@@ -41,7 +44,9 @@ async function openRefund(answers: Parameters<typeof stubCalls>[0]) {
   await opened.user.click(within(await card()).getByRole('button', { name: t('console.refund') }));
   const dialog = within(screen.getByRole('alertdialog'));
   const send = () =>
-    opened.user.click(dialog.getByRole('button', { name: t('console.refund.send') }));
+    opened.user.click(
+      dialog.getByRole('button', { name: new RegExp(`^${t('console.refund.send')}`) }),
+    );
   return { ...opened, dialog, send };
 }
 
@@ -53,7 +58,14 @@ test('a payment says what came of it; one line of it is given back with a reason
   await user.click(dialog.getByLabelText(t('console.refund.byLine')));
   await send();
   expect(dialog.getByText(t('console.refund.noLines'))).toBeTruthy();
+  expect(dialog.getByText('3 × Nuggets')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: texts()('common.more') }));
+  // A third of the food: the fee stays with whoever drove.
+  expect(
+    dialog.getByRole('button', {
+      name: t('console.refund.sendSum', { amount: formatMoney(1000, 'en') }),
+    }),
+  ).toBeTruthy();
   await send();
   expect(dialog.getByText(t('console.refund.missing'))).toBeTruthy();
   expect(named(made, 'refundPayment')).toEqual([]);
@@ -63,6 +75,7 @@ test('a payment says what came of it; one line of it is given back with a reason
   expect(screen.queryByRole('alertdialog')).toBeNull();
   const refunds = within(await card()).getByRole('region', { name: t('console.payment.refunds') });
   expect(refunds.textContent).toContain('10.00');
+  expect(refunds.textContent).toContain('1 × Nuggets');
   expect(named(made, 'refundPayment')[0]).toMatchObject({
     path: '/api/console/payments/7/refund',
     body: { reason: 'item_missing', note: '', lines: [{ line_id: 5, quantity: 1 }] },
@@ -127,4 +140,47 @@ test('a branch sees nothing of what was given up, and does not ask for it', asyn
   await waitFor(() => expect(named(made, 'consolePayments')).not.toEqual([]));
   expect(named(made, 'deadJobs')).toEqual([]);
   expect(screen.queryByRole('region', { name: t('console.jobs.title') })).toBeNull();
+});
+
+test('what went back before counts: fewer pieces are left, and the sum is what is still to be paid back for them', async () => {
+  const partly = { ...PAID, refunds: [{ ...REFUND, state: 'due' as const }] };
+  const { user, dialog } = await openRefund({
+    consolePayments: success({ payments: [partly], manager_above: 50, has_more: false }),
+  });
+  expect((await card()).textContent).toContain(t('console.payment.goingBack'));
+  await user.click(dialog.getByLabelText(t('console.refund.byLine')));
+  expect(dialog.getByText(t('console.refund.left', { count: 2 }))).toBeTruthy();
+  const more = dialog.getByRole('button', { name: texts()('common.more') });
+  await user.click(more);
+  await user.click(more);
+  expect(more).toHaveProperty('disabled', true);
+  expect(dialog.getByRole('button', { name: /20\.00/ })).toBeTruthy();
+});
+
+test('payments of any day are found by words, day and branch, and older ones stand on the next page', async () => {
+  const stores = [1, 2].map((id) => ({
+    ...{ store_id: id, store_name: `Branch ${id}`, store_name_ar: `فرع ${id}` },
+  })) as unknown as StaffMember['stores'];
+  const { user, made } = open(
+    {
+      consolePayments: ({ body }: { body: { text: string; page: number } }) =>
+        success({
+          payments: body.text === '4567' ? [] : [PAID],
+          manager_above: 50,
+          has_more: body.page === 0,
+        }),
+      ...{ boardStores: success([]), board: LOST },
+    },
+    { ...BRANCH, stores },
+  );
+  await card();
+  await user.click(screen.getByRole('button', { name: t('console.find.older') }));
+  await screen.findByText(t('console.find.page', { page: 2 }));
+  await user.selectOptions(screen.getByLabelText(t('console.store')), 'Branch 2');
+  await user.type(screen.getByLabelText(t('console.find.textPayments')), ' 4567 ');
+  await user.click(screen.getByRole('button', { name: t('console.find.search') }));
+  await screen.findByText(t('console.find.none'));
+  const bodies = named(made, 'consolePayments').map(({ body }) => body);
+  expect(bodies).toContainEqual({ text: '', page: 1 });
+  expect(bodies.at(-1)).toEqual({ text: '4567', page: 0, store_id: 2 });
 });

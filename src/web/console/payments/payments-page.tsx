@@ -11,6 +11,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import { ALL_ORDERS, FindForm, FindPages } from '../frame/find-form.tsx';
 import { useListed, type Asked } from '../frame/use-listed.ts';
 import { GivenUp, type JobAct } from './given-up.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -39,10 +40,11 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
   const toast = useToast();
   const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
+  const [asked, setAsked] = useState(ALL_ORDERS);
   const mayRevive = grantOf(staff.role, 'deadJobs') === 'yes';
   const ask = useCallback(async (): Promise<Asked<Payments>> => {
     const [answer, jobs] = await Promise.all([
-      api('consolePayments'),
+      api('consolePayments', { body: asked }),
       mayRevive ? api('deadJobs') : null,
     ]);
     if (!answer.ok) return answer;
@@ -51,7 +53,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       ok: true,
       data: { ...answer.data.successResponse, dead: jobs?.data.successResponse ?? [] },
     };
-  }, [api, mayRevive]);
+  }, [api, asked, mayRevive]);
   const { data: listed, press, take, frame } = useListed(ask, pauseOf);
 
   const nameOf = (storeId: number): string => {
@@ -105,8 +107,16 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
   return (
     <SideScreen staff={staff} title={t('console.payments')} {...frame}>
       {listed && <GivenUp jobs={listed.dead} onAct={actOn} />}
+      <FindForm
+        staff={staff}
+        label={t('console.find.textPayments')}
+        asked={asked}
+        onAsk={setAsked}
+      />
       {listed?.payments.length === 0 && (
-        <p className="mut column-empty">{t('console.noPayments')}</p>
+        <p className="mut whole-row">
+          {t(asked === ALL_ORDERS ? 'console.noPayments' : 'console.find.none')}
+        </p>
       )}
       {listed?.payments.map((payment) => (
         <PaymentCard
@@ -116,13 +126,24 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
           onRefund={isRefundable(payment) ? () => setRefunding(payment) : null}
         />
       ))}
+      {listed && (
+        <FindPages
+          page={asked.page}
+          hasMore={listed.has_more}
+          onPage={(page) => setAsked({ ...asked, page })}
+        />
+      )}
       {refunding && (
         <RefundDialog
-          payment={refunding}
+          staff={staff}
+          money={refunding}
           limit={
             grantOf(staff.role, 'refundsAboveLimit') === 'yes'
               ? null
               : (listed?.manager_above ?? null)
+          }
+          send={(body, pin) =>
+            api('refundPayment', { params: { paymentId: refunding.payment_id }, body }, pin)
           }
           onClose={() => setRefunding(null)}
           onDone={done}

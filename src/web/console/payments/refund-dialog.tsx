@@ -1,44 +1,68 @@
 // Giving money back: all that is left, or for some lines, always with a reason. One dialog is one refund, however often it is sent.
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import type { ConsolePayment } from '#shared/contract/console-payments.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { REFUND_REASONS } from '#shared/domain/money/refund.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import type { Refused } from '../../api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
 import { randomId } from '../frame/random-id.ts';
+import { RefundAmount, type Pieces } from './refund-amount.tsx';
+import { worthOf, type Refundable } from './refund-sum.ts';
 
 /** Answers that settle what becomes of the press; from 500 on nobody knows. */
 const REFUSED = 400;
 const BROKEN = 500;
 type Reason = (typeof REFUND_REASONS)[number];
 
-type Props = {
-  payment: ConsolePayment;
-  /** In AED; null for a manager, who has none. */ limit: number | null;
+type RefundBody = {
+  reason: Reason;
+  note: string;
+  request_id: string;
+  lines?: { line_id: number; quantity: number }[];
+};
+type Props<T> = {
+  staff: StaffMember;
+  money: Refundable;
+  /** In AED; null for a manager, who has none. */
+  limit: number | null;
+  send: (
+    body: RefundBody,
+    pin: PinHeaders,
+  ) => Promise<{ ok: true; data: { successResponse: T } } | Refused>;
   onClose: () => void;
-  onDone: (payment: ConsolePayment) => void;
+  onDone: (changed: T) => void;
 };
 
-export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
-  const { t, api, lang } = useConsole();
+export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDone }: Props<T>) {
+  const { t, lang } = useConsole();
+  const { askPin, pinDialog } = useAskPin(staff);
   const [requestId, setRequestId] = useState(randomId);
   const [isWhole, setWhole] = useState(true);
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
+  const [pieces, setPieces] = useState<Pieces>({});
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const leftFils =
-    (aedToFils(payment.amount) ?? 0) -
-    payment.refunds
+    (aedToFils(money.amount) ?? 0) -
+    money.refunds
       .filter(({ state }) => state !== 'failed')
       .reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0);
 
-  const problemOf = (code: RefusalCode | 'OFFLINE') =>
+  const pieceLines = Object.entries(pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
+  const sumFils = isWhole ? leftFils : Math.min(leftFils, worthOf(money, pieceLines));
+
+  const problemOf = ({ code, message }: Refused) =>
+    code === 'DAY_CLOSED' || code === 'PIN_REQUIRED' ? message : textOf(code);
+  const textOf = (code: RefusalCode | 'OFFLINE') =>
     t(
       code === 'REFUND_NEEDS_MANAGER'
         ? 'console.refund.needsManager'
@@ -50,10 +74,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
     );
 
   async function send(): Promise<void> {
-    const lines = Object.entries(pieces)
-      .filter(([, quantity]) => quantity > 0)
-      .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
-    if (!isWhole && lines.length === 0) {
+    if (!isWhole && pieceLines.length === 0) {
       setProblem(t('console.refund.noLines'));
       return;
     }
@@ -61,12 +82,19 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       setProblem(t('console.refund.missing'));
       return;
     }
+    const pin = await askPin();
+    if (pin === null) return;
     setBusy(true);
     setProblem(null);
-    const answer = await api('refundPayment', {
-      params: { paymentId: payment.payment_id },
-      body: { reason, note: note.trim(), request_id: requestId, ...(isWhole ? {} : { lines }) },
-    });
+    const answer = await ask(
+      {
+        reason,
+        note: note.trim(),
+        request_id: requestId,
+        ...(isWhole ? {} : { lines: pieceLines }),
+      },
+      pin,
+    );
     setBusy(false);
     if (answer.ok) {
       onDone(answer.data.successResponse);
@@ -74,7 +102,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
     }
     // Without an answer, or with one that something broke after the refund was written, it may exist: the same press again asks for the same one.
     if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(randomId());
-    setProblem(problemOf(answer.code));
+    setProblem(problemOf(answer));
   }
 
   return (
@@ -83,7 +111,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       onClose={onClose}
       kind="alert"
       className="console-dialog"
-      title={t('console.refund.title', { number: payment.check_number })}
+      title={t('console.refund.title', { number: money.check_number })}
       footer={
         <>
           <button type="button" className="console-button" onClick={onClose}>
@@ -96,47 +124,21 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
             aria-busy={isBusy}
             onClick={() => void send()}
           >
-            {t('console.refund.send')}
+            {sumFils > 0
+              ? t('console.refund.sendSum', { amount: formatMoney(sumFils, lang) })
+              : t('console.refund.send')}
           </button>
         </>
       }
     >
-      <fieldset>
-        <legend>{t('console.refund.which')}</legend>
-        <div className="reason-list">
-          <label className={isWhole ? 'on' : ''}>
-            <input type="radio" name="how-much" checked={isWhole} onChange={() => setWhole(true)} />
-            {t('console.refund.whole')} <Money amountFils={leftFils} />
-          </label>
-          <label className={isWhole ? '' : 'on'}>
-            <input
-              type="radio"
-              name="how-much"
-              checked={!isWhole}
-              onChange={() => setWhole(false)}
-            />
-            {t('console.refund.byLine')}
-          </label>
-        </div>
-        {!isWhole && (
-          <ul className="refund-lines">
-            {payment.lines.map((line) => {
-              const name = lang === 'ar' ? line.name_ar : line.name;
-              return (
-                <li key={line.line_id}>
-                  <bdi>{name}</bdi> <Money amountFils={aedToFils(line.total) ?? 0} />
-                  <Stepper
-                    value={pieces[line.line_id] ?? 0}
-                    max={line.quantity}
-                    label={name}
-                    onChange={(quantity) => setPieces({ ...pieces, [line.line_id]: quantity })}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </fieldset>
+      <RefundAmount
+        money={money}
+        leftFils={leftFils}
+        isWhole={isWhole}
+        onWhole={setWhole}
+        pieces={pieces}
+        onPieces={setPieces}
+      />
       <fieldset className="mt-4">
         <legend>{t('console.refund.why')}</legend>
         <div className="reason-list">
@@ -162,6 +164,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
           {t('console.refund.limit')} <Money amountFils={aedToFils(limit) ?? 0} />
         </p>
       )}
+      {pinDialog}
       <p role="alert" className="reason-missing">
         {problem ?? ''}
       </p>

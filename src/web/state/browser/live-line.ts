@@ -10,6 +10,9 @@ type Listeners = {
   onLine(isUp: boolean, status: number | null): void;
 };
 
+/** Every line of this page that is down tries to come back now: as when the browser says that its network is there again. */
+export const tryLinesNow = (): boolean => window.dispatchEvent(new Event('online'));
+
 /** Follows `path` until the returned function is called. Silence (no event, no heartbeat) for `silentAfterMs` counts as broken. */
 export function followLine(
   path: string,

@@ -6,7 +6,7 @@ import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
 import { nameOf } from '#server/modules/stores/store-words.queries.ts';
-import { refundedFils } from '../history/refunded.read-model.ts';
+import { cardRefundedFils } from '../history/refunded.read-model.ts';
 import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
 import { isSettled } from '../life/settled-orders.queries.ts';
 
@@ -50,7 +50,7 @@ const tracked = sql`/* named tracked */
     ${nameOf('s')} as branch, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
     (select jsonb_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) from driver_position d where d.order_id = o.id) as driver, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as items,
-    ${partsColumn}, ${refundedFils} as refunded_fils,
+    ${partsColumn}, ${cardRefundedFils} as refunded_fils,
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
   from customer_order o join store s on s.store_id = o.store_id`;
 

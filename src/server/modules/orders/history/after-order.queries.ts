@@ -1,6 +1,7 @@
 // All SQL about what is said of an order afterwards: reviews and what was wrong.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import type { Member } from '../life/order-actor.ts';
 
 export type NewRating = { kind: 'item' | 'combo'; entry_id: number; rating: number };
 
@@ -46,4 +47,16 @@ export async function insertIssue(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What the branch did about a report; said again, the later words count. */
+export async function answerIssue(
+  tx: Db,
+  { id, text, by, at }: { id: number; text: string; by: Member; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('order_issue')
+    .set({ answer: text, answered_at: at, answered_by: by.name, answered_by_staff_id: by.staffId })
+    .where('id', '=', id)
+    .execute();
 }

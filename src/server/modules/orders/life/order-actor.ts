@@ -9,7 +9,7 @@ export type Member = {
   /** At which screen of the branch. */
   deviceId: number | null;
   name: string;
-  /** The screen itself: whoever stands at it may take back what was done there. */
+  /** The screen itself, or a sign-in that several share: whoever stands at it may take back what was done there. */
   isScreen: boolean;
 };
 /** Who makes a step. A customer's step is made by the order's own, whose id stands at the order. */
@@ -20,7 +20,7 @@ export const memberOf = (staff: StaffSession): Member => ({
   staffId: staff.staffId,
   deviceId: staff.deviceId ?? null,
   name: staff.login,
-  isScreen: staff.role === 'device',
+  isScreen: staff.role === 'device' || staff.isShared === true,
 });
 
 /** Whoever acts, as the history keeps it: ids, and the word of the moment. */

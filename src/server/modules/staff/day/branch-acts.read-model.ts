@@ -49,7 +49,7 @@ export async function readBranchActs(
   { storeId, since, menu }: { storeId: number; since: Date; menu: MenuDocument },
 ): Promise<BranchChange[]> {
   const { rows } = await sql<Row>`
-    select l.at, coalesce(m.login, d.name, a.name) as by, replace(l.action, 'store.', '') as action, l.after
+    select l.at, coalesce(m.login, m.name, d.name, a.name) as by, replace(l.action, 'store.', '') as action, l.after
     from audit_log l join actor a on a.id = l.actor_id left join staff m on m.id = a.staff_id left join device d on d.id = a.device_id
     where l.subject_kind = 'store' and l.subject_id = ${String(storeId)} and l.action = any(${BRANCH_ACTS.map((act) => `store.${act}`)}) and l.at >= ${since}
     order by l.id desc limit ${MOST_ACTS}`.execute(db);

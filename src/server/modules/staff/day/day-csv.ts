@@ -35,6 +35,8 @@ export function dayCsv(report: DayReport, lang: Lang): string {
       [t(`console.day.method.${method}`), t('console.day.total'), total],
       [t(`console.day.method.${method}`), t('console.day.tips'), tips],
     ]),
+    [t('console.day.cash'), t('console.day.cashBack'), report.till_refunds.cash],
+    [t('console.day.cash'), t('console.day.copBack'), report.till_refunds.cop],
     [t('console.day.cash'), t('console.day.expected'), report.cash_expected],
     [t('console.day.cash'), t('console.day.counted'), counted?.counted ?? ''],
     [

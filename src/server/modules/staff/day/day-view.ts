@@ -9,6 +9,7 @@ import { filsToAed } from '#shared/domain/money/money.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
 import { readCashCounts, readDayClose } from '#server/modules/stores/day-end.queries.ts';
+import { tillRefundsOfDay } from '#server/modules/payments/till-refunds.queries.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import { shownThing } from './off-things.ts';
 import { readDayOff, readDayOrders, readDayPauses, type DayRow } from './day-report.read-model.ts';
@@ -100,6 +101,7 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
   const pauses = await readDayPauses(db, storeId, window);
   const counts = await readCashCounts(db, { storeId, businessDay });
   const closed = await readDayClose(db, { storeId, businessDay });
+  const back = await tillRefundsOfDay(db, { storeId, businessDay });
   const report = dayReport(rows.map(dayOrder), Number(dayStartsAt.slice(0, 2)), now);
   return {
     store_id: storeId,
@@ -122,7 +124,8 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
       total: filsToAed(report.byMethod[method].totalFils),
       tips: filsToAed(report.byMethod[method].tipFils),
     })),
-    cash_expected: filsToAed(report.cashExpectedFils),
+    cash_expected: filsToAed(report.cashExpectedFils - back.Cash),
+    till_refunds: { cash: filsToAed(back.Cash), cop: filsToAed(back.COP) },
     cash_counts: counts.map((one) => ({
       counted: filsToAed(one.counted_fils),
       by: one.by,

@@ -14,15 +14,45 @@ export type IssueRow = {
   quantity: number;
   text: string;
   created_at: Date;
+  customer_name: string;
+  phone: string;
+  answer: string;
+  answered_at: Date | null;
+  answered_by: string | null;
 };
+
+const issue = sql`
+  select i.id, o.order_id, o.check_number, o.store_id, l.name, l.quantity, i.text, i.created_at,
+    o.name as customer_name, o.phone, i.answer, i.answered_at, i.answered_by
+  from order_issue i join order_line l on l.id = i.order_line_id join customer_order o on o.id = i.order_id`;
 
 export async function issuesOf(db: Db, storeIds: readonly number[]): Promise<IssueRow[]> {
   return (
-    await sql<IssueRow>`
-    select i.id, o.order_id, o.check_number, o.store_id, l.name, l.quantity, i.text, i.created_at
-    from order_issue i join order_line l on l.id = i.order_line_id join customer_order o on o.id = i.order_id
-    where o.store_id = any(${[...storeIds]}::int[]) and i.text <> '' order by i.id desc limit ${NEWEST}`.execute(
+    await sql<IssueRow>`${issue}
+      where o.store_id = any(${[...storeIds]}::int[]) and i.text <> '' order by i.id desc limit ${NEWEST}`.execute(
       db,
     )
   ).rows;
+}
+
+/** What was reported about this order. */
+export async function issuesOfOrder(db: Db, orderRowId: number): Promise<IssueRow[]> {
+  return (
+    await sql<IssueRow>`${issue} where o.id = ${orderRowId} and i.text <> '' order by i.id`.execute(
+      db,
+    )
+  ).rows;
+}
+
+/** The order that a report is about. */
+export async function orderOfIssue(
+  db: Db,
+  issueId: number,
+): Promise<{ order_id: string; store_id: number } | undefined> {
+  return (
+    await sql<{ order_id: string; store_id: number }>`
+      select o.order_id, o.store_id from order_issue i join customer_order o on o.id = i.order_id where i.id = ${issueId}`.execute(
+      db,
+    )
+  ).rows[0];
 }

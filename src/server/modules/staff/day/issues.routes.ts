@@ -1,10 +1,14 @@
 // What customers reported about their orders, for the staff of these branches only.
 import type { consoleIssueCalls, OrderIssue } from '#shared/contract/console-issues.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import { audit } from '#server/audit.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { issuesOf, type IssueRow } from './issues.read-model.ts';
+import { answerIssue } from '#server/modules/orders/history/after-order.queries.ts';
+import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { issuesOf, orderOfIssue, type IssueRow } from './issues.read-model.ts';
 
-function wireIssue(row: IssueRow): OrderIssue {
+export function wireIssue(row: IssueRow): OrderIssue {
   return {
     issue_id: row.id,
     order_id: row.order_id,
@@ -15,6 +19,16 @@ function wireIssue(row: IssueRow): OrderIssue {
     quantity: row.quantity,
     text: row.text,
     reported_at: row.created_at.toISOString(),
+    customer_name: row.customer_name,
+    phone: row.phone,
+    answer:
+      row.answered_at === null
+        ? null
+        : {
+            text: row.answer,
+            by: row.answered_by ?? '',
+            at: row.answered_at.toISOString(),
+          },
   };
 }
 
@@ -25,6 +39,24 @@ export function issueHandlers(app: AppContext): HandlersOf<keyof typeof consoleI
         success: true,
         successResponse: (await issuesOf(app.database.db, staff.storeIds)).map(wireIssue),
       };
+    },
+    async answerIssue({ params, body }, { staff, now }) {
+      const { db } = app.database;
+      const order = await orderOfIssue(db, params.issueId);
+      if (!order || !staff.storeIds.includes(order.store_id)) return refuse('NOT_FOUND');
+      await db.transaction().execute(async (tx) => {
+        const { issueId: id } = params;
+        await answerIssue(tx, { id, text: body.text, by: memberOf(staff), at: now });
+        await audit(tx, {
+          by: staff,
+          at: now,
+          action: 'order.issue_answered',
+          subject: ['order', order.order_id],
+          storeId: order.store_id,
+          after: { issue_id: id },
+        });
+      });
+      return { success: true, successResponse: null };
     },
   };
 }

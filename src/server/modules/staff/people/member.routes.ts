@@ -20,6 +20,7 @@ export async function staffMember(app: AppContext, staff: StaffSession): Promise
       staff.endsAt === null
         ? null
         : Math.round((staff.endsAt.getTime() - app.clock.monotonicNow().getTime()) / 1000),
+    asks_who: staff.role === 'device' || staff.isShared === true,
     stores: stores.map(({ store_id, name }) => ({
       store_id,
       store_name: name.en,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 export type StaffLogin = {
-  login: string;
+  /** Of a person, who signs in nowhere, it is null. */
+  login: string | null;
+  id: number;
   name: string;
   role: string;
   isActive: boolean;
@@ -15,15 +17,17 @@ export async function listLogins(db: Db): Promise<StaffLogin[]> {
     .selectFrom('staff as m')
     .leftJoin('staff_store as b', 'b.staff_id', 'm.id')
     .leftJoin('store as s', 's.store_id', 'b.store_id')
-    .select(['m.login', 'm.name', 'm.role', 'm.is_active', 's.branch_code'])
+    .select(['m.id', 'm.login', 'm.name', 'm.role', 'm.is_active', 's.branch_code'])
     .orderBy('m.login')
+    .orderBy('m.id')
     .orderBy('s.branch_code')
     .execute();
-  return Map.groupBy(rows, (row) => row.login)
+  return Map.groupBy(rows, (row) => row.id)
     .values()
     .map(([first, ...more]) => {
       if (!first) throw new Error('a group without a row');
       return {
+        id: first.id,
         login: first.login,
         name: first.name,
         role: first.role,
@@ -40,7 +44,12 @@ export async function membersAsSeeded(
 ): Promise<{ id: number; login: string; password_hash: string }[]> {
   return db
     .selectFrom('staff')
-    .select(['id', 'login', 'password_hash'])
+    .select('id')
+    .select((eb) => [
+      eb.ref('login').$notNull().as('login'),
+      eb.ref('password_hash').$notNull().as('password_hash'),
+    ])
+    .where('login', 'is not', null)
     .where('is_active', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -28,8 +28,36 @@ export async function insertMember(
   return row?.id;
 }
 
+/** A person of a branch: without a login and a password. */
+export async function insertPerson(
+  tx: Transaction<Database>,
+  { storeId, name, pinHash }: { storeId: number; name: string; pinHash: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('staff')
+    .values({ login: null, name, role: 'store', password_hash: null, pin_hash: pinHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('staff_store').values({ staff_id: id, store_id: storeId }).execute();
+  return id;
+}
+
+/** False when there is no such person, or a login has this number. */
+export async function switchPersonOff(tx: Db, staffId: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('staff')
+    .set({ is_active: false, pin_hash: null })
+    .where('id', '=', staffId)
+    .where('login', 'is', null)
+    .where('is_active', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function allLogins(db: Db): Promise<string[]> {
-  return (await db.selectFrom('staff').select('login').execute()).map(({ login }) => login);
+  const rows = await db.selectFrom('staff').select('login').execute();
+  return rows.flatMap(({ login }) => login ?? []);
 }
 
 export async function activeMember(
@@ -38,8 +66,10 @@ export async function activeMember(
 ): Promise<{ id: number; password_hash: string } | undefined> {
   return db
     .selectFrom('staff')
-    .select(['id', 'password_hash'])
+    .select('id')
+    .select((eb) => eb.ref('password_hash').$notNull().as('password_hash'))
     .where('login', '=', login)
+    .where('password_hash', 'is not', null)
     .where('is_active', '=', true)
     .executeTakeFirst();
 }
@@ -53,7 +83,7 @@ export async function changeMember(
 ): Promise<number | undefined> {
   const row = await tx
     .updateTable('staff')
-    .set({ ...to, pin_hash: null, pin_tries: 0 })
+    .set({ ...to, pin_hash: null })
     .where('login', '=', login)
     .returning('id')
     .executeTakeFirst();

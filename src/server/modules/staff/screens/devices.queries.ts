@@ -34,7 +34,8 @@ export async function devicesOf(db: Db, storeId: number) {
   return db
     .selectFrom('device as d')
     .innerJoin('staff as m', 'm.id', 'd.paired_by')
-    .select(['d.id', 'd.name', 'd.paired_at', 'd.seen_at', 'm.login as paired_by'])
+    .select(['d.id', 'd.name', 'd.paired_at', 'd.seen_at'])
+    .select((eb) => eb.fn.coalesce('m.login', 'm.name').as('paired_by'))
     .where('d.store_id', '=', storeId)
     .where('d.revoked_at', 'is', null)
     .orderBy('d.id')

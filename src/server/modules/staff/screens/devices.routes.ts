@@ -6,7 +6,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { devicesOf } from './devices.queries.ts';
 import { membersOf } from './pins.queries.ts';
 import { deviceCookie, finishPairing, revokeDevice, startPairing } from './pair-device.ts';
-import { provePin, setPin } from './prove-pin.ts';
+import { addPerson, endPerson, setPin } from '../people/people.ts';
+import { provePin } from './prove-pin.ts';
 import { staffMember } from '../people/member.routes.ts';
 
 type Names =
@@ -15,6 +16,8 @@ type Names =
   | 'pairFinish'
   | 'revokeDevice'
   | 'branchMembers'
+  | 'addPerson'
+  | 'endPerson'
   | 'setPin'
   | 'provePin';
 
@@ -72,11 +75,21 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
           name: row.name,
           role: row.role,
           has_pin: row.has_pin,
+          is_person: row.login === null,
         })),
       };
     },
-    async setPin({ params, body }, { staff }) {
-      const set = await setPin(app, staff, params.staffId, body.pin);
+    async addPerson({ params, body }, { staff, now }) {
+      const { storeId } = params;
+      const added = await addPerson(app.database, staff, { storeId, ...body }, now);
+      return added.ok ? { success: true, successResponse: null } : added;
+    },
+    async endPerson({ params }, { staff, now }) {
+      const ended = await endPerson(app.database, staff, params.staffId, now);
+      return ended.ok ? { success: true, successResponse: null } : ended;
+    },
+    async setPin({ params, body }, { staff, now }) {
+      const set = await setPin(app.database, staff, params.staffId, body.pin, now);
       return set.ok ? { success: true, successResponse: null } : set;
     },
     async provePin({ params, body }, context) {

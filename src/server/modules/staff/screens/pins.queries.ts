@@ -2,10 +2,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-/** A member who may act at this branch: of the branch itself, or a manager. */
-export type BranchMember = { id: number; login: string; name: string };
-const ofBranch = (storeId: number) =>
-  sql<boolean>`(m.role = 'manager' or exists (select from staff_store b where b.staff_id = m.id and b.store_id = ${storeId}))`;
+/** Who may act at this branch: a person of it, its own sign-in while it has no people, or a manager. A person has no login. */
+export type BranchMember = { id: number; login: string | null; name: string };
+
+/** Somebody who is one of these branches' people: with a PIN, without a login. */
+const peopleOf = (storeIds: readonly number[]) => sql<boolean>`exists (
+  select from staff p join staff_store ps on ps.staff_id = p.id
+  where ps.store_id = any(${[...storeIds]}::int[]) and p.login is null and p.is_active and p.pin_hash is not null)`;
+
+const ofBranches = (storeIds: readonly number[]) =>
+  sql<boolean>`(m.role = 'manager' or exists (select from staff_store b where b.staff_id = m.id and b.store_id = any(${[...storeIds]}::int[]))
+    and (m.login is null or not ${peopleOf(storeIds)}))`;
+
+/** Whether people of these branches act by name. */
+export async function hasPeople(db: Db, storeIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${peopleOf(storeIds)} as has`.execute(db);
+  return rows[0]?.has === true;
+}
 
 export async function membersOf(db: Db, storeId: number) {
   return db
@@ -13,7 +26,7 @@ export async function membersOf(db: Db, storeId: number) {
     .select(['m.id', 'm.login', 'm.name', 'm.role'])
     .select(sql<boolean>`m.pin_hash is not null`.as('has_pin'))
     .where('m.is_active', '=', true)
-    .where(ofBranch(storeId))
+    .where(ofBranches([storeId]))
     .orderBy('m.name')
     .orderBy('m.id')
     .execute();
@@ -21,7 +34,7 @@ export async function membersOf(db: Db, storeId: number) {
 
 export async function memberAt(
   db: Db,
-  storeId: number,
+  storeIds: readonly number[],
   staffId: number,
 ): Promise<BranchMember | undefined> {
   return db
@@ -29,31 +42,24 @@ export async function memberAt(
     .select(['m.id', 'm.login', 'm.name'])
     .where('m.id', '=', staffId)
     .where('m.is_active', '=', true)
-    .where(ofBranch(storeId))
+    .where(ofBranches(storeIds))
     .executeTakeFirst();
 }
 
-/** Counts a try before anybody looks whether the PIN is right; nothing when there are none left, or there is no PIN. */
-export async function countPinTry(db: Db, staffId: number, most: number) {
-  return db
-    .updateTable('staff')
-    .set((eb) => ({ pin_tries: eb('pin_tries', '+', 1) }))
+export async function pinHashOf(db: Db, staffId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff')
+    .select('pin_hash')
     .where('id', '=', staffId)
-    .where('pin_hash', 'is not', null)
-    .where('pin_tries', '<', most)
-    .returning(['pin_hash', 'pin_tries'])
     .executeTakeFirst();
-}
-
-export async function forgetPinTries(db: Db, staffId: number): Promise<void> {
-  await db.updateTable('staff').set({ pin_tries: 0 }).where('id', '=', staffId).execute();
+  return row?.pin_hash ?? null;
 }
 
 /** False when there is no such member. */
 export async function writePin(tx: Db, staffId: number, pinHash: string): Promise<boolean> {
   const row = await tx
     .updateTable('staff')
-    .set({ pin_hash: pinHash, pin_tries: 0 })
+    .set({ pin_hash: pinHash })
     .where('id', '=', staffId)
     .where('is_active', '=', true)
     .returning('id')

@@ -1,39 +1,58 @@
-// Who acts at a paired screen: a member of the branch proves it with a PIN, and after too many wrong ones with the password.
-import { randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+// Who acts at a screen that several share: somebody of the branch proves it with a PIN. Too many wrong ones lock that person at that screen, until
+// they prove it there with a password, a manager gives them another PIN, or the half day is over.
+import { createHash, randomUUID } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { isEasyPin, isPin, PIN_TRIES } from '#shared/domain/people/pin.ts';
-import { audit } from '#server/audit.ts';
+import { PIN_TRIES } from '#shared/domain/people/pin.ts';
+import { forgetCounters, numberAttempt } from '#server/http/attempts.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
+import { placeOfProof } from '#server/http/identity.ts';
 import { signToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { countPinTry, forgetPinTries, memberAt, writePin } from './pins.queries.ts';
+import { memberAt, pinHashOf, type BranchMember } from './pins.queries.ts';
 import { checkPassword } from '../people/sign-in.ts';
 
 type Given = { pin: string } | { password: string };
 type Caller = { ip: string; now: Date; cookies: Readonly<Record<string, string>> };
 
+const HALF_A_DAY_SECONDS = 12 * 3600;
+const TRIES = { attempts: PIN_TRIES, windowSeconds: HALF_A_DAY_SECONDS };
+
+/** A new PIN begins anew. */
+const triesKey = (place: string, staffId: number, pinHash: string): string =>
+  `pin:${place}:${staffId}:${createHash('sha256').update(pinHash).digest('base64url').slice(0, 8)}`;
+
 async function isRight(
   app: AppContext,
-  member: { id: number; login: string },
+  member: BranchMember,
+  place: string,
   given: Given,
   caller: Caller,
 ): Promise<{ ok: true } | Refusal> {
   const { db } = app.database;
+  const pinHash = await pinHashOf(db, member.id);
+  const key = pinHash === null ? null : triesKey(place, member.id, pinHash);
   if ('password' in given) {
+    // A person of a branch has none.
+    if (member.login === null) return refuse('SIGN_IN_FAILED');
     const checked = await checkPassword(
       app,
       { login: member.login, password: given.password },
       caller,
     );
+    if (checked.ok && key !== null) await forgetCounters(db, { keys: [key], endings: [] });
     return checked.ok ? { ok: true } : checked;
   }
-  const tried = await countPinTry(db, member.id, PIN_TRIES);
-  if (!tried?.pin_hash) return refuse('PIN_LOCKED');
-  if (await verify(tried.pin_hash, given.pin)) return { ok: true };
-  return tried.pin_tries >= PIN_TRIES
+  if (pinHash === null || key === null) return refuse('PIN_LOCKED');
+  const tried = await numberAttempt(db, key, TRIES, caller.now);
+  if (tried > PIN_TRIES) return refuse('PIN_LOCKED');
+  if (await verify(pinHash, given.pin)) {
+    await forgetCounters(db, { keys: [key], endings: [] });
+    return { ok: true };
+  }
+  return tried >= PIN_TRIES
     ? refuse('PIN_LOCKED')
-    : refuse('PIN_WRONG', { extra: { tries_left: PIN_TRIES - tried.pin_tries } });
+    : refuse('PIN_WRONG', { extra: { tries_left: PIN_TRIES - tried } });
 }
 
 /** The proof is good for this screen and a minute; it goes with the call for which it was asked. */
@@ -44,37 +63,16 @@ export async function provePin(
   given: Given,
   caller: Caller,
 ): Promise<{ ok: true; proof: string } | Refusal> {
-  const [storeId] = staff.storeIds;
-  if (staff.role !== 'device' || storeId === undefined) return refuse('NOT_FOUND');
-  const member = await memberAt(app.database.db, storeId, staffId);
+  if (staff.role !== 'device' && staff.isShared !== true) return refuse('NOT_FOUND');
+  const member = await memberAt(app.database.db, staff.storeIds, staffId);
   if (!member) return refuse('NOT_FOUND');
-  const right = await isRight(app, member, given, caller);
+  const place = placeOfProof(staff);
+  const right = await isRight(app, member, place, given, caller);
   if (!right.ok) return right;
-  await forgetPinTries(app.database.db, member.id);
   const { token } = await signToken(app, 'pin-proof', {
     subject: String(member.id),
     id: randomUUID(),
-    claims: { device: staff.deviceId },
+    claims: { place },
   });
   return { ok: true, proof: token };
-}
-
-export async function setPin(
-  app: AppContext,
-  staff: StaffSession,
-  staffId: number,
-  pin: string,
-): Promise<{ ok: true } | Refusal> {
-  if (!isPin(pin) || isEasyPin(pin)) return refuse('PIN_NOT_ALLOWED', { field: 'pin' });
-  const pinHash = await hash(pin);
-  return app.database.db.transaction().execute(async (tx) => {
-    if (!(await writePin(tx, staffId, pinHash))) return refuse('NOT_FOUND');
-    await audit(tx, {
-      by: staff,
-      at: app.clock.now(),
-      action: 'pin.set',
-      subject: ['staff', staffId],
-    });
-    return { ok: true };
-  });
 }

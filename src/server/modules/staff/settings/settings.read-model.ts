@@ -10,7 +10,7 @@ type Row = { key: string; value: Setting['value']; at: Date; changed_by: string 
 const wire = ({ at, ...row }: Row): Setting => ({ ...row, changed_at: at.toISOString() });
 const WITH_ACTOR = sql`
   select setting_change.id, setting_change.key, setting_change.value, setting_change.at,
-    coalesce(staff.login, actor.name, 'device ' || actor.device_id) as changed_by
+    coalesce(staff.login, staff.name, actor.name, 'device ' || actor.device_id) as changed_by
   from setting_change join actor on actor.id = setting_change.actor_id left join staff on staff.id = actor.staff_id`;
 
 /** As stored, and what the program learned since as it holds; what it no longer knows is not listed. */

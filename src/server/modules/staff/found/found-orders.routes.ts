@@ -1,0 +1,66 @@
+// The calls about orders of any day: finding them, reading one whole, giving counter money back and correcting how it was paid.
+import type { consoleOrderCalls, ConsoleOrder } from '#shared/contract/console-orders.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
+import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+import { refundAtTill } from '#server/modules/payments/refund-at-till.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { correctMethod } from './correct-method.ts';
+import { consoleOrder, foundOrder } from './found-order-view.ts';
+import { findOrders, readWholeOrder } from './found-orders.read-model.ts';
+
+export function foundOrderHandlers(
+  app: AppContext,
+  stores: Pick<Stores, 'current'>,
+): HandlersOf<keyof typeof consoleOrderCalls> {
+  const { db } = app.database;
+  const dayOf = (storeId: number): string | null => {
+    const store = stores.current().stores.get(storeId);
+    return store ? businessDayOf(app.clock.now(), store.timeZone, store.dayStartsAt) : null;
+  };
+
+  /** The order as it is after `change`. */
+  async function shown(
+    typed: string,
+    staff: StaffSession,
+    change: (orderId: string) => Promise<{ ok: true } | Refusal>,
+  ): Promise<{ success: true; successResponse: ConsoleOrder } | Refusal> {
+    const orderId = normaliseOrderId(typed);
+    if (orderId === null) return refuse('NOT_FOUND');
+    const done = await change(orderId);
+    if (!done.ok) return done;
+    const row = await readWholeOrder(db, staff.storeIds, orderId);
+    return row
+      ? { success: true, successResponse: await consoleOrder(db, row) }
+      : refuse('NOT_FOUND');
+  }
+
+  return {
+    async findOrders({ body }, { staff }) {
+      const { rows, hasMore } = await findOrders(db, staff.storeIds, body);
+      return {
+        success: true,
+        successResponse: { orders: rows.map(foundOrder), has_more: hasMore },
+      };
+    },
+    consoleOrder: ({ params }, { staff }) =>
+      shown(params.orderId, staff, async () => ({ ok: true })),
+    refundAtTill: ({ params, body }, { staff }) =>
+      shown(params.orderId, staff, (orderId) => {
+        const { request_id: requestId, ...asked } = body;
+        return refundAtTill(app, staff, {
+          ...asked,
+          lines: asked.lines,
+          orderId,
+          requestId,
+          dayOf,
+        });
+      }),
+    correctMethod: ({ params, body }, { staff }) =>
+      shown(params.orderId, staff, (orderId) =>
+        correctMethod(app, staff, { orderId, method: body.method }),
+      ),
+  };
+}

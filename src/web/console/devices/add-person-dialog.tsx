@@ -1,0 +1,58 @@
+// A person of the branch: a name, and the PIN that they chose.
+import { useState } from 'react';
+import { isPin, PIN_LENGTHS, pinOfTyped } from '#shared/domain/people/pin.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { NameForm } from './name-form.tsx';
+
+type Props = { storeId: number; onClose: () => void; onAdded: (name: string) => void };
+
+export function AddPersonDialog({ storeId, onClose, onAdded }: Props) {
+  const { t, api } = useConsole();
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = async (name: string): Promise<string | null> => {
+    if (!isPin(pin)) {
+      setProblem(t('console.pins.hint'));
+      return null;
+    }
+    const answer = await api('addPerson', { params: { storeId }, body: { name, pin } });
+    if (answer.ok) onAdded(name);
+    else setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+    return null;
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="alert"
+      title={t('console.people.add')}
+      className="console-dialog"
+    >
+      <NameForm
+        label={t('console.people.name')}
+        needed={t('console.people.nameNeeded')}
+        submit={t('console.pins.save')}
+        onName={add}
+        onCancel={onClose}
+      >
+        <Field
+          label={t('console.pins.pin')}
+          hint={t('console.pins.hint')}
+          value={pin}
+          onChange={(text) => {
+            setProblem(null);
+            setPin(pinOfTyped(text));
+          }}
+          error={problem}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={PIN_LENGTHS.most}
+        />
+      </NameForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+// Which orders or payments a page lists: by words, day and branch; and the way to older ones.
+import { useState, type FormEvent } from 'react';
+import type { AskedOrders } from '#shared/contract/find-orders.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { dayAfter, dayIn } from '#shared/domain/stores/calendar-day.ts';
+import { UAE_ZONE } from '#shared/i18n/clock.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useConsole } from './console-language.tsx';
+import { DaySelect } from './day-select.tsx';
+import { useNow } from './use-now.ts';
+
+/** Older ones are found by their number, or by their pages. */
+const LISTED_DAYS = 90;
+
+export const ALL_ORDERS: AskedOrders = { text: '', page: 0 };
+
+type Props = {
+  staff: StaffMember;
+  label: string;
+  asked: AskedOrders;
+  onAsk: (asked: AskedOrders) => void;
+};
+
+/** A day or a branch is looked for at once, words when they are sent. Each search begins at its first page. */
+export function FindForm({ staff, label, asked, onAsk }: Props) {
+  const { lang, t } = useConsole();
+  const [typed, setTyped] = useState(asked.text);
+  const nowMs = useNow(0);
+  const { day, store_id, text } = asked;
+  const ask = (next: {
+    text?: string;
+    day?: string | undefined;
+    store_id?: number | undefined;
+  }) => {
+    const all = { text, day, store_id, ...next };
+    onAsk({
+      text: all.text,
+      page: 0,
+      ...(all.day === undefined ? {} : { day: all.day }),
+      ...(all.store_id === undefined ? {} : { store_id: all.store_id }),
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask({ text: typed.trim() });
+  };
+  const today = nowMs === null ? null : dayIn(UAE_ZONE, new Date(nowMs));
+  return (
+    <form className="whole-row side-tools" role="search" noValidate onSubmit={submit}>
+      <Field
+        label={label}
+        value={typed}
+        onChange={setTyped}
+        error={null}
+        maxLength={60}
+        autoComplete="off"
+      />
+      {today !== null && (
+        <DaySelect
+          label={t('console.find.day')}
+          value={day ?? ''}
+          first={dayAfter(today, -LISTED_DAYS)}
+          last={today}
+          isNewestFirst
+          anyText={t('console.find.anyDay')}
+          onChange={(chosen) => ask({ text: typed.trim(), day: chosen || undefined })}
+        />
+      )}
+      {staff.stores.length > 1 && (
+        <SelectField
+          label={t('console.store')}
+          value={store_id === undefined ? '' : String(store_id)}
+          onChange={(chosen) =>
+            ask({ text: typed.trim(), store_id: chosen === '' ? undefined : Number(chosen) })
+          }
+          options={[
+            { value: '', text: t('console.find.allStores') },
+            ...staff.stores.map((store) => ({
+              value: String(store.store_id),
+              text: lang === 'ar' ? store.store_name_ar : store.store_name,
+            })),
+          ]}
+        />
+      )}
+      <button type="submit" className="console-button go">
+        {t('console.find.search')}
+      </button>
+    </form>
+  );
+}
+
+/** Nothing while there is one page. */
+export function FindPages({
+  page,
+  hasMore,
+  onPage,
+}: {
+  page: number;
+  hasMore: boolean;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useConsole();
+  if (page === 0 && !hasMore) return null;
+  return (
+    <nav className="whole-row find-pages" aria-label={t('console.find.page', { page: page + 1 })}>
+      <button
+        type="button"
+        className="console-button"
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        {t('console.find.newer')}
+      </button>
+      <span>{t('console.find.page', { page: page + 1 })}</span>
+      <button
+        type="button"
+        className="console-button"
+        disabled={!hasMore}
+        onClick={() => onPage(page + 1)}
+      >
+        {t('console.find.older')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+// What a customer reported about an order: whom to call, the order itself, and what the branch did about it.
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import type { OrderIssue } from '#shared/contract/console-issues.ts';
+import { formatPhone } from '#shared/domain/people/uae-phone.ts';
+import { formatCount } from '#shared/i18n/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+
+type Props = {
+  issue: OrderIssue;
+  storeName: string;
+  /** On the order's own page nothing leads to it. */
+  hasLink: boolean;
+  /** After an answer was kept. */
+  onAnswered: () => void;
+};
+
+export function IssueCard({ issue, storeName, hasLink, onAnswered }: Props) {
+  const { lang, t } = useConsole();
+  const digits = issue.phone.replaceAll(/\D/g, '');
+  const title = `${t('console.payment.order')} ${issue.check_number}`;
+  return (
+    <article className="record" aria-label={title}>
+      <header>
+        <h3>
+          {t('console.payment.order')} <Ltr>{issue.check_number}</Ltr>
+        </h3>
+        <span className="mut">
+          {storeName !== '' && (
+            <>
+              <bdi>{storeName}</bdi> ·{' '}
+            </>
+          )}
+          <DayTime at={issue.reported_at} />
+        </span>
+      </header>
+      <p>
+        <b>
+          <bdi>{issue.customer_name}</bdi>
+        </b>
+        {digits !== '' && (
+          <>
+            {' · '}
+            <a href={`tel:+${digits}`}>
+              <Ltr>{formatPhone(digits)}</Ltr>
+            </a>
+          </>
+        )}
+      </p>
+      <p>
+        {formatCount(issue.quantity)} <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi>
+      </p>
+      <p className="letter-text" dir="auto">
+        {issue.text}
+      </p>
+      {issue.answer && (
+        <p className="issue-answer">
+          <b>{t('console.issue.answer')}</b>{' '}
+          <span className="letter-text" dir="auto">
+            {issue.answer.text}
+          </span>
+          <small>
+            {' '}
+            <bdi>{issue.answer.by}</bdi> · <DayTime at={issue.answer.at} />
+          </small>
+        </p>
+      )}
+      {hasLink && (
+        <Link className="console-button" to={`/console/orders/${issue.order_id}`}>
+          {t('console.issue.toOrder')}
+        </Link>
+      )}
+      {!issue.answer && <AnswerForm issueId={issue.issue_id} onAnswered={onAnswered} />}
+    </article>
+  );
+}
+
+function AnswerForm({ issueId, onAnswered }: { issueId: number; onAnswered: () => void }) {
+  const { t, api } = useConsole();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') return setProblem(t('console.required'));
+    setBusy(true);
+    const answer = await api('answerIssue', { params: { issueId }, body: { text: text.trim() } });
+    setBusy(false);
+    if (answer.ok) return onAnswered();
+    setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+  };
+  return (
+    <form className="issue-form" noValidate onSubmit={(event) => void send(event)}>
+      <Field
+        label={t('console.issue.done')}
+        hint={t('console.issue.hint')}
+        value={text}
+        onChange={(typed) => {
+          setProblem(null);
+          setText(typed);
+        }}
+        error={problem}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <button type="submit" className="console-button go" aria-busy={isBusy}>
+        {t('console.issue.save')}
+      </button>
+    </form>
+  );
+}

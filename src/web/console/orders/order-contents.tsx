@@ -1,0 +1,83 @@
+// What was in the bag, and what it came to.
+import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { formatCount } from '#shared/i18n/format.ts';
+import { Money } from '../../ui/money.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+
+const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amount) ?? 0} />;
+
+export function OrderContents({ order }: { order: ConsoleOrder }) {
+  const { lang, t } = useConsole();
+  const own = (en: string, ar: string): string => (lang === 'ar' ? ar : en);
+  const sums = [
+    ['console.orders.discount', -order.discount],
+    ['console.day.fees', order.delivery_fee],
+    ['console.day.tips', order.tip],
+    ['console.day.vat', order.vat],
+  ] as const;
+  return (
+    <section className="record" aria-label={t('console.orders.contents')}>
+      <h2>{t('console.orders.contents')}</h2>
+      <ul className="order-lines">
+        {order.lines.map((line, at) => (
+          <li key={at}>
+            <span>
+              <b>
+                {formatCount(line.quantity)} <bdi>{own(line.name, line.name_ar)}</bdi>
+              </b>
+              {line.size !== '' && <small>{own(line.size, line.size_ar)}</small>}
+              {line.parts.map((part, index) => (
+                <small key={index}>
+                  {formatCount(part.quantity)} <bdi>{own(part.name, part.name_ar)}</bdi>
+                  {part.size !== '' && <> ({own(part.size, part.size_ar)})</>}
+                </small>
+              ))}
+              {line.extras.map((extra, index) => (
+                <small key={index}>
+                  + <bdi>{own(extra.text, extra.text_ar)}</bdi>
+                </small>
+              ))}
+              {line.left_out.map((one, index) => (
+                <small key={index}>
+                  – <bdi>{own(one.text, one.text_ar)}</bdi>
+                </small>
+              ))}
+              {line.ordered_by !== '' && (
+                <small>
+                  <bdi>{line.ordered_by}</bdi>
+                </small>
+              )}
+            </span>
+            <Aed amount={line.total} />
+          </li>
+        ))}
+      </ul>
+      {order.notes !== '' && (
+        <p className="letter-text" dir="auto">
+          {order.notes}
+        </p>
+      )}
+      <table className="order-sums">
+        <tbody>
+          {sums
+            .filter(([, amount]) => amount !== 0)
+            .map(([key, amount]) => (
+              <tr key={key}>
+                <th scope="row">{t(key)}</th>
+                <td>
+                  <Aed amount={amount} />
+                </td>
+              </tr>
+            ))}
+          <tr className="sum">
+            <th scope="row">{t('console.day.total')}</th>
+            <td>
+              <Aed amount={order.total} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

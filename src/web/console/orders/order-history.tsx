@@ -1,0 +1,45 @@
+// Who did what to an order, and when.
+import type { OrderAct } from '#shared/contract/console-orders.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { Money } from '../../ui/money.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import { actKey, actReasonKey } from './order-words.ts';
+
+export function OrderHistory({ acts }: { acts: readonly OrderAct[] }) {
+  const { t } = useConsole();
+  const whoOf = ({ by_kind, by, screen }: OrderAct): string => {
+    if (by_kind === 'customer') return t('console.act.byCustomer');
+    if (by_kind === 'system') return t('console.act.bySystem');
+    return [by, screen].filter((one) => one !== '').join(' · ');
+  };
+  return (
+    <section className="record" aria-label={t('console.orders.history')}>
+      <h2>{t('console.orders.history')}</h2>
+      <ol className="order-acts">
+        {acts.map((act, at) => {
+          const reason = act.reason === null ? null : actReasonKey(act.reason);
+          return (
+            <li key={at} className={act.undone ? 'undone' : ''}>
+              <DayTime at={act.at} />
+              <span>
+                <b>{t(actKey(act.what))}</b>
+                {act.amount !== null && (
+                  <>
+                    {' '}
+                    <Money amountFils={aedToFils(act.amount) ?? 0} />
+                  </>
+                )}
+                {reason !== null && <> · {t(reason)}</>}
+                {act.undone && <> · {t('console.act.wasUndone')}</>}
+                <small>
+                  <bdi>{whoOf(act)}</bdi>
+                </small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

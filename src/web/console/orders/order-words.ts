@@ -1,0 +1,43 @@
+// Words for where an order stands and for what was done to it.
+import { ORDER_EVENTS } from '#shared/domain/orders/order-life.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { statusLabelKey, type StatusLabelKey } from '#shared/domain/orders/order-status.ts';
+import { consoleMessages, type ConsoleKey } from '#shared/i18n/en/console.ts';
+
+const STATES: Record<StatusLabelKey, ConsoleKey> = {
+  received: 'console.column.new',
+  inKitchen: 'console.column.kitchen',
+  readyForDispatch: 'console.column.ready',
+  readyForPickup: 'console.column.ready',
+  dispatched: 'console.column.way',
+  delivered: 'console.delivered',
+  collected: 'console.collected',
+  cancelled: 'console.stateCancelled',
+  scheduled: 'console.stateLater',
+  onHold: 'console.onHold',
+  notFound: 'console.wrong',
+};
+export const stateKey = (code: number, orderType: OrderType): ConsoleKey =>
+  STATES[statusLabelKey(code, orderType)];
+
+const isKey = (key: string): key is ConsoleKey => key in consoleMessages;
+
+/** What was done, by the name that the server has for it. */
+export function actKey(what: string): ConsoleKey {
+  const key = `console.act.${what}`;
+  return isKey(key) ? key : 'console.act.changed';
+}
+
+/** Why, where the server has a name for it; an order's own events have none. */
+export function actReasonKey(reason: string): ConsoleKey | null {
+  const found = ['reason', 'refund.reason', 'recallReason', 'holdReason', 'day.method']
+    .map((kind) => `console.${kind}.${reason}`)
+    .find(isKey);
+  return found ?? null;
+}
+
+/** For the test that each event has words. */
+export const ACTS = [
+  ...ORDER_EVENTS,
+  ...['undone', 'refunded', 'method_corrected', 'rider_named', 'issue_reported', 'issue_answered'],
+] as const;

@@ -1,0 +1,99 @@
+// Orders of any day of the member's branches, the newest first: found by number, name, phone or time.
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import type { FoundOrder } from '#shared/contract/console-orders.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { consolePage } from '../frame/console-title.ts';
+import { DayTime } from '../frame/day-time.tsx';
+import { ALL_ORDERS, FindForm, FindPages } from '../frame/find-form.tsx';
+import { listed } from '../frame/listed.ts';
+import { SideScreen } from '../frame/side-screen.tsx';
+import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import { useListed } from '../frame/use-listed.ts';
+import { stateKey } from './order-words.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+
+export const loader = staffLoader;
+export const clientLoader = memberLoader;
+export const meta = consolePage('console.orders');
+export const HydrateFallback = waitingFor('console.orders');
+
+function FoundCard({ order, storeName }: { order: FoundOrder; storeName: string }) {
+  const { t } = useConsole();
+  return (
+    <li>
+      <Link className="record found-order" to={`/console/orders/${order.order_id}`}>
+        <b className="found-number">
+          <Ltr>{order.check_number}</Ltr>
+        </b>
+        <span className="found-who">
+          <b>
+            <bdi>{order.customer_name}</bdi>
+          </b>{' '}
+          <span className="mut">
+            <Ltr>{order.last_digits}</Ltr>
+          </span>
+          <small className="mut">
+            <DayTime at={order.scheduled_for ?? order.placed_at} />
+            {storeName !== '' && (
+              <>
+                {' · '}
+                <bdi>{storeName}</bdi>
+              </>
+            )}
+          </small>
+        </span>
+        {order.has_open_issue && (
+          <span className="record-state found-issue">{t('console.orders.issue')}</span>
+        )}
+        <span className="record-state">{t(stateKey(order.code, order.order_type))}</span>
+        <span className="record-amount">
+          <Money amountFils={aedToFils(order.total) ?? 0} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function OrdersScreen({ staff }: { staff: StaffMember }) {
+  const { lang, t, api } = useConsole();
+  const [asked, setAsked] = useState(ALL_ORDERS);
+  const ask = useCallback(
+    async () => listed(await api('findOrders', { body: asked })),
+    [api, asked],
+  );
+  const { data: found, frame } = useListed(ask, LOOK_AGAIN_MS);
+  const nameOf = (storeId: number): string => {
+    if (staff.stores.length < 2) return '';
+    const store = staff.stores.find((one) => one.store_id === storeId);
+    return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
+  };
+  return (
+    <SideScreen staff={staff} title={t('console.orders')} {...frame}>
+      <FindForm staff={staff} label={t('console.find.text')} asked={asked} onAsk={setAsked} />
+      {found?.orders.length === 0 && <p className="mut whole-row">{t('console.find.none')}</p>}
+      {found && found.orders.length > 0 && (
+        <ul className="whole-row found-orders">
+          {found.orders.map((order) => (
+            <FoundCard key={order.order_id} order={order} storeName={nameOf(order.store_id)} />
+          ))}
+        </ul>
+      )}
+      {found && (
+        <FindPages
+          page={asked.page}
+          hasMore={found.has_more}
+          onPage={(page) => setAsked({ ...asked, page })}
+        />
+      )}
+    </SideScreen>
+  );
+}
+
+export default staffPage('console.orders', OrdersScreen, 'orders');

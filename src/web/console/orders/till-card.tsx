@@ -1,0 +1,69 @@
+// Money that the counter took: how, what went back of it, and putting both right.
+import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { Money } from '../../ui/money.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import { reasonKey } from '../payments/refund-words.ts';
+
+type Props = {
+  order: ConsoleOrder;
+  isBusy: boolean;
+  onRefund: () => void;
+  onMethod: (method: 'Cash' | 'COP') => void;
+};
+
+export function TillCard({ order, isBusy, onRefund, onMethod }: Props) {
+  const { t } = useConsole();
+  const { till } = order;
+  if (order.payment_method === 'Card') return null;
+  const other = order.payment_method === 'Cash' ? 'COP' : 'Cash';
+  const backFils = (till?.refunds ?? []).reduce(
+    (sum, one) => sum + (aedToFils(one.amount) ?? 0),
+    0,
+  );
+  return (
+    <section className="record" aria-label={t('console.orders.money')}>
+      <header>
+        <h2>{t('console.orders.money')}</h2>
+        <span className="record-state">{t(`console.day.method.${order.payment_method}`)}</span>
+        <b className="record-amount">
+          <Money amountFils={aedToFils(order.total) ?? 0} />
+        </b>
+      </header>
+      {till === null && <p className="mut">{t('console.orders.notHandedOver')}</p>}
+      {till && till.refunds.length > 0 && (
+        <ul>
+          {till.refunds.map((refund) => (
+            <li key={refund.refund_id}>
+              <b>{t('console.payment.refunded')}</b>{' '}
+              <Money amountFils={aedToFils(refund.amount) ?? 0} />
+              <small>
+                {' '}
+                {t(reasonKey(refund.reason))} · <bdi>{refund.actor}</bdi> ·{' '}
+                <DayTime at={refund.created_at} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="record-acts">
+        {till && backFils < (aedToFils(till.amount) ?? 0) && (
+          <button type="button" className="console-button" onClick={onRefund}>
+            {t('console.orders.refund')}
+          </button>
+        )}
+        {order.code !== 6 && (
+          <button
+            type="button"
+            className="console-button outlined"
+            disabled={isBusy}
+            onClick={() => onMethod(other)}
+          >
+            {t(other === 'COP' ? 'console.orders.wasCard' : 'console.orders.wasCash')}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

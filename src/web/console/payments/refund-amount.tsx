@@ -1,0 +1,61 @@
+// How much goes back: all that is left, or so many pieces of each line.
+import { aedToFils } from '#shared/domain/money/money.ts';
+import { Money } from '../../ui/money.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { givenBackOf, type Refundable } from './refund-sum.ts';
+
+/** How many of which line, by its id. */
+export type Pieces = Readonly<Record<number, number>>;
+type Props = {
+  money: Refundable;
+  leftFils: number;
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+  pieces: Pieces;
+  onPieces: (pieces: Pieces) => void;
+};
+
+export function RefundAmount({ money, leftFils, isWhole, onWhole, pieces, onPieces }: Props) {
+  const { t, lang } = useConsole();
+  return (
+    <fieldset>
+      <legend>{t('console.refund.which')}</legend>
+      <div className="reason-list">
+        <label className={isWhole ? 'on' : ''}>
+          <input type="radio" name="how-much" checked={isWhole} onChange={() => onWhole(true)} />
+          {t('console.refund.whole')} <Money amountFils={leftFils} />
+        </label>
+        <label className={isWhole ? '' : 'on'}>
+          <input type="radio" name="how-much" checked={!isWhole} onChange={() => onWhole(false)} />
+          {t('console.refund.byLine')}
+        </label>
+      </div>
+      {!isWhole && (
+        <ul className="refund-lines">
+          {money.lines.map((line) => {
+            const name = lang === 'ar' ? line.name_ar : line.name;
+            const left = line.quantity - givenBackOf(money, line.line_id);
+            return (
+              <li key={line.line_id}>
+                <span>
+                  <bdi>{t('console.refund.piecesOf', { quantity: line.quantity, name })}</bdi>{' '}
+                  <Money amountFils={aedToFils(line.total) ?? 0} />
+                  {left < line.quantity && (
+                    <small className="mut"> {t('console.refund.left', { count: left })}</small>
+                  )}
+                </span>
+                <Stepper
+                  value={pieces[line.line_id] ?? 0}
+                  max={left}
+                  label={name}
+                  onChange={(quantity) => onPieces({ ...pieces, [line.line_id]: quantity })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
