@@ -58,7 +58,7 @@ export const consoleBranchMessages = {
   'console.act.paused': '{scope}: توقف مؤقت',
   'console.act.busy':
     'ضغط كبير، {minutes, plural, zero {# دقيقة} one {دقيقة إضافية} two {دقيقتان إضافيتان} few {# دقائق إضافية} many {# دقيقة إضافية} other {# دقيقة إضافية}}',
-  'console.act.resumed': '{scope}: عاد استقبال الطلبات',
+  'console.act.takenAgain': '{scope}: عاد استقبال الطلبات',
   'console.act.busyOver': 'انتهى وضع الضغط',
   'console.act.usualHours': 'عادت ساعات العمل المعتادة',
   'console.act.until': 'حتى {time}',

@@ -52,7 +52,7 @@ export const consoleBranchMessages = {
   'console.shop.busy': 'Busy mode',
   'console.act.paused': '{scope}: paused',
   'console.act.busy': 'busy mode, {minutes} min more',
-  'console.act.resumed': '{scope}: orders are taken again',
+  'console.act.takenAgain': '{scope}: orders are taken again',
   'console.act.busyOver': 'busy mode ended',
   'console.act.usualHours': 'usual hours again',
   'console.act.until': 'until {time}',

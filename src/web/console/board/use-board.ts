@@ -24,6 +24,7 @@ import { codeAfter } from './card-actions.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useMoving } from './use-moving.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
@@ -81,7 +82,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   const [isUnread, setUnread] = useState(true);
   const isLineUp = useRef(false);
   const [storesNews, setStoresNews] = useState(0);
-  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
+  const { moving, whileMoving } = useMoving();
   const signedOut = useLatest(onSignedOut);
 
   /** What the live line said during each reading under way. */
@@ -203,19 +204,6 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   useEffect(() => {
     if (isRight) void keepShell();
   }, [isRight]);
-
-  const whileMoving = useCallback(async <T>(orderId: string, run: () => Promise<T>) => {
-    setMoving((before) => new Set(before).add(orderId));
-    try {
-      return await run();
-    } finally {
-      setMoving((before) => {
-        const rest = new Set(before);
-        rest.delete(orderId);
-        return rest;
-      });
-    }
-  }, []);
 
   /** Shown already; the card goes back if the server refuses. */
   const settled = useCallback(

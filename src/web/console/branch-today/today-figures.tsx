@@ -127,7 +127,7 @@ function Change({ change }: { change: BranchChange }) {
       case 'paused': {
         const scope = t(`console.off.scope.${change.scope ?? 'whole'}`);
         return change.is_end
-          ? [t('console.act.resumed', { scope })]
+          ? [t('console.act.takenAgain', { scope })]
           : [t('console.act.paused', { scope }), until, ...reason];
       }
       case 'busy':

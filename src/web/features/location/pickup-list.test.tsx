@@ -6,7 +6,13 @@ import { texts } from '#tests/support/render-part.tsx';
 import LocationDialog from './location-dialog.tsx';
 
 const t = texts();
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue(undefined));
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
+  // Nobody has allowed it before: the list does not locate by itself.
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({
+    state: 'prompt',
+  } as PermissionStatus);
+});
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
