@@ -72,6 +72,7 @@ const job = async (): Promise<Asked> => ({ params: { jobId: randomUUID() }, body
 const ASKED: Record<string, () => Promise<Asked>> = {
   driverLink: order(ride),
   board: branch(),
+  boardAfter: async () => ({ params: { storeId: 1, orderId: await placed() } }),
   acknowledge: order(placed),
   moveOrder: order(placed, { action: 'accept' }),
   undoMove: order(() => placed(['accept'])),

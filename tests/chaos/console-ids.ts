@@ -70,6 +70,10 @@ export const consoleRows = <R>(
   const ofOrder = (send: Send): R => ofChain(() => their().order, send, '0000000000');
   return {
     'board.storeId': branch(),
+    'boardAfter.storeId': ofChain(branchOfOrder, (storeId) => ({
+      params: { storeId, orderId: their().order },
+    })),
+    'boardAfter.orderId': ofOrder((orderId) => ({ params: { storeId: 2, orderId } })),
     'undoMove.orderId': board({}),
     'branchDay.storeId': branch(),
     'branchToday.storeId': branch(),

@@ -117,6 +117,8 @@ const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
   'console/pair': { en: 'Pair this screen - Qarmasha', ar: 'إقران هذه الشاشة - قرمشة' },
   'console/print/:orderId': { en: 'Print - Qarmasha', ar: 'طباعة - قرمشة' },
   'console/off': { en: 'Switched off - Qarmasha', ar: 'الأصناف الموقوفة - قرمشة' },
+  'console/orders': { en: 'Find an order - Qarmasha', ar: 'البحث عن طلب - قرمشة' },
+  'console/orders/:orderId': { en: 'Order - Qarmasha', ar: 'الطلب - قرمشة' },
   'console/messages': { en: 'Messages - Qarmasha', ar: 'الرسائل - قرمشة' },
   'console/payments': { en: 'Payments - Qarmasha', ar: 'المدفوعات - قرمشة' },
   'console/sign-in': { en: 'Staff sign-in - Qarmasha', ar: 'دخول الموظفين - قرمشة' },
