@@ -79,7 +79,7 @@ async function pair(office: Tab, screen: Tab, store: number, lang: 'en' | 'ar'):
   await office.press('button', t('console.devices.pair'));
   await office.fill(t('console.devices.name'), 'Pass 1');
   await office.press('button', t('console.devices.makeCode'));
-  const CODE = /\b[A-Z2-9]{4} [A-Z2-9]{4}\b/;
+  const CODE = /\b[A-Z2-9]{4}\s[A-Z2-9]{4}\b/;
   await office.comesTo(
     (pattern: string) => new RegExp(pattern).test(document.body.innerText),
     true,
@@ -89,7 +89,7 @@ async function pair(office: Tab, screen: Tab, store: number, lang: 'en' | 'ar'):
     (pattern: string) => new RegExp(pattern).exec(document.body.innerText)?.[0] ?? '',
     CODE.source,
   );
-  await screen.open(`/console/pair#${code.replace(' ', '')}`);
+  await screen.open(`/console/pair#${code.replace(/\s/, '')}`);
   await screen.press('button', t('console.pair.go'));
   await screen.sees(t('console.live'));
   await office.press('button', t('console.devices.done'));

@@ -136,7 +136,10 @@ function refuseShopWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
   navigator.serviceWorker.register = (url, options) =>
-    url === '/worker.js' ? Promise.reject(new Error('no worker here')) : register(url, options);
+    // It may be a trusted address, which is no string.
+    String(url) === '/worker.js'
+      ? Promise.reject(new Error('no worker here'))
+      : register(url, options);
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -1,5 +1,4 @@
 // One tab of one engine, as a journey uses it. What an engine's driver must do is small: open, run a script, press, type.
-import { expect } from '@playwright/test';
 import { findInPage, pressPlace, wordsInPage, type Role, type Wanted } from './find-in-page.ts';
 
 const PATIENCE_MS = 20_000;
@@ -125,10 +124,14 @@ export class Tab {
   }
 
   /** What can be counted in the page comes to this. */
-  async comesTo<T>(inPage: (value: never) => T, expected: T, value?: unknown): Promise<void> {
-    await expect
-      .poll(() => this.run(inPage, value).catch(() => undefined), { timeout: PATIENCE_MS })
-      .toEqual(expected);
+  async comesTo<T extends string | number | boolean>(
+    inPage: (value: never) => T,
+    expected: T,
+    value?: unknown,
+  ): Promise<void> {
+    await this.until(`${inPage.toString()} to be ${String(expected)}`, async () =>
+      (await this.run(inPage, value)) === expected ? true : null,
+    );
   }
 
   async isAt(path: string | RegExp): Promise<void> {
