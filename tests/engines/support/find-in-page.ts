@@ -68,12 +68,14 @@ export function findInPage(wanted: Wanted): HTMLElement | null {
     element.closest('[inert]') === null;
   let scopes: ParentNode[] = [[...document.querySelectorAll('dialog:modal')].at(-1) ?? document];
   const { within } = wanted;
-  if (within)
-    scopes = scopes.flatMap((scope) =>
+  if (within) {
+    const around = scopes.flatMap((scope) =>
       [...scope.querySelectorAll<HTMLElement>(SELECTORS[within.role])].filter(
         (one) => isUsable(one) && one.innerText.includes(within.name),
       ),
     );
+    scopes = around.filter((one) => !around.some((other) => other !== one && one.contains(other)));
+  }
   for (const scope of scopes)
     for (const element of scope.querySelectorAll<HTMLElement>(SELECTORS[wanted.role]))
       if (isUsable(element) && fits(element, wanted.name, wanted.isPart ?? false)) return element;
