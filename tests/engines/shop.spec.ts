@@ -1,4 +1,5 @@
 // What customers do, in Firefox and WebKit.
+import type { APIRequestContext } from '@playwright/test';
 import { atBankButton, ordersOf } from './support/shop-calls.ts';
 import { AREA, COMBO, dishName, NOURA, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
@@ -43,6 +44,24 @@ async function chooseArea(tab: Tab, lang: Lang): Promise<void> {
 const addOne = (tab: Tab, lang: Lang): Promise<void> =>
   tab.press('button', texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }));
 
+/** At the contact step: phone, code, which is verified by itself once its six digits stand there, and details. */
+async function makeAccount(
+  tab: Tab,
+  request: APIRequestContext,
+  lang: Lang,
+  mobile: string,
+): Promise<void> {
+  const t = texts(lang);
+  await tab.fill(t('checkout.phone'), mobile);
+  await tab.press('button', t('account.sendCode'));
+  await tab.shows('field', t('account.code'));
+  await tab.fill(t('account.code'), await codeOf(request, mobile));
+  await tab.fill(t('checkout.firstName'), NOURA.firstName);
+  await tab.fill(t('checkout.lastName'), NOURA.lastName);
+  await tab.fill(t('checkout.email'), `n${mobile}@example.com`);
+  await tab.press('button', t('account.create'));
+}
+
 engineJourney(
   'a new customer orders a delivery for cash: place, dish, code, pin on the map, tracking',
   async ({ tab, request, lang }) => {
@@ -52,15 +71,7 @@ engineJourney(
     for (let pieces = 0; pieces < 3; pieces += 1) await addOne(tab, lang);
     await tab.open(`/${lang}/cart`);
     await tab.press('link', t('cart.orderNow'), { isPart: true });
-    await tab.fill(t('checkout.phone'), mobile);
-    await tab.press('button', t('account.sendCode'));
-    await tab.shows('field', t('account.code'));
-    await tab.fill(t('account.code'), await codeOf(request, mobile));
-    await tab.press('button', t('account.verify'));
-    await tab.fill(t('checkout.firstName'), NOURA.firstName);
-    await tab.fill(t('checkout.lastName'), NOURA.lastName);
-    await tab.fill(t('checkout.email'), `n${mobile}@example.com`);
-    await tab.press('button', t('account.create'));
+    await makeAccount(tab, request, lang, mobile);
     await tab.isAt('/checkout/location');
     await tab.fill(t('steps.flat'), '12');
     await tab.press('button', t('steps.continue'));
@@ -129,15 +140,7 @@ engineJourney('an account is made, and its birthday is kept', async ({ tab, requ
   const mobile = newMobile();
   await tab.open(`/${lang}/checkout/contact`);
   await tab.press('button', t('consent.reject'));
-  await tab.fill(t('checkout.phone'), mobile);
-  await tab.press('button', t('account.sendCode'));
-  await tab.shows('field', t('account.code'));
-  await tab.fill(t('account.code'), await codeOf(request, mobile));
-  await tab.press('button', t('account.verify'));
-  await tab.fill(t('checkout.firstName'), NOURA.firstName);
-  await tab.fill(t('checkout.lastName'), NOURA.lastName);
-  await tab.fill(t('checkout.email'), `n${mobile}@example.com`);
-  await tab.press('button', t('account.create'));
+  await makeAccount(tab, request, lang, mobile);
   await tab.press('button', t('common.ok'));
   await tab.isAt('/profile');
   await tab.open(`/${lang}/profile?lookup=updateprofile`);
