@@ -594,18 +594,18 @@ create table customer_order (
   status smallint generated always as (order_code(state)) stored not null,
   -- From a closed list. Emptied when the customer is erased.
   allergies text[] default '{}'::text[] not null,
-  business_day date,
+  business_day date not null,
   -- The number that people call out; it counts from 1 for each branch and business day.
-  day_number integer check (day_number > 0),
+  day_number integer not null check (day_number > 0),
   hold_reason text check (hold_reason in ('customer', 'item', 'rider', 'busy')),
   -- When an order on hold rings again.
   hold_until timestamptz,
   -- When the branch saw that the order was cancelled. Until then the board shows it, struck
   -- through.
   cancel_seen_at timestamptz,
-  make_seconds integer check (make_seconds >= 0),
+  make_seconds integer not null check (make_seconds >= 0),
   -- The quarter of an hour in which the order has its place.
-  capacity_at timestamptz,
+  capacity_at timestamptz not null,
   points_used integer default 0 not null check (points_used >= 0),
   points_discount_fils integer default 0 not null check (points_discount_fils >= 0),
   points_to_earn integer default 0 not null check (points_to_earn >= 0),
@@ -622,7 +622,7 @@ create table customer_order (
   -- The way an order came in. There is one so far.
   channel text default 'web' not null check (channel = 'web'),
   -- By when the order has to leave the kitchen: the start of its promise less the ride.
-  prep_due_at timestamptz,
+  prep_due_at timestamptz not null,
   constraint customer_order_payment_status
     check (payment_status in ('COD', 'Card On Pickup', 'Card Pending', 'Card Paid', 'Card Not Paid', 'Card Refunded')),
   constraint customer_order_pos_state check (pos_state in ('held', 'queued')),
@@ -697,7 +697,7 @@ create table order_part (
   done_at timestamptz,
   done_by text,
   -- What it contains and may contain, frozen when the order was placed.
-  allergens jsonb,
+  allergens jsonb not null,
   done_by_staff_id integer references staff(id),
   done_by_device_id integer references device(id),
   primary key (order_id, line, position)
@@ -1186,7 +1186,7 @@ create function keep_capacity() returns trigger language plpgsql as $$
   end
 $$;
 create trigger customer_order_capacity after update of state on customer_order
-  for each row when (new.capacity_at is not null) execute function keep_capacity();
+  for each row execute function keep_capacity();
 
 -- Some rows are only ever added.
 create function refuse_change() returns trigger language plpgsql as $$

@@ -11,7 +11,6 @@ import {
   type StoredPart,
 } from '#server/modules/orders/kitchen/order-parts.queries.ts';
 import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
-import { businessDay } from '../board/board.read-model.ts';
 
 export type FoundRow = {
   id: number;
@@ -32,7 +31,7 @@ export type FoundRow = {
 };
 
 const COLUMNS = sql`o.id, o.order_id, o.check_number, o.store_id, o.status, o.state, o.order_type, o.payment_method, o.name, o.phone, o.total_fils,
-  ${businessDay}::text as business_day, o.placed_at, o.scheduled_for,
+  o.business_day, o.placed_at, o.scheduled_for,
   exists (select from order_issue i where i.order_id = o.id and i.text <> '' and i.answered_at is null) as has_open_issue`;
 
 const PAGE = 50;
