@@ -59,7 +59,7 @@ export type WholeOrderRow = FoundRow & {
   tip_fils: number;
   discount_fils: number;
   tax_fils: number;
-  parts: StoredPart[] | null;
+  parts: StoredPart[];
 };
 
 /** An order of these branches; another one's is as if it did not exist. */
@@ -83,7 +83,7 @@ export type ActRow = {
   at: Date;
   what: OrderEvent | 'undone' | 'method_corrected' | 'rider_named';
   actor_kind: 'customer' | 'staff' | 'system';
-  /** The name of the person, else the word of the moment. */
+  /** The name of the person; empty where nobody said who acts. */
   by: string;
   screen: string;
   reason: string | null;
@@ -94,7 +94,7 @@ export type ActRow = {
 export async function readActs(db: Db, order: { id: number; order_id: string }): Promise<ActRow[]> {
   return (
     await sql<ActRow>`
-      select h.at, 1 as source, h.id as turn, h.event as what, h.actor_kind, coalesce(m.name, case when h.actor_kind = 'staff' and h.device_id is null then h.actor else '' end) as by,
+      select h.at, 1 as source, h.id as turn, h.event as what, h.actor_kind, coalesce(m.name, '') as by,
         coalesce(d.name, '') as screen, h.reason, h.undone
       from order_status_history h left join staff m on m.id = h.staff_id left join device d on d.id = h.device_id
       where h.order_id = ${order.id}
