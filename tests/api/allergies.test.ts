@@ -66,11 +66,11 @@ async function marksOf(orderId: string) {
   };
 }
 
-const BURGER = { contains: ['egg', 'milk'], may: ['soy'], is_known: true };
+const BURGER = { contains: ['egg', 'milk'], may: ['soy'] };
 const MARKS = {
   own: [BURGER, null, null],
   inside: [[], [], [BURGER, null, null]],
-  added: [[{ contains: ['milk'], may: [], is_known: true }], [], []],
+  added: [[{ contains: ['milk'], may: [] }], [], []],
 };
 
 test('what a note names is marked as what was asked and ticked', async () => {

@@ -87,10 +87,7 @@ export function useLimit(storeId: number): Shown {
     const added = nowhere.flatMap(({ item_ids }) => item_ids);
     return limit === null ? null : hiddenDishes(limit.known, [...limit.items, ...added]);
   }, [limit, nowhere]);
-  const shows = useCallback<ShowsPart>(
-    (itemId) => itemId === null || hidden?.has(itemId) !== true,
-    [hidden],
-  );
+  const shows = useCallback<ShowsPart>((itemId) => hidden?.has(itemId) !== true, [hidden]);
   return {
     limit,
     shows,

@@ -106,7 +106,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     promised_to: row.promised_to.toISOString(),
     business_day: row.business_day,
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
-    lines: (row.lines ?? []).map((line) => boardLine(line, row.parts, avoided)),
+    lines: row.lines.map((line) => boardLine(line, row.parts, avoided)),
     notes: row.special_inst,
     cutlery: row.cutlery,
     allergies,

@@ -72,7 +72,7 @@ export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[num
     Selectable<OrderLineTable>,
     'position' | 'quantity' | 'name' | 'size_name' | 'details' | 'ordered_by'
   >[];
-  parts: StoredPart[] | null;
+  parts: StoredPart[];
   last_step: LastStep | null;
 };
 
