@@ -22,17 +22,7 @@ const TELL_EVERY_MS = 15_000;
  */
 export type Limit = { groups: number[]; items: number[]; known: number[]; names: Text[] };
 
-const readLimit = (): Limit | null => {
-  const kept = readJson<Limit>('local', KEY);
-  return kept !== null && Array.isArray(kept.groups) && Array.isArray(kept.items)
-    ? {
-        ...kept,
-        // Without them everything is shown until the first answer.
-        known: Array.isArray(kept.known) ? kept.known : [],
-        names: Array.isArray(kept.names) ? kept.names : [],
-      }
-    : null;
-};
+const readLimit = (): Limit | null => readJson<Limit>('local', KEY);
 
 function keepLimit(limit: Limit | null): void {
   writeStored('local', KEY, limit === null ? null : JSON.stringify(limit));
