@@ -257,7 +257,7 @@ create table customer_session (
   id uuid primary key,
   customer_id integer not null references customer(id) on delete cascade,
   refresh_hash text not null unique,
-  previous_hash text unique,
+  previous_hash text,
   rotated_at timestamptz,
   created_at timestamptz not null,
   expires_at timestamptz not null,
