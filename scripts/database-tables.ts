@@ -80,7 +80,7 @@ async function columnsOf(db: Handle): Promise<Column[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     left join pg_type e on e.typarray = t.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ '^(kysely|schema)_migration'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ '^kysely_migration'
     order by c.relname, a.attnum`.execute(db);
   return rows;
 }

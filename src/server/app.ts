@@ -67,6 +67,7 @@ import { storeSearchHandlers } from './modules/stores/store-search.routes.ts';
 import { placeHandlers } from './modules/stores/places.routes.ts';
 import { takingWord } from './modules/stores/takes-now.ts';
 import { zoneFiles } from './modules/stores/zone-files.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from './app-context.ts';
 
 type AppOptions = {
@@ -81,8 +82,8 @@ type AppOptions = {
   headersTimeoutMs?: number;
 };
 
-/** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
-export async function createApp(app: AppContext, options: AppOptions): Promise<FastifyInstance> {
+/** The server before it has anything to serve: limits, hooks, headers and compression. */
+async function openServer(app: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: app.config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
@@ -123,7 +124,11 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     },
     zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
   });
+  return server;
+}
 
+/** What the process keeps in memory of the database and follows by its news. */
+async function openSources(app: AppContext) {
   const stores = await createStoreSnapshot(app);
   const menu = await createMenuSnapshot(app);
   const places = await createPlaces(app);
@@ -135,33 +140,17 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   const queues = await createKitchenQueues(app);
   const access = await createAccessNews(app.database);
   const screens = await createScreenWatch(app);
-  server.addHook('onClose', async () => {
-    await Promise.all([
-      hub.close(),
-      queues.close(),
-      stores.close(),
-      menu.close(),
-      places.close(),
-      access.close(),
-      screens.close(),
-    ]);
-  });
+  return { stores, menu, places, hub, queues, access, screens };
+}
+type Sources = Awaited<ReturnType<typeof openSources>>;
 
-  const brandName = () => stores.current().brand.name;
-  if (options.isSelective)
-    admitByRank(server, {
-      ...loopWatch,
-      isProduction: app.config.isProduction,
-      brandName,
-      onBusy: () => {
-        app.log.warn('visitors_turned_away', {});
-      },
-      onSentAway: (method) => {
-        app.metrics.request('sent away', method, 503, 0);
-      },
-    });
-  mountHealth(server, app);
-  const handlers: Handlers = {
+function createHandlers(
+  app: AppContext,
+  sources: Sources,
+  brandName: () => Record<Lang, string>,
+): Handlers {
+  const { stores, menu, places, queues, screens } = sources;
+  return {
     ...storeHandlers(app, stores),
     ...storeSearchHandlers(app, stores, screens, (storeId) => queues.queueAt(storeId)),
     ...placeHandlers(app, stores, places),
@@ -206,8 +195,11 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...feedbackHandlers(app, (storeId) => stores.current().stores.has(storeId)),
     ...analyticsHandlers(app),
   };
-  app.ports.mountInbox?.(server);
-  mountCalls(server, app, handlers);
+}
+
+/** Event streams, files and what gateways and printers call. */
+function registerRoutes(server: FastifyInstance, app: AppContext, sources: Sources): void {
+  const { stores, menu, hub, access } = sources;
   registerPaymentReturns(server, app);
   registerTrackEvents(server, app, hub);
   registerSharedCartEvents(server, app, hub);
@@ -217,6 +209,35 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   zoneFiles(server, stores);
   profilePictureFiles(server, app);
   mountOpenApi(server);
+}
+
+/** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
+export async function createApp(app: AppContext, options: AppOptions): Promise<FastifyInstance> {
+  const server = await openServer(app, options);
+  const sources = await openSources(app);
+  const { stores, menu } = sources;
+  server.addHook('onClose', async () => {
+    await Promise.all(Object.values(sources).map((source) => source.close()));
+  });
+
+  const brandName = () => stores.current().brand.name;
+  if (options.isSelective)
+    admitByRank(server, {
+      ...loopWatch,
+      isProduction: app.config.isProduction,
+      brandName,
+      onBusy: () => {
+        app.log.warn('visitors_turned_away', {});
+      },
+      onSentAway: (method) => {
+        app.metrics.request('sent away', method, 503, 0);
+      },
+    });
+  mountHealth(server, app);
+  const handlers = createHandlers(app, sources, brandName);
+  app.ports.mountInbox?.(server);
+  mountCalls(server, app, handlers);
+  registerRoutes(server, app, sources);
   if (options.loadBuild) {
     mountAppShell(server, brandName);
     await mountFiles(server, app, { assets: !options.isDevelopment });

@@ -40,6 +40,73 @@ export type Config = {
   push: { privateKey: string | null; subject: string };
 };
 
+/** What production requires and a developer's machine does not. */
+function checkProduction(e: Given, faults: string[]): void {
+  if (!e.DATABASE_URL && e.ALLOW_EMBEDDED_DB !== '1')
+    faults.push(
+      'DATABASE_URL: required with APP_ENV=production, because the embedded database does not survive a power cut (set ALLOW_EMBEDDED_DB=1 to accept that)',
+    );
+  if (!e.SESSION_SECRET)
+    faults.push('SESSION_SECRET: required with APP_ENV=production (at least 32 random characters)');
+  if (!e.ORDER_KEY_JWK)
+    faults.push('ORDER_KEY_JWK: required with APP_ENV=production (a private EC P-256 key as JWK)');
+  if (!e.VAPID_PRIVATE_KEY)
+    faults.push(
+      'VAPID_PRIVATE_KEY: required with APP_ENV=production (32 random bytes as base64url)',
+    );
+  const weak: [name: keyof Given, reason: string | null][] = [
+    ['SESSION_SECRET', e.SESSION_SECRET ? weakSecret(e.SESSION_SECRET) : null],
+    ['ORDER_KEY_JWK', e.ORDER_KEY_JWK ? wrongOrderKey(e.ORDER_KEY_JWK) : null],
+    ['STAFF_SEED_PASSWORD', e.STAFF_SEED_PASSWORD ? weakSeedPassword(e.STAFF_SEED_PASSWORD) : null],
+    ...(['PAYMENT_WORKING_KEY', 'PAYMENT_ACCESS_CODE', 'PAYMENT_SERVER_KEY'] as const).map(
+      (name) =>
+        [name, isSandboxKey(e[name] ?? '') ? 'is the published key of the sandbox' : null] as [
+          keyof Given,
+          string | null,
+        ],
+    ),
+  ];
+  for (const [name, reason] of weak)
+    if (reason !== null)
+      faults.push(`${name}: ${reason}, which is refused with APP_ENV=production`);
+  if (!e.PUBLIC_ORIGIN)
+    faults.push(
+      'PUBLIC_ORIGIN: required with APP_ENV=production, for example https://order.example.com',
+    );
+  else if (!e.PUBLIC_ORIGIN.startsWith('https://'))
+    faults.push('PUBLIC_ORIGIN: must start with https:// with APP_ENV=production');
+  if (e.MEDIA_ORIGIN?.startsWith('http:'))
+    faults.push('MEDIA_ORIGIN: must start with https:// with APP_ENV=production');
+}
+
+function readSms(e: Given, isProduction: boolean, faults: string[]): Config['sms'] {
+  const provider = e.SMS_PROVIDER ?? 'sandbox';
+  if (isProduction && provider === 'sandbox')
+    faults.push(
+      'SMS_PROVIDER: required with APP_ENV=production (unifonic or twilio), because the sandbox sends nothing',
+    );
+  if (provider !== 'sandbox') {
+    if (!e.SMS_ACCOUNT)
+      faults.push(
+        `SMS_ACCOUNT: required with SMS_PROVIDER=${provider} (${provider === 'unifonic' ? 'AppSid' : 'Account SID'})`,
+      );
+    if (!e.SMS_SENDER)
+      faults.push(
+        `SMS_SENDER: required with SMS_PROVIDER=${provider} (the registered sender name)`,
+      );
+    if (provider === 'twilio' && !e.SMS_SECRET)
+      faults.push('SMS_SECRET: required with SMS_PROVIDER=twilio (the auth token)');
+  }
+  return {
+    provider,
+    baseUrl: e.SMS_BASE_URL ?? null,
+    account: e.SMS_ACCOUNT ?? '',
+    secret: e.SMS_SECRET ?? '',
+    sender: e.SMS_SENDER ?? '',
+    webOtpLine: e.SMS_WEBOTP_LINE === '1',
+  };
+}
+
 /** Reads the settings. Throws ConfigError with every fault at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable means "not set", as in most process managers.
@@ -54,50 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data;
   const isProduction = e.APP_ENV === 'production';
   const faults: string[] = [];
-  if (isProduction) {
-    if (!e.DATABASE_URL && e.ALLOW_EMBEDDED_DB !== '1')
-      faults.push(
-        'DATABASE_URL: required with APP_ENV=production, because the embedded database does not survive a power cut (set ALLOW_EMBEDDED_DB=1 to accept that)',
-      );
-    if (!e.SESSION_SECRET)
-      faults.push(
-        'SESSION_SECRET: required with APP_ENV=production (at least 32 random characters)',
-      );
-    if (!e.ORDER_KEY_JWK)
-      faults.push(
-        'ORDER_KEY_JWK: required with APP_ENV=production (a private EC P-256 key as JWK)',
-      );
-    if (!e.VAPID_PRIVATE_KEY)
-      faults.push(
-        'VAPID_PRIVATE_KEY: required with APP_ENV=production (32 random bytes as base64url)',
-      );
-    const weak: [name: keyof Given, reason: string | null][] = [
-      ['SESSION_SECRET', e.SESSION_SECRET ? weakSecret(e.SESSION_SECRET) : null],
-      ['ORDER_KEY_JWK', e.ORDER_KEY_JWK ? wrongOrderKey(e.ORDER_KEY_JWK) : null],
-      [
-        'STAFF_SEED_PASSWORD',
-        e.STAFF_SEED_PASSWORD ? weakSeedPassword(e.STAFF_SEED_PASSWORD) : null,
-      ],
-      ...(['PAYMENT_WORKING_KEY', 'PAYMENT_ACCESS_CODE', 'PAYMENT_SERVER_KEY'] as const).map(
-        (name) =>
-          [name, isSandboxKey(e[name] ?? '') ? 'is the published key of the sandbox' : null] as [
-            keyof Given,
-            string | null,
-          ],
-      ),
-    ];
-    for (const [name, reason] of weak)
-      if (reason !== null)
-        faults.push(`${name}: ${reason}, which is refused with APP_ENV=production`);
-    if (!e.PUBLIC_ORIGIN)
-      faults.push(
-        'PUBLIC_ORIGIN: required with APP_ENV=production, for example https://order.example.com',
-      );
-    else if (!e.PUBLIC_ORIGIN.startsWith('https://'))
-      faults.push('PUBLIC_ORIGIN: must start with https:// with APP_ENV=production');
-    if (e.MEDIA_ORIGIN?.startsWith('http:'))
-      faults.push('MEDIA_ORIGIN: must start with https:// with APP_ENV=production');
-  }
+  if (isProduction) checkProduction(e, faults);
   for (const [name, other] of [
     ['ICON_SCRIPT_URL', 'ICON_SCRIPT_INTEGRITY'],
     ['ICON_SCRIPT_INTEGRITY', 'ICON_SCRIPT_URL'],
@@ -109,23 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.VAPID_PRIVATE_KEY !== undefined && !isVapidKey(e.VAPID_PRIVATE_KEY))
     faults.push('VAPID_PRIVATE_KEY: must be a private P-256 key of 32 bytes as base64url');
   const payment = paymentOf(e, isProduction, faults);
-  const smsProvider = e.SMS_PROVIDER ?? 'sandbox';
-  if (isProduction && smsProvider === 'sandbox')
-    faults.push(
-      'SMS_PROVIDER: required with APP_ENV=production (unifonic or twilio), because the sandbox sends nothing',
-    );
-  if (smsProvider !== 'sandbox') {
-    if (!e.SMS_ACCOUNT)
-      faults.push(
-        `SMS_ACCOUNT: required with SMS_PROVIDER=${smsProvider} (${smsProvider === 'unifonic' ? 'AppSid' : 'Account SID'})`,
-      );
-    if (!e.SMS_SENDER)
-      faults.push(
-        `SMS_SENDER: required with SMS_PROVIDER=${smsProvider} (the registered sender name)`,
-      );
-    if (smsProvider === 'twilio' && !e.SMS_SECRET)
-      faults.push('SMS_SECRET: required with SMS_PROVIDER=twilio (the auth token)');
-  }
+  const sms = readSms(e, isProduction, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     appEnv: e.APP_ENV,
@@ -149,14 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { url: e.ICON_SCRIPT_URL, integrity: e.ICON_SCRIPT_INTEGRITY }
         : null,
     payment,
-    sms: {
-      provider: smsProvider,
-      baseUrl: e.SMS_BASE_URL ?? null,
-      account: e.SMS_ACCOUNT ?? '',
-      secret: e.SMS_SECRET ?? '',
-      sender: e.SMS_SENDER ?? '',
-      webOtpLine: e.SMS_WEBOTP_LINE === '1',
-    },
+    sms,
     push: {
       privateKey: e.VAPID_PRIVATE_KEY ?? null,
       subject:

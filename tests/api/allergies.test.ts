@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 let cookie: string;
 const shop = shopOfFile();
@@ -67,11 +66,11 @@ async function marksOf(orderId: string) {
   };
 }
 
-const BURGER = { contains: ['egg', 'milk'], may: ['soy'], is_known: true };
+const BURGER = { contains: ['egg', 'milk'], may: ['soy'] };
 const MARKS = {
   own: [BURGER, null, null],
   inside: [[], [], [BURGER, null, null]],
-  added: [[{ contains: ['milk'], may: [], is_known: true }], [], []],
+  added: [[{ contains: ['milk'], may: [] }], [], []],
 };
 
 test('what a note names is marked as what was asked and ticked', async () => {
@@ -99,24 +98,4 @@ test('who names nothing, and who names what is in nothing, get no mark', async (
       [],
     );
   }
-});
-
-test('of an order without the record every part has to be looked up, and its slips are drawn', async () => {
-  const orderId = await ordered(['egg']);
-  const { id } = await rowOf(shop, 'customer_order', { order_id: orderId }, ['id']);
-  await updateRows(shop, 'order_part', { order_id: id }, { allergens: null });
-  const nobodyKnows = { contains: [], may: [], is_known: false };
-  const marks = await marksOf(orderId);
-  expect([...marks.own.slice(0, 2), ...marks.inside.flat()]).toEqual(
-    Array.from({ length: 5 }, () => nobodyKnows),
-  );
-  for (const kind of ['kitchen', 'handover'])
-    expect(
-      (
-        await shop.server.inject({
-          url: `/api/console/order/${orderId}/slip.png?kind=${kind}`,
-          headers: { cookie },
-        })
-      ).statusCode,
-    ).toBe(200);
 });

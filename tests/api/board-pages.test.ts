@@ -21,7 +21,7 @@ beforeAll(async () => {
   // All of one moment, so that pages must not go by the time alone.
   await sql`
     insert into customer_order (order_id, unique_order_id, day_number, ${columns})
-    select 'C0' || upper(lpad(to_hex(n), 8, '0')), gen_random_uuid(), null, ${columns}
+    select 'C0' || upper(lpad(to_hex(n), 8, '0')), gen_random_uuid(), 1000 + n, ${columns}
     from customer_order o, generate_series(1, ${sql.lit(COPIES)}) n where o.order_id = ${placed}`.execute(
     shop.db,
   );

@@ -79,10 +79,10 @@ async function startDayAt(storeId: number, minutes: number): Promise<void> {
   });
 }
 /** By the branch's clock, without any rule of the product. */
-function placeAt(store: (typeof STORES)[number], at: number, isOld: boolean) {
+function placeAt(store: (typeof STORES)[number], at: number) {
   const clock = new Date(at + store.shift(at));
   const minutes = clock.getUTCHours() * 60 + clock.getUTCMinutes();
-  const isDayBefore = !isOld && minutes < (starts.get(store.id) ?? 0);
+  const isDayBefore = minutes < (starts.get(store.id) ?? 0);
   const day = new Date(clock.getTime() - (isDayBefore ? DAY_MS : 0)).toISOString().slice(0, 10);
   return { day, hour: clock.getUTCHours() };
 }
@@ -150,22 +150,14 @@ async function place(at: number): Promise<void> {
   const reply = await shop.place(await shop.guest(), change);
   expect(reply.status, reply.text).toBe(200);
   const orderId: string = reply.body.successResponse.order_id;
-  const isOld = chance.next() < 0.05;
-  placeOf.set(orderId, placeAt(store, meantFor, isOld));
+  placeOf.set(orderId, placeAt(store, meantFor));
   await randomBill(shop, chance, orderId);
-  // As before there were business days, and card orders whose money never came.
-  const unpaid = chance.next() < 0.04;
-  if (isOld || unpaid)
-    await updateRows(
-      shop,
-      'customer_order',
-      { order_id: orderId },
-      {
-        ...(isOld && { business_day: null, day_number: null }),
-        ...(unpaid && { state: chance.pick(['awaiting_payment', 'expired', 'given_up'] as const) }),
-      },
-    );
-  if (unpaid) return;
+  // Card orders whose money never came.
+  if (chance.next() < 0.04) {
+    const state = chance.pick(['awaiting_payment', 'expired', 'given_up'] as const);
+    await updateRows(shop, 'customer_order', { order_id: orderId }, { state });
+    return;
+  }
   if (!isLater) plan(orderId, at, isDelivery);
   else if (chance.next() < 0.5)
     later.push({ at: at + HOUR_MS, run: () => move(orderId, 'reject', { reason: 'customer' }) });

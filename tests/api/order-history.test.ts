@@ -76,7 +76,7 @@ test('at most fifty orders are shown, a pickup in the branch reads Pickup (API-4
         .values({
           ...copy,
           device: '{}',
-          day_number: null,
+          day_number: 1000 + number,
           order_id: `00000000${String(number + 10)}`,
           unique_order_id: crypto.randomUUID(),
         })

@@ -6,7 +6,6 @@ import type { Selection } from '#shared/domain/cart/cart.ts';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
 
 let cookie: string;
 const shop = shopOfFile();
@@ -94,20 +93,4 @@ test('of a spicy combo only the part is spicy whose own dish is offered so, on t
   const receipt = await shop.by(grant)('receipt', { order_id: orderId });
   expect(spicyParts(receipt.body.successResponse.lines[0].parts)).toEqual(expected);
   expect(receipt.body.successResponse.lines[0].extras).toEqual([]);
-});
-
-test('an order of before it was kept which parts are spicy says it of all of them at the board, and on the receipt at the name of the combo', async () => {
-  const { orderId, guest } = await placed(duos().change);
-  const { id } = await rowOf(shop, 'customer_order', { order_id: orderId }, ['id']);
-  const { details } = await rowOf(shop, 'order_line', { order_id: id }, ['details']);
-  const former = details.map((one) => ({ ...one, onlyParts: undefined }));
-  await updateRows(shop, 'order_line', { order_id: id }, { details: JSON.stringify(former) });
-  const [line] = (await onBoard(orderId)).lines;
-  expect(spicyParts(line?.parts)).toHaveLength(line?.parts.length ?? 0);
-  const tracked = await shop.call('trackOrder', {
-    body: { order_id: orderId, phone_number: guest.phone },
-  });
-  const [item] = tracked.body.successResponse.items;
-  expect(spicyParts(item.parts)).toEqual([]);
-  expect(item.extras).toMatchObject([SPICY]);
 });

@@ -73,7 +73,7 @@ async function aYearOfOrders(): Promise<number> {
   // The letters of an order id are those of base 32 without I, L, O and U: sixteen of them do for copies.
   await sql`
     insert into customer_order (order_id, unique_order_id, day_number, placed_at, changed_at, state, payment_status, ${columns})
-    select 'C0' || upper(lpad(to_hex(n), 8, '0')), gen_random_uuid(), null, o.placed_at - n * interval '1 minute', o.changed_at - n * interval '1 minute',
+    select 'C0' || upper(lpad(to_hex(n), 8, '0')), gen_random_uuid(), 1000 + n, o.placed_at - n * interval '1 minute', o.changed_at - n * interval '1 minute',
       case when n % 20 = 0 then 'cancelled' else 'completed' end,
       case when n % 20 = 0 and n > 100 then 'Card Refunded' else 'Card Paid' end, ${columns}
     from customer_order o, generate_series(1, ${sql.lit(MANY)}) n where o.id = ${id}`.execute(

@@ -6,7 +6,7 @@ import type { Selection } from '#shared/domain/cart/cart.ts';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { updateRows } from '#tests/support/rows.ts';
 
 let cookie: string;
 const shop = shopOfFile();
@@ -152,16 +152,6 @@ test('a menu that changes afterwards alters no ticket', async () => {
       .execute();
   });
   expect((await onBoard(orderId)).lines).toEqual(before);
-});
-
-test('an order of before parts were kept shows the choices it has', async () => {
-  const { orderId } = await placed(meals().change);
-  const { id } = await rowOf(shop, 'customer_order', { order_id: orderId }, ['id']);
-  await shop.db.deleteFrom('order_part').where('order_id', '=', id).execute();
-  expect((await onBoard(orderId)).lines[0]?.parts).toMatchObject([
-    { quantity: 2, name: 'French Fries', size: '' },
-    { quantity: 2, name: 'Diet Cola', size: '' },
-  ]);
 });
 
 test('a dish of one size is written without it', async () => {

@@ -1,9 +1,7 @@
 // Who made a step, gave money back, ticked or counted stands by id, with the word of the moment beside it.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { openEmptyDatabase } from '#tests/support/empty-database.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { lastScreenOf, memberId, pairScreen } from '#tests/support/screens.ts';
@@ -120,45 +118,4 @@ test('a customer who is erased stays the one who cancelled, without a word about
     .where('o.order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ id: who.customerId, name: 'erased', first_name: 'erased' });
-});
-
-test('what was written before ids were kept is found by the words of then, and stays as it was where nobody has them', async () => {
-  const { db, close } = await openEmptyDatabase();
-  const run = (text: string) => sql.raw<object>(text).execute(db);
-  await run(`create table staff (id int primary key, login text); create table device (id int primary key);
-    create table order_status_history (id int primary key, actor_kind text, actor text, device_id int references device);
-    create table payment_refund (id int primary key, actor_kind text, actor text);
-    create table order_part (id int primary key, done_by text);
-    create table cash_count (id int primary key, by text); create table day_close (id int primary key, by text);
-    insert into staff values (7, 'dxb01'), (8, '12'); insert into device values (3);
-    insert into order_status_history values (1, 'customer', '12', null), (2, 'staff', 'dxb01', null), (3, 'staff', 'device:3', 3), (4, 'staff', 'gone', null), (5, 'system', 'payment', null);
-    insert into payment_refund values (1, 'staff', 'dxb01'), (2, 'system', 'watch');
-    insert into order_part values (1, 'dxb01'), (2, 'device:3'), (3, null);
-    insert into cash_count values (1, 'dxb01'); insert into day_close values (1, 'dxb01');`);
-  const file = new URL('../../src/server/db/migrations/111_who_acted.sql', import.meta.url);
-  await run(readFileSync(file, 'utf8'));
-  const rows = async (query: string) => (await run(query)).rows.map((row) => Object.values(row));
-  expect(
-    await rows('select id, actor, staff_id, device_id from order_status_history order by id'),
-  ).toEqual([
-    [1, '12', null, null],
-    [2, 'dxb01', 7, null],
-    [3, 'device:3', null, 3],
-    [4, 'gone', null, null],
-    [5, 'payment', null, null],
-  ]);
-  expect(await rows('select id, staff_id, device_id from payment_refund order by id')).toEqual([
-    [1, 7, null],
-    [2, null, null],
-  ]);
-  expect(
-    await rows('select id, done_by_staff_id, done_by_device_id from order_part order by id'),
-  ).toEqual([
-    [1, 7, null],
-    [2, null, 3],
-    [3, null, null],
-  ]);
-  expect(await rows('select staff_id from cash_count')).toEqual([[7]]);
-  expect(await rows('select staff_id from day_close')).toEqual([[7]]);
-  await close();
 });

@@ -186,6 +186,7 @@ export function rowsOf(menu: MenuDocument, chance: Chance): { rows: TicketRow[];
       ...{ name: part.name.en, name_ar: part.name.ar, quantity: part.quantity },
       ...{ size: (part.sizeName ?? EMPTY).en, size_ar: (part.sizeName ?? EMPTY).ar },
       heat: [],
+      allergy: null,
       tick: { position, item_id: part.itemId, size_id: part.sizeId, done: false },
     }));
     const isDish = priced.line.kind === 'item';
@@ -197,9 +198,10 @@ export function rowsOf(menu: MenuDocument, chance: Chance): { rows: TicketRow[];
         ...{ name: name.en, name_ar: name.ar, quantity, ordered_by: '' },
         ...{ size: isDish ? (dish?.size ?? '') : '', size_ar: isDish ? (dish?.size_ar ?? '') : '' },
         own: isDish ? (dish?.tick ?? null) : null,
+        allergy: null,
         parts: isDish ? told.slice(1) : told,
         left_out: words('without'),
-        extras: words('extra').map((one) => ({ ...one, quantity: 1 })),
+        extras: words('extra').map((one) => ({ ...one, quantity: 1, allergy: null })),
         heat: words('preparation'),
       },
     ];

@@ -15,6 +15,7 @@ export function cartLine(changes: Partial<CartLine> = {}): CartLine {
     sizeName: null,
     image: null,
     altText: NO_WORDS,
+    tile: 'sand',
     quantity: 1,
     maxQuantity: 9,
     unitFils: 1000,

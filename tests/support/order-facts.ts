@@ -16,6 +16,7 @@ const LINE: CartLine = {
   sizeName: { en: 'Large', ar: 'كبير' },
   image: null,
   altText: { en: '', ar: '' },
+  tile: 'sand',
   quantity: 2,
   maxQuantity: 10,
   unitFils: 2600,

@@ -22,15 +22,15 @@ export type OrderLineDetail = {
   name: Text;
   quantity: number;
   priceFils: number;
-  /** How the ticket shows a modifier. Orders of before the menu said it have none: an extra. */
+  /** How the ticket shows a modifier; missing: as an extra. */
   shows?: ModifierKind;
   /** The sizes of the parts say it already. */
   isOnParts?: true;
   /** The kitchen has nothing to do for it; its customer reads it as ever. */
   isQuiet?: true;
-  /** Of a way of making a combo: the positions of the parts that are made so. Missing on a dish, and on orders of before it was kept. */
+  /** Of a way of making a combo: the positions of the parts that are made so. Missing on a dish. */
   onlyParts?: number[];
-  /** What it brings of the fourteen that must be named; missing: nothing, or the order is older than the record. */
+  /** What it brings of the fourteen that must be named; missing: nothing. */
   allergens?: Allergen[];
 };
 

@@ -217,13 +217,13 @@ export type CustomerOrderTable = {
   state: OrderState;
   status: GeneratedAlways<number>;
   allergies: Generated<string[]>;
-  business_day: string | null;
-  day_number: number | null;
+  business_day: string;
+  day_number: number;
   hold_reason: 'customer' | 'item' | 'rider' | 'busy' | null;
   hold_until: InstantOrNull;
   cancel_seen_at: InstantOrNull;
-  make_seconds: number | null;
-  capacity_at: InstantOrNull;
+  make_seconds: number;
+  capacity_at: Instant;
   points_used: Generated<number>;
   points_discount_fils: Generated<number>;
   points_to_earn: Generated<number>;
@@ -236,7 +236,7 @@ export type CustomerOrderTable = {
   rider_name: Generated<string>;
   rider_phone: Generated<string>;
   channel: Generated<string>;
-  prep_due_at: InstantOrNull;
+  prep_due_at: Instant;
 };
 
 export type CustomerSessionTable = {
@@ -412,7 +412,7 @@ export type OrderPartTable = {
   quantity: number;
   done_at: InstantOrNull;
   done_by: string | null;
-  allergens: JsonOrNull<PartAllergens>;
+  allergens: Json<PartAllergens>;
   done_by_staff_id: number | null;
   done_by_device_id: number | null;
 };

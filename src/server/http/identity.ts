@@ -27,16 +27,16 @@ export function hashToken(token: string): string {
 
 /**
  * A signed proof that this browser was answered as this guest (AMB-54); valid for twelve hours. A guest's phone never changes, so the proof
- * may say under which name its orders are counted, from which nobody reads the phone.
+ * says under which name its orders are counted, from which nobody reads the phone.
  */
 export async function signGuestProof(
   app: Pick<AppContext, 'secrets' | 'clock'>,
   customerId: number,
-  orderCounter?: string,
+  orderCounter: string,
 ): Promise<string> {
   const { token } = await signToken(app, 'one-guest', {
     subject: String(customerId),
-    ...(orderCounter === undefined ? {} : { claims: { counter: orderCounter } }),
+    claims: { counter: orderCounter },
   });
   return token;
 }
@@ -86,12 +86,8 @@ export async function readBuyer(app: Asking, headers: Headers): Promise<Buyer | 
   const payload = await readToken(app, 'one-guest', proof);
   const customerId = Number(payload?.sub);
   const counter = payload?.['counter'];
-  return Number.isInteger(customerId) && customerId > 0
-    ? {
-        customerId,
-        kind: 'guest',
-        ...(typeof counter === 'string' ? { orderCounter: counter } : {}),
-      }
+  return Number.isInteger(customerId) && customerId > 0 && typeof counter === 'string'
+    ? { customerId, kind: 'guest', orderCounter: counter }
     : null;
 }
 

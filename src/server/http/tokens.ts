@@ -8,7 +8,7 @@ const HOUR_SECONDS = 3600;
 const LIVES = {
   /** The bearer token of a customer: a stolen one dies soon (decision D15). */
   access: HOUR_SECONDS,
-  /** That this browser was answered as this guest (AMB-54). The former `guest-proof` spoke of a row that everybody with that phone shared (D32). */
+  /** That this browser was answered as this guest (AMB-54). */
   'one-guest': 12 * HOUR_SECONDS,
   'known-browser:customer': 180 * 24 * HOUR_SECONDS,
   'known-browser:staff': 180 * 24 * HOUR_SECONDS,

@@ -15,21 +15,20 @@ const PartTick = z.object({
 });
 export type PartTick = z.output<typeof PartTick>;
 
-/** What a part holds of what the customer must not eat. Not known: the order is older than the record, so somebody has to look. */
+/** What a part holds of what the customer must not eat. */
 const AllergyMark = z.object({
   contains: z.array(z.enum(ALLERGENS)),
   may: z.array(z.enum(ALLERGENS)),
-  is_known: z.boolean(),
 });
 const allergy = AllergyMark.nullable();
 
-/** `own`: the dish of the line itself. Orders of before there were parts have nothing to tick. `heat`: how it is made, of the extras. */
+/** `own`: the dish of the line itself, null for a combo. `heat`: how it is made, of the extras. */
 const BoardLine = TicketLine.extend({
   line: z.number().int(),
   own: PartTick.nullable(),
   /** Of the dish of the line itself. */
   allergy,
-  parts: z.array(TicketLine.shape.parts.element.extend({ tick: PartTick.nullable(), allergy })),
+  parts: z.array(TicketLine.shape.parts.element.extend({ tick: PartTick, allergy })),
   extras: z.array(TicketLine.shape.extras.element.extend({ allergy })),
   heat: z.array(z.object({ text: z.string(), text_ar: z.string() })),
   quantity: z.number().int(),

@@ -14,10 +14,10 @@ export const LocalStore = Store.extend({
   minutes_to: z.number().int(),
   /** While it is closed: the first time it can be ordered for, as an instant; null when it is open, or nothing can be ordered for later. */
   later_from: z.iso.datetime().nullable(),
-  /** Whether it delivers what is ordered for later. Missing in what a browser kept before there was such a setting. */
-  later_delivery: z.boolean().optional(),
+  /** Whether it delivers what is ordered for later. */
+  later_delivery: z.boolean(),
   /** Whether some times may be full, paused or closed early, or the work in a cart decides how long it takes, so that it is worth asking. */
-  is_limited: z.boolean().optional(),
+  is_limited: z.boolean(),
 });
 
 export const storeSearchCalls = {

@@ -13,8 +13,7 @@ type Line = {
     name_ar: string;
     size: string;
     size_ar: string;
-    /** Missing in what a browser kept before it was told. */
-    heat?: Named[];
+    heat: Named[];
   }[];
   left_out: Named[];
   extras: (Named & { quantity: number })[];
@@ -24,7 +23,7 @@ type Word = { text: string; quantity: number; isLeftOut: boolean };
 function partWords(line: Line, lang: Lang): Word[] {
   return line.parts.map((part) => {
     const [name, size] = lang === 'ar' ? [part.name_ar, part.size_ar] : [part.name, part.size];
-    const heat = (part.heat ?? []).map((one) => (lang === 'ar' ? one.text_ar : one.text));
+    const heat = part.heat.map((one) => (lang === 'ar' ? one.text_ar : one.text));
     return {
       text: joinList([name, size, ...heat], lang),
       quantity: part.quantity,

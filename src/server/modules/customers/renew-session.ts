@@ -1,17 +1,10 @@
 // Renewing a session: the refresh token changes each time, and an old one that comes back late ends the session (decision D15).
-import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { tokenCustomer } from './accounts.queries.ts';
 import { refreshCookie, sessionOfToken, successorOf } from './session.ts';
-import {
-  endSessionById,
-  endSessionOfToken,
-  rotateSession,
-  sessionOfHash,
-  sessionOfOldToken,
-} from './sessions.queries.ts';
+import { endSessionById, livingSession, rotateSession } from './sessions.queries.ts';
 
 /** Two tabs may renew at the same moment with the same token, and the reply to the first may be lost: the later one gets the same new token. */
 const GRACE_SECONDS = 30;
@@ -24,26 +17,20 @@ export async function renewSession(
   refresh: string | undefined,
   now: Date,
 ): Promise<Renewed | Refusal> {
-  if (refresh === undefined || refresh === '') return refuse('UNAUTHENTICATED');
+  const sessionId = refresh === undefined ? null : sessionOfToken(app, refresh);
+  if (refresh === undefined || sessionId === null) return refuse('UNAUTHENTICATED');
   const { db } = app.database;
   const given = hashToken(refresh);
-  const next = await nextToken(app, refresh);
+  const next = successorOf(app, sessionId, refresh);
   const rotated = await rotateSession(db, { given, next: hashToken(next), now });
-  const session = rotated ?? (await lateSession(app, refresh, now));
+  const session = rotated ?? (await lateSession(app, { given, sessionId, now }));
   const customer = session && (await tokenCustomer(db, session.customer_id));
   if (!session || !customer) return refuse('UNAUTHENTICATED');
   return {
     ok: true,
     accessToken: await signAccessToken(app, customer, session.id),
-    setCookie: refreshCookie(app, successorOf(app, session.id, refresh)),
+    setCookie: refreshCookie(app, next),
   };
-}
-
-/** The next token of the same session; a token from before they named theirs finds its session by its hash. */
-async function nextToken(app: AppContext, refresh: string): Promise<string> {
-  const named =
-    sessionOfToken(app, refresh) ?? (await sessionOfHash(app.database.db, hashToken(refresh)));
-  return successorOf(app, named ?? randomUUID(), refresh);
 }
 
 /**
@@ -52,13 +39,10 @@ async function nextToken(app: AppContext, refresh: string): Promise<string> {
  */
 async function lateSession(
   app: AppContext,
-  refresh: string,
-  now: Date,
+  { given, sessionId, now }: { given: string; sessionId: string; now: Date },
 ): Promise<{ id: string; customer_id: number } | null> {
   const { db } = app.database;
-  const given = hashToken(refresh);
-  const named = sessionOfToken(app, refresh);
-  const session = await sessionOfOldToken(db, { given, named, now });
+  const session = await livingSession(db, sessionId, now);
   if (!session) return null;
   if (
     session.previous_hash === given &&
@@ -79,7 +63,6 @@ export async function endSession(
 ): Promise<void> {
   const { db } = app.database;
   if (of.sessionId !== null) await endSessionById(db, of.sessionId, now);
-  if (of.refresh === undefined || of.refresh === '') return;
-  const named = sessionOfToken(app, of.refresh);
-  await endSessionOfToken(db, { given: hashToken(of.refresh), named, now });
+  const named = of.refresh === undefined ? null : sessionOfToken(app, of.refresh);
+  if (named !== null) await endSessionById(db, named, now);
 }

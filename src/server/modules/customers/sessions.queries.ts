@@ -58,26 +58,12 @@ export async function rotateSession(
     .executeTakeFirst();
 }
 
-export async function sessionOfHash(db: Db, refreshHash: string): Promise<string | undefined> {
-  const session = await db
-    .selectFrom('customer_session')
-    .select('id')
-    .where('refresh_hash', '=', refreshHash)
-    .executeTakeFirst();
-  return session?.id;
-}
-
-/** The living session whose token before the newest this is, or that it names. */
-export async function sessionOfOldToken(
-  db: Db,
-  { given, named, now }: { given: string; named: string | null; now: Date },
-) {
+/** The session of this id while it lives. */
+export async function livingSession(db: Db, id: string, now: Date) {
   return db
     .selectFrom('customer_session')
     .select(['id', 'customer_id', 'rotated_at', 'previous_hash'])
-    .where((eb) =>
-      eb.or([eb('previous_hash', '=', given), ...(named === null ? [] : [eb('id', '=', named)])]),
-    )
+    .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -89,24 +75,5 @@ export async function endSessionById(db: Db, id: string, now: Date): Promise<voi
     .set({ ended_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** Ends the session of a token, the newest or the one before, or the one that it names. */
-export async function endSessionOfToken(
-  db: Db,
-  { given, named, now }: { given: string; named: string | null; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('customer_session')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('refresh_hash', '=', given),
-        eb('previous_hash', '=', given),
-        ...(named === null ? [] : [eb('id', '=', named)]),
-      ]),
-    )
     .execute();
 }

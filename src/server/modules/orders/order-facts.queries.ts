@@ -93,21 +93,19 @@ export async function setPaid(
     .execute();
 }
 
-/** Where the kitchen has a place for an order and when it has to be ready, or null for orders of a time without either. */
+/** Where the kitchen has a place for an order and when it has to be ready. */
 export async function kitchenPlaceOf(tx: Db, orderRowId: number) {
   const row = await tx
     .selectFrom('customer_order')
     .select(['store_id', 'capacity_at', 'make_seconds', 'prep_due_at'])
     .where('id', '=', orderRowId)
     .executeTakeFirstOrThrow();
-  return row.capacity_at === null || row.prep_due_at === null
-    ? null
-    : {
-        storeId: row.store_id,
-        makeSeconds: row.make_seconds ?? 0,
-        at: row.capacity_at,
-        dueAt: row.prep_due_at,
-      };
+  return {
+    storeId: row.store_id,
+    makeSeconds: row.make_seconds,
+    at: row.capacity_at,
+    dueAt: row.prep_due_at,
+  };
 }
 
 export async function setCapacityAt(tx: Db, orderRowId: number, at: Date): Promise<void> {

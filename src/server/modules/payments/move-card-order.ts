@@ -45,7 +45,6 @@ async function step(
 /** What is made later than it was promised takes its place when it is made. After the step, which locks coupon and points before any place. */
 async function moveItsPlace(tx: Transaction<Database>, orderRowId: number): Promise<void> {
   const place = await kitchenPlaceOf(tx, orderRowId);
-  if (place === null) return;
   const to = quarterOf(place.dueAt);
   if (to.getTime() === place.at.getTime()) return;
   await movePlace(tx, { ...place, from: place.at, to });

@@ -113,7 +113,7 @@ export async function writeKitchen(
 /** The quarters of an hour in which these orders have their places. */
 export async function lockPlacesOf(
   tx: Db,
-  places: readonly { store_id: number; capacity_at: Date | null }[],
+  places: readonly { store_id: number; capacity_at: Date }[],
 ): Promise<void> {
   await sql`
     select from capacity_slot s where exists (

@@ -80,50 +80,8 @@ export const branchDefaults = ({
 const grouped = <T extends { store_id: number }>(rows: readonly T[]): Map<number, T[]> =>
   Map.groupBy(rows, ({ store_id }) => store_id);
 
-/** All branches (or each of `storeIds`) with their zones, by id, and with what they paused and changed; what ran out is left to whoever asks at a time. */
-export async function readStores(
-  db: Db,
-  settings: BranchDefaults,
-  storeIds: readonly number[] | null = null,
-): Promise<StoreFacts[]> {
-  const pauses = grouped(
-    await db
-      .selectFrom('store_pause')
-      .select(['store_id', 'scope', 'until'])
-      .where('ended_at', 'is', null)
-      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
-      .execute(),
-  );
-  const days = grouped(
-    await db
-      .selectFrom('store_day')
-      .select(['store_id', 'opens_at', 'closes_at', sql<string>`business_day::text`.as('day')])
-      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
-      // A branch changes the day that it is in: its newest change is the only one that can still hold.
-      .distinctOn('store_id')
-      .orderBy('store_id')
-      .orderBy('business_day', 'desc')
-      .execute(),
-  );
-  // Read beside the branches and not in one statement with them: of tables that nobody analysed yet the planner thinks so much that it compiles it.
-  const words = await wordsByStore(db, storeIds);
-  const hours = grouped(
-    await db
-      .selectFrom('store_hours')
-      .select(['store_id', 'weekday as day', 'opens_at as opening', 'closes_at as closing'])
-      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
-      .orderBy('position')
-      .execute(),
-  );
-  const backups = grouped(
-    await db
-      .selectFrom('store_backup')
-      .select(['store_id', 'backup_store_id as storeId', 'priority'])
-      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
-      .orderBy('position')
-      .execute(),
-  );
-  const rows = await db
+const selectStores = (db: Db, storeIds: readonly number[] | null) =>
+  db
     .selectFrom('store')
     .leftJoin('delivery_zone', 'delivery_zone.store_id', 'store.store_id')
     .leftJoin('store_kitchen as kitchen', 'kitchen.store_id', 'store.store_id')
@@ -175,7 +133,20 @@ export async function readStores(
     .$if(storeIds !== null, (query) => query.where('store.store_id', 'in', [...(storeIds ?? [])]))
     .orderBy('store.store_id')
     .execute();
-  return rows.map((row) => ({
+
+type StoreRow = Awaited<ReturnType<typeof selectStores>>[number];
+type BranchParts = Pick<StoreFacts, 'pauses' | 'backups' | 'words'> & {
+  hours: StoreFacts['hours']['days'];
+  days: readonly { day: string; opens_at: Date | null; closes_at: Date | null }[];
+};
+
+/** One branch out of its row and what other tables say of it. */
+function toFacts(
+  row: StoreRow,
+  { hours, backups, pauses, days, words }: BranchParts,
+  settings: BranchDefaults,
+): StoreFacts {
+  return {
     storeId: row.store_id,
     branchCode: row.branch_code,
     isActive: row.is_active,
@@ -189,7 +160,7 @@ export async function readStores(
       isDays: row.has_weekday_hours ? 1 : 0,
       openTime: row.opens_at,
       closeTime: row.closes_at,
-      days: (hours.get(row.store_id) ?? []).map(({ day, opening, closing }) => ({
+      days: hours.map(({ day, opening, closing }) => ({
         day,
         opening,
         closing,
@@ -203,12 +174,12 @@ export async function readStores(
             isSwitchedOn: row.zone_is_active === true,
             isActive: row.zone_is_active === true && row.is_zone_city_active,
           },
-    backups: (backups.get(row.store_id) ?? []).map(({ storeId, priority }) => ({
+    backups: backups.map(({ storeId, priority }) => ({
       storeId,
       priority,
     })),
-    pauses: pauses.get(row.store_id) ?? [],
-    changes: (days.get(row.store_id) ?? []).map(({ day, opens_at, closes_at }) => ({
+    pauses,
+    changes: days.map(({ day, opens_at, closes_at }) => ({
       ...businessDayBounds(day, row.time_zone, row.day_starts_at ?? settings.dayStartsAt),
       opensAt: opens_at,
       closesAt: closes_at,
@@ -226,7 +197,7 @@ export async function readStores(
           ? null
           : { minutes: row.busy_minutes, until: row.busy_until },
     },
-    words: words.get(row.store_id) ?? NO_WORDS,
+    words,
     manualAddress: { isShown: row.shows_manual_address, text: row.manual_address },
     kitchenKind: row.kitchen_kind,
     state: {
@@ -250,5 +221,62 @@ export async function readStores(
       isCityActive: row.is_zone_city_active,
     },
     tradeZoneId: row.trade_zone_id,
-  }));
+  };
+}
+
+/** All branches (or each of `storeIds`) with their zones, by id, and with what they paused and changed; what ran out is left to whoever asks at a time. */
+export async function readStores(
+  db: Db,
+  settings: BranchDefaults,
+  storeIds: readonly number[] | null = null,
+): Promise<StoreFacts[]> {
+  const pauses = grouped(
+    await db
+      .selectFrom('store_pause')
+      .select(['store_id', 'scope', 'until'])
+      .where('ended_at', 'is', null)
+      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
+      .execute(),
+  );
+  const days = grouped(
+    await db
+      .selectFrom('store_day')
+      .select(['store_id', 'opens_at', 'closes_at', sql<string>`business_day::text`.as('day')])
+      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
+      // A branch changes the day that it is in: its newest change is the only one that can still hold.
+      .distinctOn('store_id')
+      .orderBy('store_id')
+      .orderBy('business_day', 'desc')
+      .execute(),
+  );
+  // Read beside the branches and not in one statement with them: of tables that nobody analysed yet the planner thinks so much that it compiles it.
+  const words = await wordsByStore(db, storeIds);
+  const hours = grouped(
+    await db
+      .selectFrom('store_hours')
+      .select(['store_id', 'weekday as day', 'opens_at as opening', 'closes_at as closing'])
+      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
+      .orderBy('position')
+      .execute(),
+  );
+  const backups = grouped(
+    await db
+      .selectFrom('store_backup')
+      .select(['store_id', 'backup_store_id as storeId', 'priority'])
+      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
+      .orderBy('position')
+      .execute(),
+  );
+  const rows = await selectStores(db, storeIds);
+  return rows.map((row) => {
+    const id = row.store_id;
+    const parts = {
+      hours: hours.get(id) ?? [],
+      backups: backups.get(id) ?? [],
+      pauses: pauses.get(id) ?? [],
+      days: days.get(id) ?? [],
+      words: words.get(id) ?? NO_WORDS,
+    };
+    return toFacts(row, parts, settings);
+  });
 }

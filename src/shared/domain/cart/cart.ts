@@ -45,8 +45,8 @@ export type CartLine = {
   sizeName: { en: string; ar: string } | null;
   image: string | null;
   altText: { en: string; ar: string };
-  /** Colour of the tile behind the picture; lines kept before it existed have none. */
-  tile?: string;
+  /** Colour of the tile behind the picture. */
+  tile: string;
   quantity: number;
   /** The most this line may hold: the size's max_quantity, 99 for combos (AMB-41). */
   maxQuantity: number;

@@ -20,7 +20,13 @@ const coupon = { code: 'CRUNCH10', name: '', nameAr: '', coupon: {} } as unknown
 const guestForm = { firstName: 'Noura' } as NonNullable<Document['guestForm']>;
 const guest = { customerId: 7, proof: 'p' } as NonNullable<Document['guest']>;
 const door = { addressId: 3 } as NonNullable<Document['door']>;
-const cardOrder = { orderId: 'A', phone: '9715', isGuest: true, isPending: false };
+const cardOrder = {
+  orderId: 'A',
+  phone: '9715',
+  isGuest: true,
+  isPending: false,
+  uniqueId: 'a',
+};
 const extras = {
   changeForFils: 5000,
   leaveAtDoor: true,

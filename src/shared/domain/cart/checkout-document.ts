@@ -1,13 +1,13 @@
 // What a customer has in hand on the way to an order, as one document (D25).
 // The browser keeps it sealed for a day; `S` is a branch and `A` an address as the calls show them.
-import { allergensOf, type Allergen } from '../menu/allergens.ts';
+import type { Allergen } from '../menu/allergens.ts';
 import type { CartLine } from './cart.ts';
 import type { Coupon } from '../money/coupon.ts';
 import type { Fils } from '../money/money.ts';
 import type { PointsOffer } from '../money/points.ts';
 import type { OrderType } from '../orders/order-type.ts';
 
-/** Another shape is another number: what an older release kept is dropped, or gets a step here that brings it along. */
+/** Another shape is another number: a document of another number is dropped. */
 export const CHECKOUT_VERSION = 1;
 /** How long the device keeps it after the last change. */
 export const CHECKOUT_LIVES_MS = 24 * 60 * 60_000;
@@ -43,7 +43,7 @@ export type Door = {
   place: 'Home' | 'Office' | 'Other';
   fullAddress: string;
   extraDetails: string;
-  /** Both are missing where the address was saved before they were kept. */
+  /** Missing where its line was edited as a whole. */
   parts?: { area: string; building: string; flat: string } | undefined;
   names?: { en: PlaceText; ar: PlaceText } | undefined;
 };
@@ -64,15 +64,15 @@ export type OpenCardOrder = {
   isGuest: boolean;
   isPending: boolean;
   hasFailed?: boolean;
-  /** The id it was placed under; one that an older release kept has none. */
-  uniqueId?: string;
+  /** The id it was placed under. */
+  uniqueId: string;
 };
 
 /** The cart is open to others by this link: the owner's token, which of the others' changes the cart holds, and which of their lines were taken out here while they may not know it yet. */
 export type OwnShared = { link: string; token: string; dishes: number; out: readonly string[] };
 
 export type Checkout<S extends { store_id: number }, A> = {
-  /** The customer whose door, details and place these are; null: a guest's, or one that an older release kept. */
+  /** The customer whose door, details and place these are; null: a guest's. */
   owner: number | null;
   cart: CheckoutCart;
   orderType: OrderType | null;
@@ -135,17 +135,6 @@ export const NO_EXTRAS: OrderExtras = {
   tipFils: 0,
   allergies: [],
 };
-
-/** Kept extras that may come from another release: one from before the allergies were asked for has told none, and a name that is not known is none. */
-export function extrasFrom(kept: Partial<OrderExtras> | null | undefined): OrderExtras | null {
-  if (!kept) return null;
-  const { allergies } = kept;
-  return {
-    ...NO_EXTRAS,
-    ...kept,
-    allergies: Array.isArray(allergies) ? allergensOf(allergies) : [],
-  };
-}
 
 /** Whether there is anything to keep beyond the tab. A look at a tab of the location window names an order type already (AMB-15), and who looks is no order. */
 export function isInHand<S extends { store_id: number }, A>(checkout: Checkout<S, A>): boolean {

@@ -1,5 +1,5 @@
 // The checkout document as it is kept on a device, and what a tab opens with.
-import { type Checkout, EMPTY_CHECKOUT, extrasFrom } from './checkout-document.ts';
+import { type Checkout, EMPTY_CHECKOUT } from './checkout-document.ts';
 
 /** How many finished orders a device remembers, so that a copied tab cannot bring one of them back. */
 const FINISHED_KEPT = 20;
@@ -33,15 +33,12 @@ export function keptCheckoutFrom<S extends { store_id: number }, A>(
   };
   if (checkout === null) return { checkout: null, ...rest };
   return Array.isArray(checkout?.cart?.lines)
-    ? {
-        checkout: { ...EMPTY_CHECKOUT, ...checkout, extras: extrasFrom(checkout.extras) },
-        ...rest,
-      }
+    ? { checkout: { ...EMPTY_CHECKOUT, ...checkout }, ...rest }
     : null;
 }
 
-/** What a tab kept: `mark` is the number of the document it knew last, and a half more while it had something unwritten; null for a tab of an older release. */
-type TabState = { mark: number | null; nextId: string | null };
+/** What a tab kept: `mark` is the number of the document it knew last, and a half more while it had something unwritten. */
+type TabState = { mark: number; nextId: string | null };
 type DeviceState = { revision: number; hasCheckout: boolean; finished: readonly string[] };
 
 /**
@@ -56,6 +53,6 @@ export function openingOf(
   if (device === null) return 'tab';
   if (tab.nextId !== null && device.finished.includes(tab.nextId))
     return device.hasCheckout ? 'device' : 'ended';
-  if (tab.mark === null || tab.mark >= device.revision) return 'tab';
+  if (tab.mark >= device.revision) return 'tab';
   return device.hasCheckout ? 'device' : 'ended';
 }

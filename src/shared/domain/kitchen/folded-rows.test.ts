@@ -5,7 +5,7 @@ import { workRows } from './work-rows.ts';
 
 const DIPS = { group_id: 10, name: 'Dips', name_ar: 'الصلصات', item_ids: [1001, 1002, 1006] };
 const DRINKS = { group_id: 11, name: 'Drinks', name_ar: 'المشروبات', item_ids: [1101, 1102, 1103] };
-const NONE = { left_out: [], extras: [], heat: [] };
+const NONE = { left_out: [], extras: [], heat: [], allergy: null };
 
 type Line = Parameters<typeof workRows>[0][number];
 let lines = 0;
@@ -47,10 +47,12 @@ test('one kind alone keeps its name', () => {
 });
 
 test.each<[string, Partial<Line>]>([
-  ['holds an allergen', { allergy: { contains: ['milk'], may: [], is_known: true } }],
+  ['holds an allergen', { allergy: { contains: ['milk'], may: [] } }],
   ['leaves something out', { left_out: [{ text: 'No ice', text_ar: 'بدون ثلج' }] }],
-  ['has something added', { extras: [{ text: 'Lemon', text_ar: 'ليمون', quantity: 1 }] }],
-  ['cannot be ticked', { own: null }],
+  [
+    'has something added',
+    { extras: [{ text: 'Lemon', text_ar: 'ليمون', quantity: 1, allergy: null }] },
+  ],
 ])('what %s stands for itself', (_what, more) => {
   const rows = folded(line(1101, 1), line(1102, 1), line(1103, 1, more));
   expect(rows.map(({ kind }) => kind)).toEqual(['part', 'folded']);

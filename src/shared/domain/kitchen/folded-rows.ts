@@ -19,14 +19,12 @@ export type FoldedRow = Pick<
 };
 export type TicketRow = WorkRow | ComboRow | FoldedRow;
 
-/** What somebody has to read stands for itself: an allergen, what is changed, how it is made. And so does an order of before there was anything to tick. */
+/** What somebody has to read stands for itself: an allergen, what is changed, how it is made. */
 function foldOf(row: WorkRow | ComboRow, folds: readonly Fold[]): Fold | undefined {
-  if (row.kind !== 'part' || row.places.length === 0) return undefined;
+  if (row.kind !== 'part') return undefined;
   const isPlain =
     row.allergy === null && row.left_out.length + row.extras.length + row.heat.length === 0;
-  return isPlain
-    ? folds.find(({ item_ids }) => row.itemId !== null && item_ids.includes(row.itemId))
-    : undefined;
+  return isPlain ? folds.find(({ item_ids }) => item_ids.includes(row.itemId)) : undefined;
 }
 
 function foldedRow(folds: readonly Fold[], rows: WorkRow[]): FoldedRow {

@@ -43,7 +43,7 @@ export type StationWork = {
 /** Splits the rows of an order into the work of this screen and that of the others. */
 export function stationWork(
   rows: readonly (WorkRow | ComboRow)[],
-  shows: (itemId: number | null) => boolean,
+  shows: (itemId: number) => boolean,
 ): StationWork {
   const parts = rows.filter((row) => row.kind === 'part');
   const others = parts.filter(({ itemId }) => !shows(itemId));

@@ -21,7 +21,7 @@ export type TicketPart = {
 /** What the menu calls the size of a dish that has no sizes. */
 const ONE_SIZE = 'One size';
 
-/** A stored size as it is told: orders from before sizes were told only where there are several have the only size by its name too. */
+/** A size of the menu as it is told; the only size of a dish has nothing to tell. */
 export const toldSize = (size: Text | null): Text | null => (size?.en === ONE_SIZE ? null : size);
 
 /** How a chosen modifier reads on the ticket. `isOnParts`: the parts say it already, by their sizes or as a part of its own. */

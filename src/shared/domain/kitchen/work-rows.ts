@@ -4,23 +4,20 @@ import { type AllergyMark, joinedMark } from './allergy-marks.ts';
 
 type Words = { text: string; text_ar: string };
 type Named = { name: string; name_ar: string; size: string; size_ar: string };
-/** Missing on a board that an earlier version kept on the device. */
-type Marked = { allergy?: AllergyMark | null };
+type Marked = { allergy: AllergyMark | null };
 type Added = Words & Marked & { quantity: number };
 type Tick = { position: number; item_id: number; size_id: number; done: boolean };
 type SoldLine = Named &
   Marked & {
-    /** Missing on a board that an earlier version kept on the device. */
-    ordered_by?: string;
+    ordered_by: string;
     line: number;
     quantity: number;
     own: Tick | null;
     parts: readonly (Named &
       Marked & {
         quantity: number;
-        tick: Tick | null;
-        /** Missing on a board that an earlier version kept on the device. */
-        heat?: readonly Words[];
+        tick: Tick;
+        heat: readonly Words[];
       })[];
     left_out: readonly Words[];
     extras: readonly Added[];
@@ -35,8 +32,8 @@ export type WorkRow = Named & {
   quantity: number;
   /** Whose it is in an order of several people. */
   orderedBy: string;
-  itemId: number | null;
-  sizeId: number | null;
+  itemId: number;
+  sizeId: number;
   places: Place[];
   done: boolean;
   /** It stands below the name of a combo. */
@@ -59,11 +56,11 @@ const isAsIs = ({ left_out, extras }: SoldLine): boolean =>
 
 function rowOf(
   line: SoldLine,
-  part: Named & Marked & { quantity: number; heat?: readonly Words[] },
-  tick: Tick | null,
+  part: Named & Marked & { quantity: number; heat: readonly Words[] },
+  tick: Tick,
   key: string,
 ): WorkRow {
-  const { name, name_ar, size, size_ar, quantity, allergy = null } = part;
+  const { name, name_ar, size, size_ar, quantity, allergy, heat } = part;
   return {
     kind: 'part',
     key,
@@ -72,16 +69,16 @@ function rowOf(
     size,
     size_ar,
     quantity,
-    orderedBy: line.ordered_by ?? '',
-    itemId: tick?.item_id ?? null,
-    sizeId: tick?.size_id ?? null,
-    places: tick ? [{ line: line.line, position: tick.position, quantity, done: tick.done }] : [],
-    done: tick?.done ?? false,
+    orderedBy: line.ordered_by,
+    itemId: tick.item_id,
+    sizeId: tick.size_id,
+    places: [{ line: line.line, position: tick.position, quantity, done: tick.done }],
+    done: tick.done,
     allergy,
     left_out: [],
     extras: [],
-    heat: part.heat ?? line.heat,
-    isInCombo: line.own === null && line.parts.length > 0,
+    heat,
+    isInCombo: line.own === null,
   };
 }
 
@@ -106,25 +103,24 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
     same.allergy = joinedMark(same.allergy, row.allergy);
   };
   for (const line of lines) {
-    const { left_out, extras, heat, ordered_by: orderedBy = '' } = line;
+    const { left_out, extras, heat, ordered_by: orderedBy, own } = line;
     const bag = orderedBy === '' ? '' : `${orderedBy} `;
-    const { own } = line;
-    const isDish = own !== null || line.parts.length === 0;
-    if (isDish) {
-      const key = own && isAsIs(line) ? `${bag}${own.item_id}.${own.size_id}` : `line ${line.line}`;
-      add({ ...rowOf(line, line, own, key), left_out, extras }, own !== null && isAsIs(line));
+    const comboKey = `combo ${line.line}`;
+    if (own === null) {
+      const { name, name_ar, size, size_ar, quantity } = line;
+      const named = { name, name_ar, size, size_ar, quantity };
+      rows.push({ kind: 'combo', key: comboKey, ...named, orderedBy, left_out, extras, heat });
+    } else {
+      const key = isAsIs(line) ? `${bag}${own.item_id}.${own.size_id}` : `line ${line.line}`;
+      add({ ...rowOf(line, line, own, key), left_out, extras }, isAsIs(line));
     }
-    const { name, name_ar, size, size_ar, quantity } = line;
-    const key = `combo ${line.line}`;
-    const named = { name, name_ar, size, size_ar, quantity };
-    if (!isDish) rows.push({ kind: 'combo', key, ...named, orderedBy, left_out, extras, heat });
     for (const [index, part] of line.parts.entries()) {
       const { tick } = part;
       // What was chosen with a dish is made as the menu has it, whatever was changed about the dish.
-      const isPlain = tick !== null && (isDish || isAsIs(line));
-      const row = rowOf(line, part, tick, `${key} ${index}`);
-      const made = row.heat.map(({ text }) => text).join();
-      add(isPlain ? { ...row, key: `${bag}${tick.item_id}.${tick.size_id}${made}` } : row, isPlain);
+      const isPlain = own !== null || isAsIs(line);
+      const made = part.heat.map(({ text }) => text).join();
+      const key = isPlain ? `${bag}${tick.item_id}.${tick.size_id}${made}` : `${comboKey} ${index}`;
+      add(rowOf(line, part, tick, key), isPlain);
     }
   }
   return rows;
@@ -136,7 +132,7 @@ export const heatOfItsOwn = ({ extras, heat }: WorkRow): readonly Words[] =>
 
 export type OpenWork = Named & {
   key: string;
-  itemId: number | null;
+  itemId: number;
   quantity: number;
   heat: readonly Words[];
 };

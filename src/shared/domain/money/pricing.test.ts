@@ -130,6 +130,7 @@ describe('the bill', () => {
         sizeName: null,
         image: null,
         altText: text,
+        tile: 'sand',
         quantity: 2,
         maxQuantity: 9,
         unitFils: 900,

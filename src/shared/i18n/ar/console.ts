@@ -80,7 +80,6 @@ export const consoleMessages = {
   'console.allergy': 'حساسية',
   'console.part.contains': 'يحتوي على {list}',
   'console.part.mayContain': 'قد يحتوي على {list}',
-  'console.part.unknown': 'المكوّنات غير مسجّلة: تحقّق أولًا',
   'console.paid': 'مدفوع',
   'console.continued': '{number}، تتمة الطلب',
   'console.collect': 'المطلوب نقدًا',

@@ -79,7 +79,6 @@ export const consoleMessages = {
   'console.allergy': 'Allergy',
   'console.part.contains': 'Contains {list}',
   'console.part.mayContain': 'May contain {list}',
-  'console.part.unknown': 'Ingredients not on record: check first',
   'console.paid': 'Paid',
   'console.continued': '{number}, continued',
   'console.collect': 'Collect cash',

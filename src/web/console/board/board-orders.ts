@@ -1,6 +1,6 @@
 // The board's columns and their order. A card stays where it is while it stays in its column; whatever comes new joins at the end,
 // so that nothing slips away under a finger.
-import type { BoardOrder } from '#shared/contract/board-order.ts';
+import type { BoardOrder, PartTick } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 
 export const COLUMNS = ['new', 'kitchen', 'ready', 'way'] as const;
@@ -51,15 +51,15 @@ export function withTicks(
   parts: readonly { line: number; position: number }[],
   done: boolean,
 ): BoardOrder {
-  const ticked = <T extends { position: number; done: boolean }>(line: number, tick: T | null) =>
-    tick && parts.some((one) => one.line === line && one.position === tick.position)
+  const ticked = (line: number, tick: PartTick): PartTick =>
+    parts.some((one) => one.line === line && one.position === tick.position)
       ? { ...tick, done }
       : tick;
   return {
     ...order,
     lines: order.lines.map((line) => ({
       ...line,
-      own: ticked(line.line, line.own),
+      own: line.own && ticked(line.line, line.own),
       parts: line.parts.map((part) => ({ ...part, tick: ticked(line.line, part.tick) })),
     })),
   };
@@ -104,8 +104,7 @@ export function withPage(
 
 /** Whether an order rings: new, back from its time on hold, or with its customer at the door, and nobody has touched it yet. */
 export function rings(order: BoardOrder, nowMs: number | null): boolean {
-  // A board that an older release kept on the device knows of nobody.
-  if (order.arrival?.rings === true) return true;
+  if (order.arrival?.rings) return true;
   if (order.acknowledged) return false;
   return order.code === STATUS.pending || isHoldOver(order, nowMs);
 }

@@ -18,7 +18,7 @@ import { useConsole } from '../frame/console-language.tsx';
 
 export type OnTick = (parts: { line: number; position: number }[], done: boolean) => void;
 /** Which parts this screen is for; all when it is not limited. */
-export type ShowsPart = (itemId: number | null) => boolean;
+export type ShowsPart = (itemId: number) => boolean;
 
 /** A combo whose contents are made elsewhere is not named either. */
 export function shownRows(order: BoardOrder, shows: ShowsPart): (WorkRow | ComboRow)[] {
@@ -36,8 +36,8 @@ export const ordersFor = (orders: readonly BoardOrder[], shows: ShowsPart): Boar
     workRows(order.lines).some((row) => row.kind === 'part' && shows(row.itemId)),
   );
 
-/** What of a part the customer must not eat: solid where it is inside, outlined where it may be, or where nobody knows. */
-function Warnings({ mark }: { mark: AllergyMark | null | undefined }) {
+/** What of a part the customer must not eat: solid where it is inside, outlined where it may be. */
+function Warnings({ mark }: { mark: AllergyMark | null }) {
   const { lang, t } = useConsole();
   if (!mark) return null;
   const names = (of: readonly Allergen[]) =>
@@ -57,12 +57,6 @@ function Warnings({ mark }: { mark: AllergyMark | null | undefined }) {
         <strong className="part-allergy maybe">
           <Icon name="warning" />
           {t('console.part.mayContain', { list: names(mark.may) })}
-        </strong>
-      )}
-      {!mark.is_known && (
-        <strong className="part-allergy maybe">
-          <Icon name="warning" />
-          {t('console.part.unknown')}
         </strong>
       )}
     </>
@@ -173,7 +167,7 @@ export function PartList({ order, shows, folds, onTick }: Props) {
             </li>
           ) : (
             <li className={row.kind === 'part' && row.isInCombo ? 'in-combo' : ''}>
-              {isCooking && row.places.length > 0 ? (
+              {isCooking ? (
                 <button
                   type="button"
                   className="part-tick"

@@ -37,9 +37,7 @@ function RanOut({
   const { lang, t } = useConsole();
   const dishes = new Map(
     workRows(order.lines).flatMap((row) =>
-      row.kind === 'part' && row.itemId !== null
-        ? [[row.itemId, lang === 'ar' ? row.name_ar : row.name] as const]
-        : [],
+      row.kind === 'part' ? [[row.itemId, lang === 'ar' ? row.name_ar : row.name] as const] : [],
     ),
   );
   return (

@@ -10,8 +10,7 @@ import { shownRows } from './part-list.tsx';
 /** Open parts of everything that was accepted, what is on hold too: it stands on the screen and can be ticked. */
 export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
   const { lang, t } = useConsole();
-  const isFolded = (itemId: number | null) =>
-    itemId !== null && work.folds.some(({ item_ids }) => item_ids.includes(itemId));
+  const isFolded = (itemId: number) => work.folds.some(({ item_ids }) => item_ids.includes(itemId));
   // What is made comes before what is only put into the bag.
   const open = openWork(
     orders

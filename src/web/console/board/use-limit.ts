@@ -22,17 +22,7 @@ const TELL_EVERY_MS = 15_000;
  */
 export type Limit = { groups: number[]; items: number[]; known: number[]; names: Text[] };
 
-const readLimit = (): Limit | null => {
-  const kept = readJson<Limit>('local', KEY);
-  return kept !== null && Array.isArray(kept.groups) && Array.isArray(kept.items)
-    ? {
-        ...kept,
-        // Without them everything is shown until the first answer.
-        known: Array.isArray(kept.known) ? kept.known : [],
-        names: Array.isArray(kept.names) ? kept.names : [],
-      }
-    : null;
-};
+const readLimit = (): Limit | null => readJson<Limit>('local', KEY);
 
 function keepLimit(limit: Limit | null): void {
   writeStored('local', KEY, limit === null ? null : JSON.stringify(limit));
@@ -87,10 +77,7 @@ export function useLimit(storeId: number): Shown {
     const added = nowhere.flatMap(({ item_ids }) => item_ids);
     return limit === null ? null : hiddenDishes(limit.known, [...limit.items, ...added]);
   }, [limit, nowhere]);
-  const shows = useCallback<ShowsPart>(
-    (itemId) => itemId === null || hidden?.has(itemId) !== true,
-    [hidden],
-  );
+  const shows = useCallback<ShowsPart>((itemId) => hidden?.has(itemId) !== true, [hidden]);
   return {
     limit,
     shows,

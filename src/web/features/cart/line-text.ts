@@ -36,5 +36,5 @@ export function lineSavingFils(line: CartLine): Fils {
 
 /** The classes of the tile behind a line's picture: the dish's own colour, as on the menu. */
 export function lineTile(line: CartLine): string {
-  return `tile ${line.tile ?? 'sand'}`;
+  return `tile ${line.tile}`;
 }

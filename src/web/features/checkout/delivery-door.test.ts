@@ -36,7 +36,7 @@ test.each([
   ['Al Barsha 1, Dubai', 'Barsha X Tower 7 12', 'Barsha X Tower 7 12', 'Al Barsha 1'],
   ['Al Quoz, Dubai', 'Al Quozat 9', 'Al Quozat 9', 'Al Quoz'],
 ])(
-  'one from before (%s; %s) too: house %s, street %s',
+  'one whose line was edited as a whole (%s; %s) too: house %s, street %s',
   (fullAddress, extraDetails, house, street) => {
     expect(doorOfCustomer({ ...saved, fullAddress, extraDetails }, 'en')).toMatchObject({
       house,

@@ -31,7 +31,7 @@ export function doorOfGuest(
 const areaOf = (fullAddress: string): string =>
   (fullAddress.split(/[,،]/)[0] ?? '').replace(/^(?:Near|بالقرب من)\s+/, '').trim();
 
-/** Of an address whose parts were not kept yet, the area is taken from the map's words and cut off the door where it begins it. */
+/** Of an address whose line was edited as a whole, the area is taken from the map's words and cut off the door where it begins it. */
 function partsOf(door: Door, lang: Lang): { house: string; street: string } {
   if (door.parts)
     return { house: houseOf(door.parts), street: areaIn(door.parts.area, door.names, lang) };

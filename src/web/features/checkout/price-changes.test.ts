@@ -12,6 +12,7 @@ const line = (unitFils: number, quantity: number, extraFils = 0): CartLine => ({
   sizeName: null,
   image: null,
   altText: { en: '', ar: '' },
+  tile: 'sand',
   quantity,
   maxQuantity: 9,
   unitFils,

@@ -97,7 +97,7 @@ function Row({ line, isGone }: { line: CartLine; isGone: boolean }) {
   const { t, lang } = useLanguage();
   return (
     <li className={isGone ? 'no' : ''}>
-      <span className={`tile ${line.tile ?? 'sand'}`}>
+      <span className={`tile ${line.tile}`}>
         <Picture name={line.image} alt="" sizes="56px" />
       </span>
       <b>

@@ -77,7 +77,7 @@ export function useCardReturn(): ReturnTools {
 
   const paid = (order: OpenCardOrder) => {
     log('payment_return_success');
-    finishOrder(order, order.uniqueId ?? null);
+    finishOrder(order, order.uniqueId);
     toast({ text: t('payment.completed'), tone: 'ok' });
     setState({ kind: 'paid', orderId: order.orderId, hasToken: hasSuccessToken.current });
   };

@@ -21,8 +21,7 @@ export function RideBox({ order }: { order: TrackedOrder }) {
     order.delivery_status === 'Delivery' && order.order_status_code === STATUS.dispatched;
   const left = order.history.findLast(({ code }) => code === STATUS.dispatched);
   if (!isRiding || left === undefined) return null;
-  // A process of the version before says nothing of drivers while a new one is rolled out.
-  const driver = order.driver ?? null;
+  const { driver } = order;
   if (driver !== null) return <DriverMap order={order} driver={driver} />;
   return (
     <div className="ride-box">

@@ -5,8 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
-/** `rider` undefined: told by a process of the version before, while a new one is rolled out. */
-export function RiderRow({ rider }: { rider: TrackedOrder['rider'] | undefined }) {
+export function RiderRow({ rider }: Pick<TrackedOrder, 'rider'>) {
   const { t } = useLanguage();
   if (!rider) return null;
   const { name, phone } = rider;

@@ -76,7 +76,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   const around = useStoresAround(place.point);
   const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);
   const text = place.text.trim();
-  // An address from before points were kept may stay without one as long as its words stay.
+  // A saved address without a point may stay without one as long as its words stay.
   const isPlaced = text !== '' && (place.point !== null || text === storedText);
   const answers = useNewAddress(
     {

@@ -81,8 +81,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     minCartValueFils: aedToFils(details.min_cart_value) ?? 0,
     menuDecimals: details.menu_decimals,
     cardConfigured: details.card_configured,
-    // A process of the release before does not say it yet.
-    wallets: (details.wallets as typeof details.wallets | undefined) ?? [],
+    wallets: details.wallets,
     vatIncludesDeliveryFee: details.vat_includes_delivery_fee,
     withinMonth: details.within_month,
     laterDelivery: details.later_delivery,

@@ -107,9 +107,7 @@ function Everybody() {
   const { lines } = useCart();
   const me = state.cart.me?.person_id ?? null;
   const people = state.cart.people.map((person) =>
-    person.person_id === me
-      ? { ...person, lines: lines.map((line) => ({ ...line, tile: line.tile ?? 'sand' })) }
-      : person,
+    person.person_id === me ? { ...person, lines } : person,
   );
   return (
     <PeopleList

@@ -15,6 +15,7 @@ const LINE: CartLine = {
   sizeName: null,
   image: null,
   altText: { en: '', ar: '' },
+  tile: 'sand',
   quantity: 2,
   maxQuantity: 9,
   unitFils: 1000,

@@ -13,6 +13,7 @@ const ITEM: CartLine = {
   sizeName: { en: 'Large', ar: 'كبير' },
   image: 'burger',
   altText: { en: 'A burger', ar: 'برجر' },
+  tile: 'sand',
   quantity: 2,
   maxQuantity: 10,
   unitFils: 2600,

@@ -87,7 +87,7 @@ test.each([
 );
 
 test.each([
-  ['of an older release', `v0|7|${NOON}|kept|plain:{"checkout":{"cart":{"lines":[]}}}`],
+  ['of another shape', `v0|7|${NOON}|kept|plain:{"checkout":{"cart":{"lines":[]}}}`],
   ['that cannot be opened', `v1|7|${NOON}|kept|AAAAAAAAAAAAAAAAAAAAAAAA`],
   ['that is no document', 'x'],
 ])('a document %s is dropped, and what is added is kept (GEN-45)', async (_, text) => {

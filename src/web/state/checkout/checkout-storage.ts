@@ -7,7 +7,6 @@ import {
   CHECKOUT_LIVES_MS,
   CHECKOUT_VERSION,
   EMPTY_CHECKOUT,
-  extrasFrom,
   type Checkout,
   type CheckoutCart,
 } from '#shared/domain/cart/checkout-document.ts';
@@ -61,7 +60,7 @@ const MIRRORS: Readonly<Record<string, (checkout: ShopCheckout) => string | null
 /** What the keys of this tab say, its cart still sealed; null when nothing was ever kept in it. */
 export function readTab(): {
   checkout: ShopCheckout;
-  mark: number | null;
+  mark: number;
   cart: string | null;
 } | null {
   const keys = [...Object.keys(MIRRORS), CART_KEY, CHECKOUT_KEY];
@@ -88,14 +87,14 @@ export function readTab(): {
       guest: readJson('session', 'guest'),
       coupon: readJson('session', 'coupon'),
       points: readJson('session', 'points'),
-      extras: extrasFrom(readJson('session', 'orderExtras')),
+      extras: readJson('session', 'orderExtras'),
       laterMs: numberAt('laterTime'),
       openId: readStored('session', 'uniqueOrderId'),
       nextId: readStored('session', ID_KEY),
       cardOrder: readJson('session', 'cardOrder'),
       shared: readJson('session', 'sharedCart'),
     },
-    mark: numberAt(CHECKOUT_KEY),
+    mark: numberAt(CHECKOUT_KEY) ?? 0,
     cart: readStored('session', CART_KEY),
   };
 }

@@ -207,7 +207,7 @@ function start(): void {
   const tab = readTab();
   const head = readHead(Date.now());
   // Who comes back to this very tab need not wait for the key to see the branch.
-  if (tab ? head === null || (tab.mark ?? -1) >= head.revision : head === null || head.hasEnded) {
+  if (tab ? head === null || tab.mark >= head.revision : head === null || head.hasEnded) {
     base = tab?.checkout ?? EMPTY_CHECKOUT;
     shown = { ...shown, checkout: base, choiceReady: true };
     mirrored = base;

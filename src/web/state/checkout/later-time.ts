@@ -24,7 +24,7 @@ type OrderTime = {
   later: Date | null;
 };
 
-/** Whether the chosen branch delivers what is ordered for later; a picture of it from before there was such a setting does as the brand. */
+/** Whether the chosen branch delivers what is ordered for later; while none is chosen, whether the brand does. */
 export function useLaterDelivery(): boolean {
   const { store } = useOrderChoice();
   const { laterDelivery } = useShop().brand;
@@ -41,7 +41,6 @@ function orderTimeOf(
   if (!store || !orderType) return { isClosed: false, offered: null, later: null };
   const isClosed = !store.is_open;
   if (!mayOrderLater({ orderType, laterDelivery })) return { isClosed, offered: null, later: null };
-  // A picture of the branch that was kept before this field existed has none.
   const first = isClosed && store.later_from ? new Date(store.later_from) : null;
   const isOver = laterMs !== null && first !== null && laterMs < first.getTime();
   return {

@@ -4,10 +4,7 @@ import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';
 import { formatMinute, weekdayName } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
-export type Opening = Pick<Store, 'opens_at'> & {
-  /** Missing in a picture of the branch that an older release kept. */
-  opens_day?: Store['opens_day'] | undefined;
-};
+export type Opening = Pick<Store, 'opens_at' | 'opens_day'>;
 
 /** Whether it opens on another day than today. */
 export const isLaterDay = ({ opens_day }: Opening): boolean => (opens_day?.in_days ?? 0) > 0;

@@ -38,7 +38,7 @@ test('a saved address too: the area that the map gave is said once, in the langu
   );
 });
 
-test('an address from before, without parts and names, reads as it was written', () => {
+test('an address without parts and names reads as it was written', () => {
   const old = { full_address: 'Al Barsha 1, Dubai', extra_details: 'Barsha X Tower 7 12' };
   expect(savedWords(old, 'ar')).toEqual({
     address: 'Al Barsha 1, Dubai',

@@ -4,7 +4,7 @@ import type { MapAddress, PlaceNames } from '#shared/contract/places.ts';
 import { joinAddress, wholeAddress } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
-/** A place that was kept without names, or has none in the gazetteer, keeps the words it was found with. */
+/** A place without names keeps the words it was found with. */
 export function placeWords(
   place: Pick<MapAddress, 'address' | 'area' | 'names'>,
   lang: Lang,

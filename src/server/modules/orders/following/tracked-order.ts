@@ -1,6 +1,5 @@
 // What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs (AMB-83).
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
-import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
 import { mayArrive } from '#shared/domain/orders/arrival.ts';
@@ -91,8 +90,8 @@ export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
       : row.items.map((item) => ({
           name: item.name.en,
           name_ar: item.name.ar,
-          size: toldSize(item.size_name)?.en ?? '',
-          size_ar: toldSize(item.size_name)?.ar ?? '',
+          size: item.size_name?.en ?? '',
+          size_ar: item.size_name?.ar ?? '',
           quantity: item.quantity,
           ...lineWords(item, row.parts),
           // Whoever was sent the link sees the food, and not who is at the table.

@@ -38,7 +38,7 @@ export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
     Selectable<OrderLineTable>,
     'position' | 'name' | 'size_name' | 'quantity' | 'details' | 'ordered_by'
   >[];
-  parts: StoredPart[] | null;
+  parts: StoredPart[];
   history: { code: number; at: string }[];
   door_lat: number | null;
   door_lng: number | null;

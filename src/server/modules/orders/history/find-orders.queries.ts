@@ -29,10 +29,7 @@ export function isAskedFor(
           clues.minute !== null && isAt(clues.minute, sql`o.placed_at`),
           clues.minute !== null && isAt(clues.minute, sql`o.scheduled_for`),
         ].filter((way) => way !== false);
-  const isOfDay =
-    day === undefined
-      ? sql`true`
-      : sql`(o.business_day = ${day}::date or o.business_day is null and (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date = ${day}::date)`;
+  const isOfDay = day === undefined ? sql`true` : sql`o.business_day = ${day}::date`;
   return sql<boolean>`(o.store_id = any(${own}::int[]) and ${isOfDay} and (${sql.join(ways, sql` or `)}))`;
 }
 

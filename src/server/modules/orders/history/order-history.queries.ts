@@ -55,7 +55,7 @@ export type HistoryRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
   rating_tenths: number | null;
   refunded_fils: number;
   is_guest: boolean;
-  parts: StoredPart[] | null;
+  parts: StoredPart[];
 };
 
 const history = sql`

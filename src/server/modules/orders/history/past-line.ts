@@ -1,5 +1,4 @@
 // A line of a placed order: as it was, but for what can be bought again today.
-import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
 import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed, type Fils } from '#shared/domain/money/money.ts';
@@ -70,8 +69,8 @@ export function historyItem(
         ? null
         : {
             id: line.size_id,
-            size: toldSize(line.size_name)?.en ?? '',
-            size_ar: toldSize(line.size_name)?.ar ?? '',
+            size: line.size_name?.en ?? '',
+            size_ar: line.size_name?.ar ?? '',
           },
     order_item_quantity: line.quantity,
     order_item_netprice: filsToAed(netFils(line.total_fils, row)),

@@ -6,7 +6,6 @@ import { filsToAed } from '#shared/domain/money/money.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
 import { pointsEarned, pointsTarget, type PointsRule } from '#shared/domain/money/points.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
 import { taxFils } from '#shared/domain/money/tax.ts';
 import { lineWords } from '../kitchen/line-words.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
@@ -86,7 +85,7 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
     },
     lines: lines.map((line) => ({
       name: line.name,
-      size: toldSize(line.size_name) ?? NOTHING,
+      size: line.size_name ?? NOTHING,
       details: line.details.map((one) => ({ ...one.name, quantity: one.quantity })),
       ...lineWords(line, row.parts),
       quantity: line.quantity,

@@ -12,7 +12,7 @@ import { forgottenBefore } from '../life/forgotten-orders.ts';
 export async function readQueue(db: Db, storeId: number, now: Date): Promise<QueuedOrder[]> {
   const { rows } = await sql<{ make_seconds: number; since: Date | null; open: number }>`
     select o.make_seconds, case when o.state = 'in_kitchen' then o.changed_at end as since,
-      (select case when count(*) = 0 then 1 else coalesce(sum(p.quantity) filter (where p.done_at is null), 0)::float8 / sum(p.quantity) end from order_part p where p.order_id = o.id) as open
+      (select coalesce(sum(p.quantity) filter (where p.done_at is null), 0)::float8 / sum(p.quantity) from order_part p where p.order_id = o.id) as open
     from customer_order o
     where o.store_id = ${storeId} and o.status in (1, 2, 8) and o.state <> 'awaiting_payment' and o.promised_to > ${forgottenBefore(now)} and o.make_seconds > 0
     order by since nulls last, o.placed_at, o.id`.execute(db);

@@ -10,17 +10,11 @@ type StoredLine = {
   ordered_by: string;
 };
 
-/** Orders of before there were parts have their choices only, by name; what their combos contained cannot be known any more. */
-function partsOf(
-  line: StoredLine,
+/** What a line contains besides the dish itself. */
+export const partsInside = (
+  line: Pick<StoredLine, 'position'>,
   stored: readonly StoredPart[],
-): (Pick<StoredPart, 'name' | 'size_name' | 'quantity'> & { position?: number })[] {
-  const own = stored.filter((part) => part.line === line.position);
-  if (own.length > 0) return own.filter((part) => part.role !== 'item');
-  return line.details
-    .filter((one) => one.kind === 'option')
-    .map((one) => ({ name: one.name, size_name: null, quantity: one.quantity * line.quantity }));
-}
+): StoredPart[] => stored.filter((part) => part.line === line.position && part.role !== 'item');
 
 /** How something is made stands at the parts that are made so, and not once more below the whole. */
 const isSaidOfParts = ({ shows, onlyParts = [] }: OrderLineDetail): boolean =>
@@ -42,24 +36,28 @@ const wordsOf = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, t
 /** Of a part: what its own dish is offered as. */
 export const partMadeAs = (
   line: Pick<StoredLine, 'details'>,
-  position: number | undefined,
+  { position }: Pick<StoredPart, 'position'>,
 ): OrderLineDetail[] =>
-  madeAs(line).filter(
-    ({ onlyParts }) => position !== undefined && onlyParts?.includes(position) === true,
-  );
+  madeAs(line).filter(({ onlyParts }) => onlyParts?.includes(position) === true);
 
-export function lineWords(line: StoredLine, stored: readonly StoredPart[] | null): TicketLine {
+/** A part in the words of the ticket. */
+export const partWords = (
+  line: Pick<StoredLine, 'details'>,
+  part: StoredPart,
+): TicketLine['parts'][number] => ({
+  quantity: part.quantity,
+  name: part.name.en,
+  name_ar: part.name.ar,
+  size: part.size_name?.en ?? '',
+  size_ar: part.size_name?.ar ?? '',
+  heat: partMadeAs(line, part).map(wordsOf),
+});
+
+export function lineWords(line: StoredLine, stored: readonly StoredPart[]): TicketLine {
   const modifiers = line.details.filter((one) => one.kind === 'modifier' && !one.isOnParts);
   return {
     ordered_by: line.ordered_by,
-    parts: partsOf(line, stored ?? []).map((part) => ({
-      quantity: part.quantity,
-      name: part.name.en,
-      name_ar: part.name.ar,
-      size: part.size_name?.en ?? '',
-      size_ar: part.size_name?.ar ?? '',
-      heat: partMadeAs(line, part.position).map(wordsOf),
-    })),
+    parts: partsInside(line, stored).map((part) => partWords(line, part)),
     left_out: modifiers
       .filter((one) => one.shows === 'without')
       .map((one) => ({ text: one.name.en, text_ar: one.name.ar })),

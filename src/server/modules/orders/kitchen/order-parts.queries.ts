@@ -15,8 +15,7 @@ export type StoredPart = {
   size_id: number;
   done: boolean;
   done_by: string | null;
-  /** Null on orders of before they were kept. */
-  allergens: PartAllergens | null;
+  allergens: PartAllergens;
 };
 /** `parts` of the order `o`, as a column. */
-export const partsColumn = sql`(select jsonb_agg(jsonb_build_object('line', p.line, 'role', p.role, 'name', p.name, 'size_name', p.size_name, 'quantity', p.quantity, 'position', p.position, 'item_id', p.item_id, 'size_id', p.size_id, 'done', p.done_at is not null, 'done_by', p.done_by, 'allergens', p.allergens) order by p.line, p.position) from order_part p where p.order_id = o.id) as parts`;
+export const partsColumn = sql`(select coalesce(jsonb_agg(jsonb_build_object('line', p.line, 'role', p.role, 'name', p.name, 'size_name', p.size_name, 'quantity', p.quantity, 'position', p.position, 'item_id', p.item_id, 'size_id', p.size_id, 'done', p.done_at is not null, 'done_by', p.done_by, 'allergens', p.allergens) order by p.line, p.position), '[]') from order_part p where p.order_id = o.id) as parts`;

@@ -18,7 +18,7 @@ export async function readWaiting(
     check_number: string;
     other_day: string | null;
     lines: WaitingOrder['lines'];
-    parts: WaitingOrder['parts'] | null;
+    parts: WaitingOrder['parts'];
   }>`
     select o.check_number, case when o.business_day <> ${businessDay}::date then to_char(o.business_day, 'DD/MM') end as other_day,
       (select jsonb_agg(jsonb_build_object('comboId', l.combo_id, 'groupId', l.group_id, 'modifierIds',
@@ -31,7 +31,7 @@ export async function readWaiting(
     checkNumber: check_number,
     otherDay: other_day,
     lines,
-    parts: parts ?? [],
+    parts,
   }));
 }
 

@@ -10,7 +10,7 @@ import { lockPlacesOf } from '#server/modules/stores/capacity.queries.ts';
 type Locked = {
   customer_id: number;
   store_id: number;
-  capacity_at: Date | null;
+  capacity_at: Date;
   points_used: number;
   points_to_earn: number;
 };

@@ -77,14 +77,14 @@ export async function kitchenFull(
   order: NewOrder,
 ): Promise<Refusal> {
   const { app, payload, context } = asked;
-  const slot = new Date(order.capacity_at ?? context.now);
+  const slot = new Date(order.capacity_at);
   const next = nextPlace(
     store,
     {
       orderType: payload.delivery_status,
       slot,
       rideMs: rideMsOf(payload, store),
-      makeSeconds: order.make_seconds ?? 0,
+      makeSeconds: order.make_seconds,
     },
     await readLoads(app.database.db, store.storeId, slot),
     { now: context.now, withinMonth: app.settings.laterOrders.withinMonth },

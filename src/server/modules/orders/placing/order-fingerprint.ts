@@ -43,10 +43,9 @@ export function fingerprint(payload: OrderPayload): string {
     payload.rider_note,
     payload.coupon_code.trim().toUpperCase(),
     items,
-    // Only where there are some: an order sent before they could be told keeps its fingerprint.
-    ...(payload.allergies.length > 0 ? [allergensOf(payload.allergies)] : []),
-    ...(payload.tip > 0 ? [{ tip: payload.tip }] : []),
-    ...(payload.points_used > 0 ? [{ points: true }] : []),
+    allergensOf(payload.allergies),
+    payload.tip,
+    payload.points_used > 0,
   ];
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }

@@ -60,9 +60,8 @@ export type NewOrder = Omit<
   | 'arrival_seen_at'
   | 'rider_name'
   | 'rider_phone'
-  | 'business_day'
   | 'points_refunded_fils'
-> & { business_day: string };
+>;
 export type NewHistory = Pick<
   JsonRow<OrderStatusHistoryTable>,
   'from_state' | 'to_state' | 'actor'
@@ -93,8 +92,8 @@ type InsertValues = {
   key: string;
   storeId: number;
   businessDay: string;
-  capacityAt: string | null;
-  makeSeconds: number | null;
+  capacityAt: string;
+  makeSeconds: number;
   isGuest: boolean;
   since: Date | null;
   attempts: number;

@@ -168,7 +168,7 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
     payload.points_used === 0 &&
     payload.shared_cart === null &&
     payload.cartItems.every((item) => !item.ordered_by);
-  if (key === undefined || !isPlain || payload.address_id !== null) return null;
+  if (!isPlain || payload.address_id !== null) return null;
   const decided = decide(asked, NO_USES, !isGuest);
   if (!decided.ok) return null;
   const rows = rowsOf(asked, decided, NAMELESS, isGuest);

@@ -34,14 +34,12 @@ type Due = Pick<
 >;
 /** By when it has to be one step further. */
 export function dueAt(row: Due): Date {
-  // An order that a process of before placed has no such time: its ride is as good as none.
-  const dueMs = (row.prep_due_at ?? row.promised_from).getTime();
   return kitchenDeadline({
     code: row.status,
     orderType: row.order_type,
     promisedFrom: row.promised_from,
     promisedTo: row.promised_to,
-    rideMinutes: (row.promised_from.getTime() - dueMs) / MINUTE_MS,
+    rideMinutes: (row.promised_from.getTime() - row.prep_due_at.getTime()) / MINUTE_MS,
   });
 }
 
@@ -108,7 +106,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     promised_to: row.promised_to.toISOString(),
     business_day: row.business_day,
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
-    lines: (row.lines ?? []).map((line) => boardLine(line, row.parts, avoided)),
+    lines: row.lines.map((line) => boardLine(line, row.parts, avoided)),
     notes: row.special_inst,
     cutlery: row.cutlery,
     allergies,

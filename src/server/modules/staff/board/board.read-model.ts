@@ -38,6 +38,7 @@ const COLUMNS = [
   'promised_from',
   'promised_to',
   'scheduled_for',
+  'business_day',
   'special_inst',
   'cutlery',
   'allergies',
@@ -66,21 +67,17 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof CustomerOrderTable)[];
 
 export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
-  business_day: string;
   branch: Text;
   lines: Pick<
     Selectable<OrderLineTable>,
     'position' | 'quantity' | 'name' | 'size_name' | 'details' | 'ordered_by'
   >[];
-  parts: StoredPart[] | null;
+  parts: StoredPart[];
   last_step: LastStep | null;
 };
 
-/** Orders of before business days were kept belong to the day of their clock. */
-export const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date)`;
-
 const boardOrder = sql`
-  select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, ${nameOf('s')} as branch,
+  select ${columnsOf('o', COLUMNS)}, ${nameOf('s')} as branch,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as lines,
     ${partsColumn},
     (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
@@ -95,7 +92,7 @@ type Branch = { storeId: number; dayStartsAt: string };
 
 /** For a day to come: nothing of it hangs at the board before, not even that it was cancelled. */
 const isAhead = (now: Date, dayStartsAt: string) =>
-  sql`(o.status in (6, 7) and ${businessDay} > ${todayAt(now, dayStartsAt)})`;
+  sql`(o.status in (6, 7) and o.business_day > ${todayAt(now, dayStartsAt)})`;
 
 /** Orders of one reply: a quarter of a megabyte. */
 const PAGE = 200;
@@ -120,7 +117,7 @@ export async function readBoard(
       : sql`(${placeOf('o')}) > (select ${placeOf('c')} from customer_order c where c.order_id = ${after} and c.store_id = ${storeId})`;
   const { rows } = await sql<BoardRow>`${boardOrder}
     where o.store_id = ${storeId} and ${isSettled}
-      and (o.status in (1, 2, 3, 4, 8) and (${businessDay} >= ${today} or o.promised_to > ${forgottenBefore(now)}) or o.status = 7 and ${businessDay} = ${today})
+      and (o.status in (1, 2, 3, 4, 8) and (o.business_day >= ${today} or o.promised_to > ${forgottenBefore(now)}) or o.status = 7 and o.business_day = ${today})
       and ${isAfter}
     order by ${placeOf('o')} limit ${sql.lit(PAGE)}`.execute(db);
   return { rows, next: rows.length === PAGE ? (rows.at(-1)?.order_id ?? null) : null };
@@ -141,7 +138,7 @@ export async function readUnseen(
   return (
     await sql<BoardRow>`${boardOrder}
       where o.store_id = ${storeId} and o.state = 'cancelled' and o.cancel_seen_at is null and o.changed_at > ${before(LONGEST_DAY_HOURS * 60)}
-        and (${businessDay} = ${todayAt(now, dayStartsAt)} or o.changed_at > ${before(GONE_MINUTES)}) and ${isSettled} and not ${isAhead(now, dayStartsAt)}
+        and (o.business_day = ${todayAt(now, dayStartsAt)} or o.changed_at > ${before(GONE_MINUTES)}) and ${isSettled} and not ${isAhead(now, dayStartsAt)}
       order by o.placed_at, o.id`.execute(db)
   ).rows;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { RECALL_MINUTES } from '#shared/domain/orders/recall.ts';
-import { businessDay, todayAt } from './board.read-model.ts';
+import { todayAt } from './board.read-model.ts';
 
 export type FinishedRow = {
   order_id: string;
@@ -25,7 +25,7 @@ export type FinishedRow = {
 
 /** A paid order that is cancelled gives its money back by itself, whatever its refund says just now. */
 const finished = sql`
-  select o.order_id, o.check_number, o.status, o.state, o.order_type, o.name, o.phone, o.total_fils, o.reason, o.changed_at, ${businessDay}::text as business_day,
+  select o.order_id, o.check_number, o.status, o.state, o.order_type, o.name, o.phone, o.total_fils, o.reason, o.changed_at, o.business_day,
     last.event as last_event, last.from_state as came_from,
     (o.state = 'cancelled' and o.payment_method = 'Card'
       or exists (select from payment p join payment_refund r on r.payment_id = p.id where p.order_id = o.id and r.state <> 'failed')) as is_money_gone
@@ -40,21 +40,21 @@ export async function readFinished(
   return (
     await sql<FinishedRow>`${finished}
       where o.store_id = ${storeId} and o.state in ('ready', 'dispatched', 'completed', 'cancelled')
-        and (${businessDay} = ${todayAt(now, dayStartsAt)}
+        and (o.business_day = ${todayAt(now, dayStartsAt)}
           -- cancelled today for a day to come: by mistake perhaps, and listed for as long as that can be mended
-          or o.state = 'cancelled' and ${businessDay} > ${todayAt(now, dayStartsAt)} and o.changed_at >= ${new Date(now.getTime() - RECALL_MINUTES * 60_000)})
+          or o.state = 'cancelled' and o.business_day > ${todayAt(now, dayStartsAt)} and o.changed_at >= ${new Date(now.getTime() - RECALL_MINUTES * 60_000)})
       order by o.changed_at desc, o.id desc`.execute(db)
   ).rows;
 }
 
 /** The business day to which an order belongs. */
 export async function dayOfOrder(db: Db, id: number): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    select ${businessDay}::text as day from customer_order o join store s on s.store_id = o.store_id where o.id = ${id}`.execute(
-    db,
-  );
-  if (!rows[0]) throw new Error('no such order');
-  return rows[0].day;
+  const row = await db
+    .selectFrom('customer_order')
+    .select('business_day')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.business_day;
 }
 
 export async function readFinishedOrder(db: Db, id: number): Promise<FinishedRow | undefined> {

@@ -10,7 +10,6 @@ import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { PauseScope } from '#shared/domain/stores/pause.ts';
 import { refundedFils } from '#server/modules/orders/history/refunded.read-model.ts';
 import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
-import { businessDay } from '../board/board.read-model.ts';
 
 export type DayRow = {
   id: number;
@@ -55,8 +54,7 @@ export async function readDayOrders(db: Db, day: Day): Promise<DayRow[]> {
         from order_status_history
         where order_id = o.id and not undone and reason is distinct from ${DAY_END_REASON}
       ) h
-    where o.store_id = ${day.storeId} and ${isSettled}
-      and (o.business_day = ${day.businessDay}::date or o.business_day is null and ${businessDay} = ${day.businessDay}::date)
+    where o.store_id = ${day.storeId} and ${isSettled} and o.business_day = ${day.businessDay}::date
     order by o.id`.execute(db);
   return rows;
 }

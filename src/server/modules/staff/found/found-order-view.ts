@@ -3,7 +3,6 @@ import type { ConsoleOrder, FoundOrder, OrderAct } from '#shared/contract/consol
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/money/refund.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
-import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
 import type { Db } from '#server/db/open.ts';
 import {
@@ -143,8 +142,8 @@ export async function consoleOrder(db: Db, row: WholeOrderRow): Promise<ConsoleO
       quantity: line.quantity,
       name: line.name.en,
       name_ar: line.name.ar,
-      size: toldSize(line.size_name)?.en ?? '',
-      size_ar: toldSize(line.size_name)?.ar ?? '',
+      size: line.size_name?.en ?? '',
+      size_ar: line.size_name?.ar ?? '',
       total: filsToAed(line.total_fils),
     })),
     history,

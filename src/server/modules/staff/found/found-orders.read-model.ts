@@ -11,7 +11,6 @@ import {
   type StoredPart,
 } from '#server/modules/orders/kitchen/order-parts.queries.ts';
 import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
-import { businessDay } from '../board/board.read-model.ts';
 
 export type FoundRow = {
   id: number;
@@ -32,7 +31,7 @@ export type FoundRow = {
 };
 
 const COLUMNS = sql`o.id, o.order_id, o.check_number, o.store_id, o.status, o.state, o.order_type, o.payment_method, o.name, o.phone, o.total_fils,
-  ${businessDay}::text as business_day, o.placed_at, o.scheduled_for,
+  o.business_day, o.placed_at, o.scheduled_for,
   exists (select from order_issue i where i.order_id = o.id and i.text <> '' and i.answered_at is null) as has_open_issue`;
 
 const PAGE = 50;
@@ -60,7 +59,7 @@ export type WholeOrderRow = FoundRow & {
   tip_fils: number;
   discount_fils: number;
   tax_fils: number;
-  parts: StoredPart[] | null;
+  parts: StoredPart[];
 };
 
 /** An order of these branches; another one's is as if it did not exist. */
@@ -84,7 +83,7 @@ export type ActRow = {
   at: Date;
   what: OrderEvent | 'undone' | 'method_corrected' | 'rider_named';
   actor_kind: 'customer' | 'staff' | 'system';
-  /** The name of the person, else the word of the moment. */
+  /** The name of the person; empty where nobody said who acts. */
   by: string;
   screen: string;
   reason: string | null;
@@ -95,7 +94,7 @@ export type ActRow = {
 export async function readActs(db: Db, order: { id: number; order_id: string }): Promise<ActRow[]> {
   return (
     await sql<ActRow>`
-      select h.at, 1 as source, h.id as turn, h.event as what, h.actor_kind, coalesce(m.name, case when h.actor_kind = 'staff' and h.device_id is null then h.actor else '' end) as by,
+      select h.at, 1 as source, h.id as turn, h.event as what, h.actor_kind, coalesce(m.name, '') as by,
         coalesce(d.name, '') as screen, h.reason, h.undone
       from order_status_history h left join staff m on m.id = h.staff_id left join device d on d.id = h.device_id
       where h.order_id = ${order.id}

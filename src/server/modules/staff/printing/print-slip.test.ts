@@ -21,7 +21,7 @@ const ORDER: BoardOrder = {
     {
       line: 0,
       ordered_by: '',
-      own: null,
+      own: { position: 0, item_id: 501, size_id: 5010, done: false, done_by: null },
       parts: [],
       heat: [],
       allergy: null,
@@ -123,7 +123,7 @@ const part = {
   size_ar: '',
   quantity: 1,
   heat: [],
-  tick: null,
+  tick: tick(0, 1),
   allergy: null,
 };
 
@@ -132,21 +132,22 @@ test.each(['kitchen', 'handover'] as const)(
   (kind) => {
     const [line] = ORDER.lines;
     if (!line) throw new Error('no line');
-    const milk = { contains: ['milk' as const], may: [], is_known: true };
+    const milk = { contains: ['milk' as const], may: [] };
     const order: BoardOrder = {
       ...ORDER,
       allergies: ['egg', 'milk'],
       lines: [
-        { ...line, allergy: { contains: ['egg'], may: ['milk'], is_known: true } },
+        { ...line, allergy: { contains: ['egg'], may: ['milk'] } },
         {
           ...line,
           line: 1,
+          own: null,
           name: 'Meal',
           name_ar: 'وجبة',
           left_out: [],
           parts: [
             { ...part, heat: [{ text: 'Spicy', text_ar: 'حار' }] },
-            { ...part, name: 'Slaw', allergy: { contains: [], may: [], is_known: false } },
+            { ...part, name: 'Slaw', allergy: { contains: [], may: ['milk'] } },
           ],
           extras: line.extras.map((one) => ({ ...one, allergy: milk })),
         },
@@ -169,7 +170,7 @@ test.each(['kitchen', 'handover'] as const)(
       ['! CONTAINS milk · يحتوي على الحليب', true],
       '1× Fries, Spicy',
       '1× Slaw',
-      ['! CHECK INGREDIENTS · تحقّق من المكوّنات', true],
+      ['! MAY CONTAIN milk · قد يحتوي على الحليب', true],
     ]);
   },
 );
@@ -179,7 +180,7 @@ test.each(['kitchen', 'handover'] as const)(
   (kind) => {
     const [line] = ORDER.lines;
     if (!line) throw new Error('no line');
-    const plain = { ...line, left_out: [], extras: [] };
+    const plain = { ...line, own: null, left_out: [], extras: [] };
     const fries = { ...part, quantity: 2, tick: tick(1, 2) };
     const lines = [
       { ...plain, name: 'Meal', name_ar: 'وجبة', parts: [fries] },

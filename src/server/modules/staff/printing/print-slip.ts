@@ -46,7 +46,7 @@ const allergenNames = (names: readonly Allergen[], lang: Lang): string =>
     lang,
   );
 
-/** What of a part the customer must not eat, boldly below it; of an order without the record somebody has to look. */
+/** What of a part the customer must not eat, boldly below it. */
 function warnings(mark: AllergyMark | null): Below[] {
   if (mark === null) return [];
   const said = (names: readonly Allergen[], en: string, ar: string): Below[] =>
@@ -61,14 +61,13 @@ function warnings(mark: AllergyMark | null): Below[] {
   return [
     ...said(mark.contains, 'CONTAINS', 'يحتوي على'),
     ...said(mark.may, 'MAY CONTAIN', 'قد يحتوي على'),
-    ...(mark.is_known ? [] : [{ text: '! CHECK INGREDIENTS · تحقّق من المكوّنات', isBold: true }]),
   ];
 }
 
 /** What is left out says so itself ("No pickles"). */
 const changes = ({ left_out, extras }: WorkRow | ComboRow): Below[] => [
   ...left_out.map(({ text, text_ar }) => ({ text: `${text} · ${text_ar}`, isBold: true })),
-  ...extras.flatMap(({ text, text_ar, quantity, allergy = null }) => [
+  ...extras.flatMap(({ text, text_ar, quantity, allergy }) => [
     { text: `${quantity > 1 ? `${formatCount(quantity)} ` : ''}${text} · ${text_ar}` },
     ...warnings(allergy),
   ]),

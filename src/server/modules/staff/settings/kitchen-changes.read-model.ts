@@ -9,9 +9,8 @@ const MOST_CHANGES = 50;
 export type KitchenChange = {
   at: Date;
   by: string;
-  /** Null on lines of before both were kept. */
-  before: Partial<KitchenSettings> | null;
-  after: Partial<KitchenSettings> | null;
+  before: Partial<KitchenSettings>;
+  after: Partial<KitchenSettings>;
 };
 
 /** The newest first. */

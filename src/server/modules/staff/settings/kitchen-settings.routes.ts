@@ -37,13 +37,13 @@ export async function kitchenSettingsOf(db: Db, storeId: number): Promise<Kitche
   };
 }
 
-/** The keys whose values differ; a record of before a setting was known has none of it. */
+/** The keys whose values differ; a setting that came after the record has no value in it. */
 function changesOf(
-  before: Partial<KitchenSettings> | null,
-  after: Partial<KitchenSettings> | null,
+  before: Partial<KitchenSettings>,
+  after: Partial<KitchenSettings>,
 ): Kitchen['history'][number]['changes'] {
   return KITCHEN_KEYS.flatMap((key) => {
-    const [from, to] = [before?.[key] ?? null, after?.[key] ?? null];
+    const [from, to] = [before[key] ?? null, after[key] ?? null];
     return from === to ? [] : [{ key, from, to }];
   });
 }
@@ -71,11 +71,10 @@ export function kitchenSettingsHandlers(
             later_delivery: laterOrders.delivery,
             day_starts_at: business.dayStartsAt,
           },
-          history: changes.map(({ at, by, before, after }, index) => ({
+          history: changes.map(({ at, by, before, after }) => ({
             at: at.toISOString(),
             by,
-            // Before the record kept what was there, the change before it says so.
-            changes: changesOf(before ?? changes[index + 1]?.after ?? null, after),
+            changes: changesOf(before, after),
           })),
         },
       };

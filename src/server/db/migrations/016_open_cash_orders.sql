@@ -1,3 +1,0 @@
--- How many orders that nobody paid are open for a phone that nobody proved. Whoever asks while placing one waits for the others that place one
--- for the phone, and then sees theirs: a volatile function reads anew, where the rest of a statement sees only what was there when it began.
-create function open_cash_orders(of_phone text, open_states text[]) returns integer language sql volatile as $$ select pg_advisory_xact_lock(hashtextextended('open_cash_orders:' || of_phone, 0)); select count(*)::int from customer_order o join customer g on g.id = o.customer_id and g.is_guest where o.phone = of_phone and o.phone <> 'erased' and o.payment_method <> 'Card' and o.state = any(open_states) $$;

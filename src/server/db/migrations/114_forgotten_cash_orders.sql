@@ -1,3 +1,0 @@
--- How many orders that nobody paid are open for a phone that nobody proved, without those that the kitchen forgot to press to their end: they would
--- keep the phone from ordering for ever. It waits as the function before it does, and for it, so that processes of both kinds count one after the other.
-create function open_cash_orders(of_phone text, open_states text[], forgotten_before timestamptz) returns integer language sql volatile as $$ select pg_advisory_xact_lock(hashtextextended('open_cash_orders:' || of_phone, 0)); select count(*)::int from customer_order o join customer g on g.id = o.customer_id and g.is_guest where o.phone = of_phone and o.phone <> 'erased' and o.payment_method <> 'Card' and o.state = any(open_states) and o.promised_to > forgotten_before $$;
