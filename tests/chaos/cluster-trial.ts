@@ -15,8 +15,10 @@ import { brandWithoutLimits, freePort, isReady, neverClose, wait } from './killa
 import { startBalancer, type Balancer } from './small-balancer.ts';
 
 const PROCESSES = 3;
-const CLIENTS = 6;
-const PAUSE_MS = 50;
+const CLIENTS = 8;
+const PAUSE_MS = 20;
+/** From the first restart until the last: no restart begins before its share of them has been asked since the one before. */
+const ROLLING = 5_000;
 const AGAIN_MS = 300;
 
 export type ClusterFigures = {
@@ -187,10 +189,12 @@ async function run(
     while (balancer.ready() < PROCESSES) await wait(50);
   };
   await wait(calmMs);
-  for (const shop of shops) {
+  const before = load.counts.asked;
+  for (const [nth, shop] of shops.entries()) {
     await shop.restart();
     await all();
     await wait(calmMs);
+    while (load.counts.asked - before < ((nth + 1) * ROLLING) / PROCESSES) await wait(50);
   }
   const { asked, refused, serverFaults, broken } = load.counts;
   const rolling = { rolling: asked, rollingFailed: refused + serverFaults + broken };
