@@ -30,6 +30,8 @@ export type ClusterFigures = {
   /** 503, asked again by the caller. */
   refused: number;
   serverFaults: number;
+  /** The first one while the processes are restarted. */
+  firstRefused: string | null;
   /** No answer, or none of the shop. */
   broken: number;
   firstBroken: string | null;
@@ -82,6 +84,7 @@ async function startShop(environment: Record<string, string>): Promise<Shop> {
 async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
   const counts = { asked: 0, refused: 0, serverFaults: 0, broken: 0 };
   let firstBroken: string | null = null;
+  let firstRefused: string | null = null;
   const placed = new Map<string, Set<string>>();
   let lastPlaced = performance.now();
   let isOver = false;
@@ -98,8 +101,10 @@ async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
         }),
       );
       if (answer.status === 200) return answer.text;
-      if (answer.status === 503) counts.refused += 1;
-      else if (answer.status === 500) counts.serverFaults += 1;
+      if (answer.status === 503) {
+        counts.refused += 1;
+        firstRefused ??= `${path} ${answer.text.slice(0, 200)}`;
+      } else if (answer.status === 500) counts.serverFaults += 1;
       else {
         counts.broken += 1;
         firstBroken ??= `${answer.status} ${path} ${answer.text.slice(0, 200)}`;
@@ -149,6 +154,7 @@ async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
     placed,
     lastPlaced: () => lastPlaced,
     firstBroken: () => firstBroken,
+    firstRefused: () => firstRefused,
     end: async () => {
       isOver = true;
       await working;
@@ -197,7 +203,11 @@ async function run(
     while (load.counts.asked - before < ((nth + 1) * ROLLING) / PROCESSES) await wait(50);
   }
   const { asked, refused, serverFaults, broken } = load.counts;
-  const rolling = { rolling: asked, rollingFailed: refused + serverFaults + broken };
+  const rolling = {
+    rolling: asked,
+    rollingFailed: refused + serverFaults + broken,
+    firstRefused: load.firstRefused(),
+  };
   const killed = performance.now();
   pair.killPrimary();
   await wait(1_000);

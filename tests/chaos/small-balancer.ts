@@ -42,7 +42,7 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
     const all = ready();
     const origin = all[(turn += 1) % all.length];
     if (origin === undefined) {
-      outgoing.writeHead(503, { 'retry-after': '1' }).end();
+      outgoing.writeHead(503, { 'retry-after': '1' }).end('no process is ready');
       return;
     }
     const { hostname, port } = new URL(origin);
