@@ -243,8 +243,8 @@ export async function runClusterTrial(bin: string, calmMs: number): Promise<Clus
       DATABASE_URL: url,
       DATA_DIR: join(folder, 'data'),
       BRAND_DIR: await brandWithoutLimits(folder),
-      // More than the balancer takes to notice.
-      SHUTDOWN_DELAY_SECONDS: '4',
+      // More than the balancer takes to notice, also on a busy machine.
+      SHUTDOWN_DELAY_SECONDS: '8',
     };
     const shops = await Promise.all(
       Array.from({ length: PROCESSES }, () => startShop(environment)),
