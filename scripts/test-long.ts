@@ -21,6 +21,7 @@ const TRIALS: Record<string, string[]> = {
   rush: chaos('rush.long'),
   overload: chaos('overload.long'),
   cluster: chaos('cluster.long'),
+  folder: chaos('folder-lock.long'),
   days: ['--project=api', 'tests/api/day-sums.test.ts'],
   guesses: chaos('order-guesses'),
   power: chaos('power-cut.long'),

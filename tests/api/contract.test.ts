@@ -67,6 +67,26 @@ describe('calls of an order', () => {
 });
 
 describe('bodies', () => {
+  test.each<[string, Record<string, string>]>([
+    ['no length', {}],
+    ['a length of nothing', { 'content-length': '0' }],
+  ])(
+    'a call that takes no body is answered also when its headers name JSON and %s',
+    async (_name, headers) => {
+      for (const [method, url, status] of [
+        ['DELETE', '/api/customer/del_wish/1', 401],
+        ['POST', '/api/customer/autoComplete/en/marina', 200],
+      ] as const) {
+        const reply = await shop.server.inject({
+          method,
+          url,
+          headers: { 'content-type': 'application/json', ...headers },
+        });
+        expect([url, reply.statusCode]).toEqual([url, status]);
+      }
+    },
+  );
+
   test.each(['{', '', 'null', '[]', '"text"', '{"first_name":'])(
     'the body %j is refused with a reason, not with a fault of the server',
     async (payload) => {

@@ -1,4 +1,4 @@
-// The process itself: one at a time on a data folder, whatever way the last one ended, and a clean end on SIGTERM.
+// The process itself: its start, its settings and a clean end on SIGTERM.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -6,9 +6,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-const HOLD = `const { lockFolder } = await import('#server/db/folder-lock.ts');
-try { lockFolder(process.env.FOLDER); console.log('held'); setInterval(() => {}, 1000); } catch (error) { console.error(error.message); process.exit(1); }`;
 
 let folder: string;
 const started: ChildProcess[] = [];
@@ -67,61 +64,16 @@ function isLetIn(port: number): Promise<boolean> {
   });
 }
 
-/** Says `held` or that the folder is in use. */
-const hold = (more: Record<string, string> = {}) =>
-  run(['--input-type=module', '--eval', HOLD], { FOLDER: folder, ...more });
-
-test('a folder has one process; after a kill -9 the next one takes it over', async () => {
-  const first = hold();
-  await first.said('held');
-  // Also one that has its temporary files elsewhere, as a service or a container has.
-  const second = hold({ TMPDIR: folder });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain('in use by another process');
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const third = hold();
-  await third.said('held');
-  third.child.kill('SIGKILL');
-  await third.ended;
-});
-
-test('of five that start at one moment after a kill -9 one has the folder', async () => {
-  const first = hold();
-  await first.said('held');
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const all = Array.from({ length: 5 }, () => hold());
-  const holders = await Promise.all(
-    all.map(({ said, ended }) =>
-      Promise.race([said('held').then(() => true), ended.then(() => false)]),
-    ),
-  );
-  for (const { child } of all) child.kill('SIGKILL');
-  await Promise.all(all.map(({ ended }) => ended));
-  expect(holders.filter(Boolean)).toHaveLength(1);
-});
-
-test('a folder with a long path has one process as well, wherever its temporary files are', async () => {
-  const long = join(folder, 'a'.repeat(120));
-  const first = hold({ FOLDER: long });
-  await first.said('held');
-  const second = hold({ FOLDER: long, TMPDIR: folder });
-  expect(await Promise.race([second.said('held'), second.ended])).toBe(1);
-  first.child.kill('SIGKILL');
-  second.child.kill('SIGKILL');
-  await Promise.all([first.ended, second.ended]);
-});
-
-const server = () =>
+const server = (more: Record<string, string> = {}) =>
   run([resolve('src/server/main.ts')], {
     ...{ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' },
+    ...more,
   });
+const portOf = ({ output }: { output(): string }): number =>
+  Number(/:(\d+)\/en/.exec(output())?.[1]);
 
-test('a signal that comes twice, as from a terminal through npm, leaves what is under way its time; on SIGTERM the server ends with 0, and starts again on the same folder', async () => {
-  const running = server();
-  await running.said('Console');
-  const port = Number(/:(\d+)\/en/.exec(running.output())?.[1]);
+/** A call whose body has not arrived yet: the server waits for the end of it, which `finish` sends. */
+async function beginCall(port: number): Promise<{ finish(): Promise<string> }> {
   const call = connect(port, '127.0.0.1');
   await once(call, 'connect');
   let answer = '';
@@ -134,18 +86,48 @@ test('a signal that comes twice, as from a terminal through npm, leaves what is 
   call.write(`${head}${kind}expect: 100-continue\r\n\r\n{`);
   await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 100 /), 10_000);
   const closed = once(call, 'close');
+  return {
+    async finish() {
+      call.write('}');
+      await closed;
+      return answer;
+    },
+  };
+}
+
+test('a signal that comes twice, as from a terminal through npm, leaves what is under way its time; on SIGTERM the server ends with 0, and starts again on the same folder', async () => {
+  const running = server();
+  await running.said('Console');
+  const port = portOf(running);
+  const call = await beginCall(port);
   running.child.kill('SIGINT');
   running.child.kill('SIGTERM');
   // Nobody new is let in any more: the signals were heard.
   await vi.waitFor(async () => expect(await isLetIn(port)).toBe(false), 10_000);
-  call.write('}');
-  await closed;
-  expect(answer).toMatch(/\r\nHTTP\/1\.1 400 /);
+  expect(await call.finish()).toMatch(/\r\nHTTP\/1\.1 400 /);
   expect(await running.ended, running.output()).toBe(0);
   const next = server();
   await next.said('Console');
   next.child.kill('SIGTERM');
   expect(await next.ended, next.output()).toBe(0);
+});
+
+test('a process that is to stop says first that it is not ready and serves on, then closes its port and ends what is under way', async () => {
+  const running = server({ SHUTDOWN_DELAY_SECONDS: '4' });
+  await running.said('Console');
+  const port = portOf(running);
+  const status = async (path: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await status('/readyz')).toBe(200);
+  const call = await beginCall(port);
+  running.child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), 3_000);
+  expect(await isLetIn(port)).toBe(true);
+  expect([await status('/healthz'), await status('/en')]).toEqual([200, 200]);
+  await vi.waitFor(async () => expect(await isLetIn(port)).toBe(false), 20_000);
+  expect(running.child.exitCode).toBeNull();
+  expect(await call.finish()).toMatch(/\r\nHTTP\/1\.1 400 /);
+  expect(await running.ended, running.output()).toBe(0);
 });
 
 test('a wrong setting ends the start with its name', async () => {

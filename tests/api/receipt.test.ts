@@ -77,6 +77,15 @@ test('a cancelled order has no tax invoice', async () => {
   });
 });
 
+test('the number of a receipt is the one of its order in the form that was stored, at each repeat', async () => {
+  const { id } = await orderBy(shop, noura);
+  expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+  for (const status of [1, 5, 6]) {
+    await setStatus(shop, id, status);
+    expect((await receipt(id, noura.headers)).body.successResponse.number).toBe(id);
+  }
+});
+
 test("the guest's proof and the tracking grant open the receipt, and it names no person", async () => {
   const guest = await shop.guest();
   const placed = await shop.place(guest, { ...deliveryOf(shop), special_inst: 'ring Noura' });

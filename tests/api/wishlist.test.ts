@@ -19,6 +19,7 @@ test('an item is kept with its sizes and the list it came from (API-58, API-59, 
     menu_item_id: item.id,
     group_id: item.group_id,
     topItem: 1,
+    topDeal: 0,
   });
   expect(status).toBe(200);
   const [wish] = await list(noura);

@@ -15,8 +15,10 @@ import { brandWithoutLimits, freePort, isReady, neverClose, wait } from './killa
 import { startBalancer, type Balancer } from './small-balancer.ts';
 
 const PROCESSES = 3;
-const CLIENTS = 6;
-const PAUSE_MS = 50;
+const CLIENTS = 8;
+const PAUSE_MS = 20;
+/** From the first restart until the last: no restart begins before its share of them has been asked since the one before. */
+const ROLLING = 5_000;
 const AGAIN_MS = 300;
 
 export type ClusterFigures = {
@@ -28,6 +30,8 @@ export type ClusterFigures = {
   /** 503, asked again by the caller. */
   refused: number;
   serverFaults: number;
+  /** The first one while the processes are restarted. */
+  firstRefused: string | null;
   /** No answer, or none of the shop. */
   broken: number;
   firstBroken: string | null;
@@ -80,6 +84,7 @@ async function startShop(environment: Record<string, string>): Promise<Shop> {
 async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
   const counts = { asked: 0, refused: 0, serverFaults: 0, broken: 0 };
   let firstBroken: string | null = null;
+  let firstRefused: string | null = null;
   const placed = new Map<string, Set<string>>();
   let lastPlaced = performance.now();
   let isOver = false;
@@ -96,8 +101,10 @@ async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
         }),
       );
       if (answer.status === 200) return answer.text;
-      if (answer.status === 503) counts.refused += 1;
-      else if (answer.status === 500) counts.serverFaults += 1;
+      if (answer.status === 503) {
+        counts.refused += 1;
+        firstRefused ??= `${path} ${answer.text.slice(0, 200)}`;
+      } else if (answer.status === 500) counts.serverFaults += 1;
       else {
         counts.broken += 1;
         firstBroken ??= `${answer.status} ${path} ${answer.text.slice(0, 200)}`;
@@ -147,6 +154,7 @@ async function startLoad(origin: string, plain: ReturnType<typeof plainItem>) {
     placed,
     lastPlaced: () => lastPlaced,
     firstBroken: () => firstBroken,
+    firstRefused: () => firstRefused,
     end: async () => {
       isOver = true;
       await working;
@@ -187,13 +195,19 @@ async function run(
     while (balancer.ready() < PROCESSES) await wait(50);
   };
   await wait(calmMs);
-  for (const shop of shops) {
+  const before = load.counts.asked;
+  for (const [nth, shop] of shops.entries()) {
     await shop.restart();
     await all();
     await wait(calmMs);
+    while (load.counts.asked - before < ((nth + 1) * ROLLING) / PROCESSES) await wait(50);
   }
   const { asked, refused, serverFaults, broken } = load.counts;
-  const rolling = { rolling: asked, rollingFailed: refused + serverFaults + broken };
+  const rolling = {
+    rolling: asked,
+    rollingFailed: refused + serverFaults + broken,
+    firstRefused: load.firstRefused(),
+  };
   const killed = performance.now();
   pair.killPrimary();
   await wait(1_000);
@@ -229,8 +243,8 @@ export async function runClusterTrial(bin: string, calmMs: number): Promise<Clus
       DATABASE_URL: url,
       DATA_DIR: join(folder, 'data'),
       BRAND_DIR: await brandWithoutLimits(folder),
-      // More than the balancer takes to notice.
-      SHUTDOWN_DELAY_SECONDS: '4',
+      // More than the balancer takes to notice, also on a busy machine.
+      SHUTDOWN_DELAY_SECONDS: '8',
     };
     const shops = await Promise.all(
       Array.from({ length: PROCESSES }, () => startShop(environment)),

@@ -11,6 +11,6 @@ test('three processes are restarted one by one without a failed request; with th
     ...{ rollingFailed: 0, serverFaults: 0, broken: 0 },
     ...{ lost: 0, doubled: 0, strange: 0 },
   });
-  expect(figures.rolling).toBeGreaterThan(100);
+  expect(figures.rolling).toBeGreaterThanOrEqual(5_000);
   expect(figures.placed).toBeGreaterThan(50);
 });

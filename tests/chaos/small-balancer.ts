@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { wait } from './killable-server.ts';
 
 const CHECK_EVERY_MS = 500;
-const CHECK_LIMIT_MS = 2_000;
+/** Long: on a busy machine a check that waits is no sign that the process is gone, which answers 503 or not at all. */
+const CHECK_LIMIT_MS = 10_000;
 /** So many checks in a row must fail. */
 const FALL = 2;
 
@@ -42,7 +43,7 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
     const all = ready();
     const origin = all[(turn += 1) % all.length];
     if (origin === undefined) {
-      outgoing.writeHead(503, { 'retry-after': '1' }).end();
+      outgoing.writeHead(503, { 'retry-after': '1' }).end('no process is ready');
       return;
     }
     const { hostname, port } = new URL(origin);

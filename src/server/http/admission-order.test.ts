@@ -25,12 +25,15 @@ function heldReplies() {
   };
 }
 
+/** What one order takes of the processor at `save_long`: longer than orders begin before connections are taken. */
+const LONG_MS = 25;
+
 /** A server with one slow page and one call for orders, whose answers wait until they are let go. */
 async function shopOfRanks() {
   const app = Fastify();
   const slow = heldReplies();
   const orders = heldReplies();
-  const seen = { now: 0, sentAway: 0, made: 0 };
+  const seen = { now: 0, sentAway: 0, made: 0, begun: 0 };
   const { promise: arrived, resolve: hasArrived } = Promise.withResolvers<void>();
   admitByRank(app, {
     isProduction: true,
@@ -63,6 +66,11 @@ async function shopOfRanks() {
     },
   );
   app.post('/api/customer/save_order', async () => 'saved');
+  app.post('/api/customer/save_long', async () => {
+    seen.begun += 1;
+    seen.now += LONG_MS;
+    return 'saved';
+  });
   app.all('/*', async () => 'served');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -152,6 +160,29 @@ test('an order whose sender has left meanwhile is not made', async () => {
   expect((await sent('/api/customer/save_order', { method: 'POST' })).status).toBe(200);
   await close();
   expect(seen.made).toBe(0);
+});
+
+test('callers are connected before the orders of those who came first are all begun', async () => {
+  const { server, port, seen, close } = await shopOfRanks();
+  const CALLERS = 40;
+  const begunAt: number[] = [];
+  server.on('connection', () => begunAt.push(seen.begun));
+  // All of them wait to be connected before the server looks for the first one.
+  const sockets = Array.from({ length: CALLERS }, () => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write('POST /api/customer/save_long HTTP/1.1\r\nHost: localhost\r\n');
+    socket.write('Content-Length: 0\r\nConnection: close\r\n\r\n');
+    return socket.resume();
+  });
+  try {
+    await Promise.all(sockets.map((socket) => once(socket, 'end')));
+    expect(seen.begun).toBe(CALLERS);
+    expect(begunAt).toHaveLength(CALLERS);
+    expect(begunAt.at(-1)).toBeLessThan(2);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await close();
+  }
 });
 
 test('orders that are being made keep the next one out until one is done', async () => {

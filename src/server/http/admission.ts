@@ -1,6 +1,7 @@
 // More people than one process can serve: who only looks around is asked to come back, early and cheaply, so that who orders is served.
 // Node works through all requests that have arrived before it looks for new ones: how long it has been at that is how long the next one waited.
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server } from 'node:http';
+import { setImmediate as turnEnd } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#shared/contract/refusals.ts';
 import { langOfHeader, type Lang } from '#shared/i18n/languages.ts';
@@ -129,6 +130,36 @@ function answersOf({ isProduction, brandName }: Shop): (request: IncomingMessage
   };
 }
 
+/** So long orders begin, then new connections are taken for a while, as long as there are any. */
+const BEGIN_MS = 20;
+const CONNECT_MS = 10;
+
+/**
+ * Node takes one new connection in each turn of its loop. Where the turns are long, callers wait to be connected until they give up, and nothing here
+ * knows of them. So orders begin for a while, then short turns follow until one brings no new connection: to refuse a request costs little.
+ */
+function afterConnecting(server: Server, { now }: Pick<Watch, 'now'>): () => Promise<void> {
+  let connected = 0;
+  server.on('connection', () => {
+    connected += 1;
+  });
+  let beginUntil = Number.NEGATIVE_INFINITY;
+  async function connect(): Promise<void> {
+    const began = now();
+    if (began < beginUntil) return;
+    let before: number;
+    do {
+      before = connected;
+      // The first one ends the turn that is under way.
+      await turnEnd();
+      await turnEnd();
+    } while (connected !== before && now() < began + CONNECT_MS);
+    beginUntil = now() + BEGIN_MS;
+  }
+  let last = Promise.resolve();
+  return () => (last = last.then(connect));
+}
+
 /**
  * Looks at each request before anything else does: 503 with `Retry-After` in the reader's language, or on to the server. An order takes its place
  * only at an address that there is, and when all of it has arrived: who opens one and sends nothing keeps no other out. Before the routes are added.
@@ -140,6 +171,7 @@ export function admitByRank(
   const admission = new Admission(watch);
   const answerTo = answersOf(watch);
   const { server } = app;
+  const allConnected = afterConnecting(server, watch);
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -163,15 +195,18 @@ export function admitByRank(
     route.preHandler = [
       async (request, reply) => {
         if (rankOf(request.method, request.url) !== 'order') return;
-        // Nobody waits for it any more: work on it would be taken from those who do.
-        if (reply.raw.closed) return void reply.hijack();
         if (!admission.admits('order')) {
           const { status, headers, body } = answerTo(request.raw);
           return reply.code(status).headers(headers).send(body);
         }
-        reply.raw.once('close', () => {
-          admission.leave('order');
-        });
+        if (reply.raw.closed) admission.leave('order');
+        else
+          reply.raw.once('close', () => {
+            admission.leave('order');
+          });
+        await allConnected();
+        // Nobody waits for it any more: work on it would be taken from those who do.
+        if (reply.raw.closed) return void reply.hijack();
       },
       ...[route.preHandler ?? []].flat(),
     ];

@@ -12,7 +12,6 @@ export const BODY_LIMIT = 64 * 1024;
 
 const PLANNED: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refuse('MALFORMED_JSON', { field: 'body' }),
-  FST_ERR_CTP_EMPTY_JSON_BODY: refuse('MALFORMED_JSON', { field: 'body' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('MALFORMED_JSON', { field: 'body' }),
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('BODY_TOO_LARGE', {
     field: 'body',

@@ -66,9 +66,23 @@ function refusalIn(result: unknown): Refusal | null {
     : null;
 }
 
+/** Many clients send `Content-Type: application/json` with calls that take no body. An empty body counts as none; a call that needs one refuses it by its schema. */
+function takeEmptyBodies(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null);
+      else parse(request, body, done);
+    },
+  );
+}
+
 /** Mounts all calls under /api. A handler is missing only if the types are wrong: `Handlers` names every call. */
 export function mountCalls(server: FastifyInstance, app: AppContext, handlers: Handlers): void {
   requireWho(server, API_BASE);
+  takeEmptyBodies(server);
   void server.register(fastifyCookie);
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];

@@ -4,7 +4,8 @@ import { call, MOST_ID, success } from './contract.ts';
 
 const id = z.coerce.number().int().positive().max(MOST_ID);
 const customer_id = z.number().int().positive().max(MOST_ID);
-const flag = z.literal(1).optional();
+/** 1 when it was added from that list; 0 says the same as nothing. */
+const flag = z.literal([0, 1]).optional();
 
 /** A favourite with today's prices in AED. Items have sizes, combos their own prices. */
 export const Wish = z.object({
