@@ -3,6 +3,8 @@ import { findInPage, pressPlace, wordsInPage, type Role, type Wanted } from './f
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 100;
+/** Drivers press two buttons faster than a hand could move, and the console takes a press within 600 ms at the same place for a second one. */
+const HAND_MS = 700;
 
 /** What a driver does for a tab. `script` is the text of a function; an element that it answers can be given to another. */
 export type Driver = {
@@ -26,6 +28,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 export class Tab {
   readonly origin: string;
   readonly driver: Driver;
+  private pressedAt = 0;
 
   constructor(driver: Driver, origin: string) {
     this.driver = driver;
@@ -65,6 +68,15 @@ export class Tab {
     );
   }
 
+  private async pressElement(element: unknown, times: number): Promise<void> {
+    await this.driver.press(element, times);
+    this.pressedAt = Date.now();
+  }
+
+  private atHandsPace(): Promise<void> {
+    return pause(this.pressedAt + HAND_MS - Date.now());
+  }
+
   async press(
     role: Role,
     name?: string,
@@ -72,20 +84,22 @@ export class Tab {
   ): Promise<void> {
     const { times = 1, ...rest } = more;
     const wanted = { role, ...(name === undefined ? {} : { name }), ...rest };
+    await this.atHandsPace();
     await this.until(`${role} “${name}”`, async () => {
       const element = await this.find(wanted);
       if (!element) return null;
-      await this.driver.press(element, times);
+      await this.pressElement(element, times);
       return true;
     });
   }
 
   /** Replaces what stands in the field. */
   async fill(name: string, text: string, more: Omit<Wanted, 'role' | 'name'> = {}): Promise<void> {
+    await this.atHandsPace();
     const element = await this.until(`field “${name}”`, () =>
       this.find({ role: 'field', name, ...more }),
     );
-    await this.driver.press(element, 1);
+    await this.pressElement(element, 1);
     await this.driver.run('arguments[0].select?.()', element);
     await this.driver.type(element, text);
   }
