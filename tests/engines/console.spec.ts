@@ -115,7 +115,7 @@ engineJourney(
     await screen.press('radio', member, { isPart: true });
     for (const digit of '4729') await screen.press('button', digit);
     await screen.press('button', t('console.ask.confirm'));
-    await screen.seesNot(order.checkNumber);
+    await screen.sees(t('console.emptyNew'));
   },
 );
 
@@ -136,9 +136,8 @@ engineJourney(
     await tab.press('button', t('console.day.count'));
     await tab.sees(t('console.day.counted'));
     await tab.press('button', t('console.day.close'));
-    await tab.press('button', t('console.day.close'), {
-      within: { role: 'dialog', name: t('console.day.close') },
-    });
+    await tab.sees(t('console.day.confirmTitle'));
+    await tab.press('button', t('console.day.close'));
     await tab.sees(t('console.day.closed', { login: 'manager' }));
   },
 );
@@ -153,11 +152,11 @@ engineJourney(
     await seedStaff(tab, loginOfStore(store), lang);
     await tab.open('/console');
     await tab.sees(t('console.live'));
+    const within = { role: 'article', name: checkNumber } as const;
+    await tab.shows('button', t('console.accept'), { within });
     front.setCut(true);
     await tab.sees(t('console.lost'));
-    await tab.press('button', t('console.accept'), {
-      within: { role: 'article', name: checkNumber },
-    });
+    await tab.press('button', t('console.accept'), { within });
     await new Promise((done) => setTimeout(done, LOST_MS));
     expect(await codeOf(request, server.origin, store, orderId)).toBe(1);
     front.setCut(false);

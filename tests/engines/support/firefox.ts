@@ -26,7 +26,8 @@ const asFunction = (script: string): ((...values: unknown[]) => unknown) =>
 
 async function openTab(browser: Browser, size: Size): Promise<Driver> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  // A window of its own: a tab behind another one draws nothing and is not pressed.
+  const page = await context.newPage({ type: 'window' });
   await page.setViewport(size);
   const pressed = (element: unknown) => element as ElementHandle<HTMLElement>;
   return {
