@@ -118,6 +118,7 @@ export function PaymentForm({
     [navigate, shopPath],
   );
   const { slot, when } = whenOf();
+  const isUndecided = later.isLater && slot === null;
   // Another tab was faster with this very order: it is followed here too.
   useEndElsewhere(
     useCallback(
@@ -204,7 +205,7 @@ export function PaymentForm({
       totalFils={(bill?.quote ?? quote).totalFils}
       isSending={state.kind === 'sending' || bank.step.kind === 'asking'}
       canPlace={canPlace}
-      isWanting={later.isLater && slot === null}
+      isWanting={isUndecided}
       onPress={() => void place()}
     />
   );
@@ -228,7 +229,7 @@ export function PaymentForm({
           <div className="page-title">
             <h1>{t('checkout.lastLook')}</h1>
           </div>
-          <HandOver buyer={buyer} door={door} when={when} />
+          <HandOver buyer={buyer} door={door} when={when} isUndecided={isUndecided} />
           <OrderTiming later={later} isTried={fault?.key === 'checkout.chooseTime'} />
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
