@@ -7,6 +7,7 @@ import { asStaff } from '#tests/support/journey-staff.ts';
 import { comboLine, nuggets } from '#tests/support/journey-tab.ts';
 import { codeOf, newMobile, seedCart, seedOrder } from './support/seeds.ts';
 import {
+  beTooOld,
   blockStorage,
   engineJourney,
   expect,
@@ -22,12 +23,16 @@ const STORE = 3;
 const cash = (lang: Lang): string => texts(lang)('checkout.cash');
 
 /** Cash, and the press that orders. */
-async function payCash(tab: Tab, lang: Lang): Promise<void> {
+async function payCash(
+  tab: Tab,
+  lang: Lang,
+  head: 'tracking.head.1' | 'tracking.head.7' = 'tracking.head.1',
+): Promise<void> {
   const t = texts(lang);
   await tab.isAt('/checkout/payment');
   await tab.press('radio', cash(lang), { isPart: true });
   await tab.press('button', t('checkout.place'), { isPart: true });
-  await tab.sees(t('tracking.head.1'));
+  await tab.sees(t(head));
 }
 
 async function chooseArea(tab: Tab, lang: Lang): Promise<void> {
@@ -80,13 +85,13 @@ engineJourney(
   },
 );
 
-engineJourney('a guest orders a pickup for tomorrow', async ({ tab, request, lang }) => {
+engineJourney('a guest orders a pickup for later', async ({ tab, request, lang }) => {
   const t = texts(lang);
   const phone = await seedCart(tab, request, { way: 'Pickup' });
   await tab.open(`/${lang}/checkout/payment`);
   await tab.press('radio', t('checkout.later'));
   await tab.press('radio', undefined, { within: { role: 'group', name: t('checkout.suggested') } });
-  await payCash(tab, lang);
+  await payCash(tab, lang, 'tracking.head.7');
   const [order] = await ordersOf(request, phone);
   expect(order?.payment_method).toBe('Cash');
 });
@@ -265,6 +270,20 @@ engineJourney(
     await tab.fill(t('checkout.email'), NOURA.email);
     await tab.press('button', t('checkout.guest'));
     await payCash(tab, lang);
+  },
+);
+
+engineJourney(
+  'a browser that is too old for the scripts shows the menu, says so, and leads to the telephone numbers',
+  async ({ openTab, lang }) => {
+    const t = texts(lang);
+    const tab = await openTab({ script: beTooOld });
+    await tab.open(`/${lang}/menu`);
+    await tab.sees(t('common.tooOld'));
+    await tab.sees(dishName(ONE_TAP, lang));
+    await tab.press('link', t('nav.locations'));
+    await tab.isAt('/locations-overview');
+    await tab.comesTo(() => document.querySelectorAll('main a[href^="tel:"]').length > 0, true);
   },
 );
 

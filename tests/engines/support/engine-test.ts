@@ -51,6 +51,11 @@ export function blockStorage(): void {
     Object.defineProperty(window, name, refuse);
 }
 
+/** As Safari before 16.4 and Firefox before 128. */
+export function beTooOld(): void {
+  Reflect.deleteProperty(window, 'CSSPropertyRule');
+}
+
 type Open = (options?: { size?: Size; script?: () => void }) => Promise<Tab>;
 type Fixtures = {
   /** The shop as the tabs of this test reach it. */

@@ -68,9 +68,20 @@ export class Tab {
     );
   }
 
-  private async pressElement(element: unknown, times: number): Promise<void> {
+  /** False: it moved while the pointer was on its way, and the press fell beside it. */
+  private async pressElement(element: unknown, times: number): Promise<boolean> {
+    await this.driver.run(
+      `const element = arguments[0]; element.isPressed = false;
+       element.addEventListener('click', () => { element.isPressed = true }, { capture: true, once: true });`,
+      element,
+    );
     await this.driver.press(element, times);
     this.pressedAt = Date.now();
+    await pause(PAUSE_MS);
+    // Once the page has been left, nobody can say.
+    return (
+      (await this.driver.run('return arguments[0].isPressed', element).catch(() => true)) !== false
+    );
   }
 
   private atHandsPace(): Promise<void> {
@@ -87,9 +98,7 @@ export class Tab {
     await this.atHandsPace();
     await this.until(`${role} “${name}”`, async () => {
       const element = await this.find(wanted);
-      if (!element) return null;
-      await this.pressElement(element, times);
-      return true;
+      return element && (await this.pressElement(element, times)) ? true : null;
     });
   }
 

@@ -118,7 +118,6 @@ export function PaymentForm({
     [navigate, shopPath],
   );
   const { slot, when } = whenOf();
-  const isUndecided = later.isLater && slot === null;
   // Another tab was faster with this very order: it is followed here too.
   useEndElsewhere(
     useCallback(
@@ -205,7 +204,7 @@ export function PaymentForm({
       totalFils={(bill?.quote ?? quote).totalFils}
       isSending={state.kind === 'sending' || bank.step.kind === 'asking'}
       canPlace={canPlace}
-      isWanting={isUndecided}
+      isWanting={later.isLater && slot === null}
       onPress={() => void place()}
     />
   );
@@ -229,7 +228,7 @@ export function PaymentForm({
           <div className="page-title">
             <h1>{t('checkout.lastLook')}</h1>
           </div>
-          <HandOver buyer={buyer} door={door} when={when} isUndecided={isUndecided} />
+          <HandOver buyer={buyer} door={door} when={when} isUndecided={later.isLater && !when} />
           <OrderTiming later={later} isTried={fault?.key === 'checkout.chooseTime'} />
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
