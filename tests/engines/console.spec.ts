@@ -5,7 +5,7 @@ import { placePickup } from '#tests/support/journey-orders.ts';
 import { dishName, loginOfStore, memberNameOf, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { asStaff } from '#tests/support/journey-staff.ts';
 import { boardTexts, engineJourney, expect, test, type Engine } from './support/engine-test.ts';
-import { seedStaff } from './support/seeds.ts';
+import { seedLang, seedStaff } from './support/seeds.ts';
 import type { Tab } from './support/tab.ts';
 
 test.use({ size: { width: 1180, height: 714 } });
@@ -89,6 +89,7 @@ async function pair(office: Tab, screen: Tab, store: number, lang: 'en' | 'ar'):
     (pattern: string) => new RegExp(pattern).exec(document.body.innerText)?.[0] ?? '',
     CODE.source,
   );
+  await seedLang(screen, lang);
   await screen.open(`/console/pair#${code.replace(/\s/, '')}`);
   await screen.press('button', t('console.pair.go'));
   await screen.sees(t('console.live'));

@@ -42,6 +42,7 @@ async function chooseArea(tab: Tab, lang: Lang): Promise<void> {
   await tab.press('button', t('location.delivery'), { isPart: true });
   await tab.fill(t('location.searchLabel'), AREA[lang]);
   await tab.press('option');
+  await tab.sees(t('location.weDeliver'));
   await tab.press('button', t('location.start'), { isPart: true });
   await tab.isAt(`/${lang}/menu`);
 }

@@ -52,9 +52,13 @@ export const seedOrder = (tab: Tab, orderId: string, phone: string): Promise<voi
     cookies: { cookie_consent: 'rejected' },
   });
 
+/** The console is in this language. */
+export const seedLang = (tab: Tab, lang: string): Promise<void> =>
+  keep(tab, { cookies: { consoleLang: lang } });
+
 /** Somebody of the branch is signed in. */
 export async function seedStaff(tab: Tab, login: string, lang: string): Promise<void> {
-  await keep(tab, { cookies: { consoleLang: lang } });
+  await seedLang(tab, lang);
   const status = await tab.run(
     async (body: object) =>
       (
