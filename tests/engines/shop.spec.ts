@@ -234,7 +234,7 @@ engineJourney(
     const t = texts(lang);
     await seedCart(tab, request, { way: 'Pickup' });
     for (const [path, words] of [
-      ['menu', dishName(ONE_TAP, lang)],
+      ['menu', t('menu.topPicks')],
       ['cart', t('cart.title')],
       ['checkout/contact', t('checkout.firstName')],
       ['checkout/payment', t('checkout.place')],
@@ -281,7 +281,7 @@ engineJourney(
     const tab = await openTab({ script: beTooOld });
     await tab.open(`/${lang}/menu`);
     await tab.sees(t('common.tooOld'));
-    await tab.sees(dishName(ONE_TAP, lang));
+    await tab.sees(t('menu.topPicks'));
     await tab.press('link', t('nav.locations'));
     await tab.isAt('/locations-overview');
     await tab.comesTo(() => document.querySelectorAll('main a[href^="tel:"]').length > 0, true);
