@@ -12,7 +12,7 @@ export const common = {
   'common.edit': 'عدّل',
   'common.delete': 'احذف',
   'common.undo': 'تراجع',
-  'common.loading': 'جارٍ التحميل',
+  'common.loading': 'جار التحميل',
   'common.retry': 'حاول مجددًا',
   'common.was': 'السعر السابق',
   'common.save': 'وفّر {amount}',
