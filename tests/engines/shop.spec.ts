@@ -5,7 +5,7 @@ import { AREA, COMBO, dishName, NOURA, ONE_TAP } from '#tests/support/journey-sh
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { asStaff } from '#tests/support/journey-staff.ts';
 import { comboLine, nuggets } from '#tests/support/journey-tab.ts';
-import { codeOf, newMobile, seedCart, seedOrder } from './support/seeds.ts';
+import { codeOf, newMobile, refuseCookies, seedCart, seedOrder } from './support/seeds.ts';
 import {
   beTooOld,
   blockStorage,
@@ -50,6 +50,12 @@ async function chooseArea(tab: Tab, lang: Lang): Promise<void> {
 const addOne = (tab: Tab, lang: Lang): Promise<void> =>
   tab.press('button', texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }));
 
+/** In the cart: as much as the least order. */
+async function haveThree(tab: Tab, lang: Lang): Promise<void> {
+  for (let more = 0; more < 2; more += 1)
+    await tab.press('button', texts(lang)('common.more'), { isPart: true });
+}
+
 /** At the contact step: phone, code, which is verified by itself once its six digits stand there, and details. */
 async function makeAccount(
   tab: Tab,
@@ -74,8 +80,9 @@ engineJourney(
     const t = texts(lang);
     const mobile = newMobile();
     await chooseArea(tab, lang);
-    for (let pieces = 0; pieces < 3; pieces += 1) await addOne(tab, lang);
+    await addOne(tab, lang);
     await tab.open(`/${lang}/cart`);
+    await haveThree(tab, lang);
     await tab.press('link', t('cart.orderNow'), { isPart: true });
     await makeAccount(tab, request, lang, mobile);
     await tab.isAt('/checkout/location');
@@ -144,8 +151,8 @@ engineJourney(
 engineJourney('an account is made, and its birthday is kept', async ({ tab, request, lang }) => {
   const t = texts(lang);
   const mobile = newMobile();
+  await refuseCookies(tab);
   await tab.open(`/${lang}/checkout/contact`);
-  await tab.press('button', t('consent.reject'));
   await makeAccount(tab, request, lang, mobile);
   await tab.press('button', t('common.ok'));
   await tab.isAt('/profile');
@@ -179,8 +186,8 @@ engineJourney('two people fill one cart', async ({ tab, openTab, request, lang }
   await tab.sees('/together/');
   const path = await tab.run(() => /\/\w\w\/together\/[\w-]+/.exec(document.body.innerText)?.[0]);
   const friend = await openTab();
+  await refuseCookies(friend);
   await friend.open(path ?? '');
-  await friend.press('button', t('consent.reject'));
   await friend.fill(t('together.yourName'), 'Ahmed');
   await friend.press('button', t('together.join'));
   await friend.sees(t('together.asYou', { name: 'Ahmed' }));
@@ -261,8 +268,9 @@ engineJourney(
     await tab.press('radio');
     await tab.press('button', t('location.start'), { isPart: true });
     await tab.isAt(`/${lang}/menu`);
-    for (let pieces = 0; pieces < 3; pieces += 1) await addOne(tab, lang);
+    await addOne(tab, lang);
     await tab.press('link', t('cart.view'), { isPart: true });
+    await haveThree(tab, lang);
     await tab.press('link', t('cart.orderNow'), { isPart: true });
     await tab.press('button', t('checkout.guest'));
     await tab.fill(t('checkout.firstName'), NOURA.firstName);

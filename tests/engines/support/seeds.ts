@@ -38,6 +38,10 @@ export async function seedCart(
   return phone;
 }
 
+/** The question about cookies is answered. */
+export const refuseCookies = (tab: Tab): Promise<void> =>
+  keep(tab, { cookies: { cookie_consent: 'rejected' } });
+
 /** The newest code that was sent to this number. */
 export async function codeOf(request: APIRequestContext, mobile: string): Promise<string> {
   const answer = await request.get(`/sandbox/messages?to=971${mobile}`);
