@@ -1,7 +1,7 @@
 // One tab of one engine, as a journey uses it. What an engine's driver must do is small: open, run a script, press, type.
 import { findInPage, pressPlace, wordsInPage, type Role, type Wanted } from './find-in-page.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 45_000;
 const PAUSE_MS = 100;
 /** Drivers press two buttons faster than a hand could move, and the console takes a press within 600 ms at the same place for a second one. */
 const HAND_MS = 700;
