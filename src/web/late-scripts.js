@@ -9,6 +9,8 @@ window.scriptsAgain = () => {
   });
 };
 window.bringScripts = (files, first, routes, entry) => {
+  // Too old for them (old-browser.js): links and forms are the browser's own.
+  if ('old' in document.documentElement.dataset) return void delete window.early;
   let hasStarted = false;
   const start = () => {
     if (hasStarted) return;

@@ -16,6 +16,7 @@ import { useEarlyPress } from './early-press.ts';
 import beforePaint from './before-paint.js?raw';
 import earlyPresses from './early-presses.js?raw';
 import markupPolicy from './markup-policy.js?raw';
+import oldBrowser from './old-browser.js?raw';
 import { LateScripts } from './late-scripts.tsx';
 import { pageContext } from './server-context.ts';
 import { MediaOriginContext } from './ui/picture-address.ts';
@@ -53,6 +54,7 @@ const FONTS: Record<Lang, string[]> = {
   ar: [beirutiArabic, readexArabic, beirutiDigits, readexDigits],
 };
 
+const OLD_SCRIPT = import.meta.env.SSR ? oldBrowser : '';
 /**
  * What must run before anything is painted. The HTML is the same for everybody: before-paint.js marks on the document what the cookies say (the
  * answer about cookies, the way to order, a branch), by which the styles show or hide. The browser has it from the page and needs no second copy.
@@ -107,12 +109,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger -- files of ours, which no data reaches
-          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
-        />
+        {/* The old one by itself: where the other cannot be read, none of it runs. */}
+        {[OLD_SCRIPT, FIRST_SCRIPT].map((script, index) => (
+          <script
+            key={index}
+            nonce={nonce}
+            suppressHydrationWarning
+            // oxlint-disable-next-line react/no-danger -- files of ours, which no data reaches
+            dangerouslySetInnerHTML={{ __html: script }}
+          />
+        ))}
         <Links nonce={nonce} />
         <Meta />
       </head>

@@ -5,7 +5,7 @@ import { placePickup } from '#tests/support/journey-orders.ts';
 import { dishName, loginOfStore, memberNameOf, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { asStaff } from '#tests/support/journey-staff.ts';
 import { boardTexts, engineJourney, expect, test, type Engine } from './support/engine-test.ts';
-import { seedStaff } from './support/seeds.ts';
+import { seedLang, seedStaff } from './support/seeds.ts';
 import type { Tab } from './support/tab.ts';
 
 test.use({ size: { width: 1180, height: 714 } });
@@ -89,6 +89,7 @@ async function pair(office: Tab, screen: Tab, store: number, lang: 'en' | 'ar'):
     (pattern: string) => new RegExp(pattern).exec(document.body.innerText)?.[0] ?? '',
     CODE.source,
   );
+  await seedLang(screen, lang);
   await screen.open(`/console/pair#${code.replace(/\s/, '')}`);
   await screen.press('button', t('console.pair.go'));
   await screen.sees(t('console.live'));
@@ -115,7 +116,7 @@ engineJourney(
     await screen.press('radio', member, { isPart: true });
     for (const digit of '4729') await screen.press('button', digit);
     await screen.press('button', t('console.ask.confirm'));
-    await screen.seesNot(order.checkNumber);
+    await screen.sees(t('console.emptyNew'));
   },
 );
 
@@ -136,9 +137,8 @@ engineJourney(
     await tab.press('button', t('console.day.count'));
     await tab.sees(t('console.day.counted'));
     await tab.press('button', t('console.day.close'));
-    await tab.press('button', t('console.day.close'), {
-      within: { role: 'dialog', name: t('console.day.close') },
-    });
+    await tab.sees(t('console.day.confirmTitle'));
+    await tab.press('button', t('console.day.close'));
     await tab.sees(t('console.day.closed', { login: 'manager' }));
   },
 );
@@ -153,11 +153,11 @@ engineJourney(
     await seedStaff(tab, loginOfStore(store), lang);
     await tab.open('/console');
     await tab.sees(t('console.live'));
+    const within = { role: 'article', name: checkNumber } as const;
+    await tab.shows('button', t('console.accept'), { within });
     front.setCut(true);
     await tab.sees(t('console.lost'));
-    await tab.press('button', t('console.accept'), {
-      within: { role: 'article', name: checkNumber },
-    });
+    await tab.press('button', t('console.accept'), { within });
     await new Promise((done) => setTimeout(done, LOST_MS));
     expect(await codeOf(request, server.origin, store, orderId)).toBe(1);
     front.setCut(false);

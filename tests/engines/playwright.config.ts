@@ -8,7 +8,7 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 240_000,
   outputDir: '../../test-results/engines',
   projects: [
     { name: 'firefox', grep: /@firefox/, use: { engine: 'firefox' } },

@@ -103,9 +103,10 @@ describe.each(LANGS)('in %s', (lang) => {
     }
   });
 
-  test('without scripts the menu can be read and says how to order', async () => {
+  test('without scripts, and in a browser that is too old for them, the menu can be read and says how to order', async () => {
     const { html } = await open(`/${lang}/menu`);
     expect(/<noscript>.*?<\/noscript>/.exec(html)?.[0]).toContain(t('common.noScript'));
+    expect(/<div class="offline too-old">.*?<\/div>/.exec(html)?.[0]).toContain(t('common.tooOld'));
     expect(/<main.*<\/main>/s.exec(html)?.[0]).toContain('189');
   });
 });

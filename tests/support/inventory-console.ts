@@ -1,6 +1,7 @@
 // The page inventory: the console.
 import { expect } from '@playwright/test';
 import { placePickup } from './journey-orders.ts';
+import { asStaff } from './journey-staff.ts';
 import { moveOrder } from './journey-past.ts';
 import { TAB_STORE } from './journey-tab.ts';
 import {
@@ -59,6 +60,43 @@ export const CONSOLE_PAGES: Row[] = [
         action: (visit) => button(visit, visit.b('console.accept')),
         also: expectReachOnTablets,
       }),
+    ],
+  },
+  {
+    name: 'who rejects is asked for a PIN: the pad and what confirms it are in view together',
+    async seed(visit) {
+      const { page, origin } = visit;
+      await placePickup(page.request, STORES.pin);
+      const manager = await asStaff(page.request, origin, STORES.pin, 'manager');
+      const members = await page.request.get(`/api/console/members/${STORES.pin}`);
+      const [member] = ((await members.json()) as { successResponse: { staff_id: number }[] })
+        .successResponse;
+      await manager.send(`member/${member?.staff_id}/pin`, { pin: '4729' });
+      await asBranch(visit, STORES.pin);
+    },
+    steps: [
+      {
+        name: 'the PIN pad',
+        async go({ page, b }) {
+          await page.goto('/console');
+          await page.getByRole('button', { name: new RegExp(`^${b('console.reject')} `) }).click();
+          const reasons = page.getByRole('alertdialog');
+          await reasons.getByText(b('console.reason.too_busy'), { exact: true }).click();
+          await reasons.getByRole('button', { name: b('console.reject'), exact: true }).click();
+          await expect(page.getByRole('button', { name: '1', exact: true })).toBeVisible();
+        },
+        action: (visit) => button(visit, visit.b('console.ask.confirm')),
+        async also(visit) {
+          for (const size of LOW) {
+            await visit.page.setViewportSize(size);
+            for (const name of ['0', visit.b('console.ask.confirm')])
+              await expect
+                .soft(button(visit, name), `${name}: ${size.width} × ${size.height}`)
+                .toBeInViewport({ ratio: 1 });
+          }
+          await visit.page.setViewportSize(visit.viewport);
+        },
+      },
     ],
   },
   {

@@ -47,7 +47,15 @@ export type Row = {
 export const WET_THUMB_PX = 60;
 export const MISSING = [/status of 40[134]/];
 /** Branches at which no other row has orders. */
-export const STORES = { board: 9, ride: 15, pickup: 11, cancelled: 12, print: 13, finished: 14 };
+export const STORES = {
+  board: 9,
+  ride: 15,
+  pickup: 11,
+  cancelled: 12,
+  print: 13,
+  finished: 14,
+  pin: 10,
+};
 
 /** An address that a seed has made for the steps of its row: tests of one worker run one after the other. */
 export const LINK = { path: '' };

@@ -45,7 +45,15 @@ export async function expectSound(
     if (step.tree) await expectTree(step.tree(visit), page);
   };
   if (viewport === DESKTOP) await expectSpoken();
-  if (step.action) await expectReachable(step.action(visit), name);
+  if (step.action) {
+    await expectReachable(step.action(visit), name);
+    if (viewport === PHONE) {
+      // What the bars of a phone's browser leave.
+      await page.setViewportSize({ width: 390, height: 664 });
+      await expectReachable(step.action(visit), `${name}, 664 high`);
+      await page.setViewportSize(viewport);
+    }
+  }
   await step.also?.(visit);
   await expectFits(page, name, row.thumbPx);
   if (bothSizes) {

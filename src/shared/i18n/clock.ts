@@ -11,7 +11,7 @@ const MINUTES_PER_HALF_DAY = 720;
 
 /** From which hour on Arabic calls it so. */
 const ARABIC_PARTS: readonly { fromHour: number; word: string }[] = [
-  { fromHour: 18, word: 'مساءً' },
+  { fromHour: 18, word: 'مساء' },
   { fromHour: 15, word: 'عصرًا' },
   { fromHour: 12, word: 'ظهرًا' },
   { fromHour: 5, word: 'صباحًا' },
@@ -39,7 +39,7 @@ function partsOf(minutes: number, lang: Lang): { figure: string; word: string } 
   return { figure: `${hour12}:${minute}`, word: within === 0 ? 'منتصف الليل' : part };
 }
 
-/** A minute of the day: `08:45 PM`, `8:45 مساءً`. 1440 and more wrap to the next day. */
+/** A minute of the day: `08:45 PM`, `8:45 مساء`. 1440 and more wrap to the next day. */
 export function formatMinute(minutes: number, lang: Lang): string {
   const { figure, word } = partsOf(minutes, lang);
   return `${figure} ${word}`;
@@ -60,7 +60,7 @@ function formatWhile(from: number, to: number, lang: Lang): string {
 
 const minuteOf = (instant: Date, timeZone: string): number => wallClock(instant, timeZone).minutes;
 
-/** The time of an instant: `08:45 PM`, `8:45 مساءً`. */
+/** The time of an instant: `08:45 PM`, `8:45 مساء`. */
 export function formatTime(instant: Date, lang: Lang, timeZone = UAE_ZONE): string {
   return formatMinute(minuteOf(instant, timeZone), lang);
 }
@@ -128,7 +128,7 @@ export function formatIsoDay(isoDay: string, lang: Lang): string {
   return name === undefined ? isoDay : `${Number(day)} ${name} ${year}`;
 }
 
-/** Date and time: `22 November 2026, 08:45 PM`, `22 نوفمبر 2026، الساعة 8:45 مساءً`. */
+/** Date and time: `22 November 2026, 08:45 PM`, `22 نوفمبر 2026، الساعة 8:45 مساء`. */
 export function formatMoment(instant: Date, lang: Lang, timeZone = UAE_ZONE): string {
   const joint = lang === 'ar' ? '، الساعة ' : ', ';
   return `${formatDate(instant, lang, timeZone)}${joint}${formatTime(instant, lang, timeZone)}`;

@@ -1,5 +1,6 @@
 // Journeys that run in Firefox and in WebKit, written once. Each test has a front of its own before the shop, whose line can be cut, and tabs
 // that nothing is kept in from before.
+import { writeFile } from 'node:fs/promises';
 import { openFront, type Front } from '#tests/support/journey-front.ts';
 import {
   boardTexts,
@@ -51,6 +52,11 @@ export function blockStorage(): void {
     Object.defineProperty(window, name, refuse);
 }
 
+/** As Safari before 16.4 and Firefox before 128. */
+export function beTooOld(): void {
+  Reflect.deleteProperty(window, 'CSSPropertyRule');
+}
+
 type Open = (options?: { size?: Size; script?: () => void }) => Promise<Tab>;
 type Fixtures = {
   /** The shop as the tabs of this test reach it. */
@@ -80,7 +86,7 @@ export const test = base.extend<Fixtures, { engine: Engine; engineBrowser: Brows
     await provide(front);
     await front.close();
   },
-  openTab: async ({ engineBrowser, front, size }, provide, testInfo) => {
+  openTab: async ({ engineBrowser, front, server, size }, provide, testInfo) => {
     const tabs: Tab[] = [];
     await provide(async ({ size: own = size, script } = {}) => {
       if (script) front.inject(script);
@@ -88,14 +94,17 @@ export const test = base.extend<Fixtures, { engine: Engine; engineBrowser: Brows
       tabs.push(tab);
       return tab;
     });
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
     for (const [at, tab] of tabs.entries()) {
-      if (testInfo.status !== testInfo.expectedStatus)
-        await testInfo.attach(`tab ${at + 1}`, {
-          body: await tab.driver.picture().catch(() => Buffer.alloc(0)),
-          contentType: 'image/png',
-        });
+      if (hasFailed)
+        await writeFile(
+          testInfo.outputPath(`tab-${at + 1}.png`),
+          await tab.driver.picture().catch(() => ''),
+        );
       await tab.driver.close();
     }
+    const log = server.takeLog();
+    if (hasFailed) await writeFile(testInfo.outputPath('server.log'), log);
   },
   tab: async ({ openTab }, provide) => provide(await openTab()),
 });

@@ -79,6 +79,14 @@ export function findInPage(wanted: Wanted): HTMLElement | null {
   for (const scope of scopes)
     for (const element of scope.querySelectorAll<HTMLElement>(SELECTORS[wanted.role]))
       if (isUsable(element) && fits(element, wanted.name, wanted.isPart ?? false)) return element;
+  // What is far down is not laid out before somebody scrolls there.
+  if (wanted.name !== undefined)
+    for (const scope of scopes)
+      for (const element of scope.querySelectorAll<HTMLElement>(SELECTORS[wanted.role]))
+        if (fits(element, wanted.name, wanted.isPart ?? false)) {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          return null;
+        }
   return null;
 }
 

@@ -7,6 +7,9 @@ const KNOWN = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 export const findFirefox = (): string | null =>
   [process.env['FIREFOX_PATH'], ...KNOWN].find((path) => path && existsSync(path)) ?? null;
 
+/** On a busy machine it takes its time. */
+const LAUNCH_MS = 120_000;
+
 export type Size = { width: number; height: number };
 
 export async function launchFirefox(): Promise<{
@@ -15,7 +18,12 @@ export async function launchFirefox(): Promise<{
 }> {
   const executablePath = findFirefox();
   if (executablePath === null) throw new Error('no Firefox: set FIREFOX_PATH');
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: LAUNCH_MS,
+  });
   return { open: (size) => openTab(browser, size), close: () => browser.close() };
 }
 
@@ -26,7 +34,8 @@ const asFunction = (script: string): ((...values: unknown[]) => unknown) =>
 
 async function openTab(browser: Browser, size: Size): Promise<Driver> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  // A window of its own: a tab behind another one draws nothing and is not pressed.
+  const page = await context.newPage({ type: 'window' });
   await page.setViewport(size);
   const pressed = (element: unknown) => element as ElementHandle<HTMLElement>;
   return {

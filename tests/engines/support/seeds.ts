@@ -38,6 +38,10 @@ export async function seedCart(
   return phone;
 }
 
+/** The question about cookies is answered. */
+export const refuseCookies = (tab: Tab): Promise<void> =>
+  keep(tab, { cookies: { cookie_consent: 'rejected' } });
+
 /** The newest code that was sent to this number. */
 export async function codeOf(request: APIRequestContext, mobile: string): Promise<string> {
   const answer = await request.get(`/sandbox/messages?to=971${mobile}`);
@@ -52,9 +56,13 @@ export const seedOrder = (tab: Tab, orderId: string, phone: string): Promise<voi
     cookies: { cookie_consent: 'rejected' },
   });
 
+/** The console is in this language. */
+export const seedLang = (tab: Tab, lang: string): Promise<void> =>
+  keep(tab, { cookies: { consoleLang: lang } });
+
 /** Somebody of the branch is signed in. */
 export async function seedStaff(tab: Tab, login: string, lang: string): Promise<void> {
-  await keep(tab, { cookies: { consoleLang: lang } });
+  await seedLang(tab, lang);
   const status = await tab.run(
     async (body: object) =>
       (

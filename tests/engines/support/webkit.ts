@@ -28,7 +28,8 @@ function end(child: ChildProcess): void {
 async function connect(port: number, binary: string): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    // After Back into the page cache its driver answers no more.
+    'webkitgtk:browserOptions': { binary, args: ['--automation', '--enable-page-cache=false'] },
   });
   for (let tries = 0; ; tries += 1)
     try {

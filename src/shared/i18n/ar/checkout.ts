@@ -68,7 +68,7 @@ export const checkout = {
   'checkout.withOrder': 'مع طلبك',
   'checkout.tip': 'إكرامية السائق',
   'checkout.tipTitle': 'إكرامية للسائق',
-  'checkout.tipHint': 'تصل كاملةً إلى السائق وبلا ضريبة. وإذا أُلغي الطلب نعيدها إليك.',
+  'checkout.tipHint': 'تصل كاملة إلى السائق وبلا ضريبة. وإذا أُلغي الطلب نعيدها إليك.',
   'checkout.tipNone': 'بلا إكرامية',
   'checkout.allergies': 'حساسية الطعام',
   'checkout.allergiesHint':
@@ -77,7 +77,7 @@ export const checkout = {
   'checkout.taxWaits':
     'لا يمكننا حساب ضريبة القيمة المضافة الآن. نواصل المحاولة، ويمكنك تأكيد طلبك فور نجاحها.',
   'checkout.place': 'أكّد الطلب',
-  'checkout.placing': 'جارٍ إرسال طلبك',
+  'checkout.placing': 'جار إرسال طلبك',
   'checkout.promiseDelivery':
     'يصلك خلال \u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
   'checkout.promisePickup':

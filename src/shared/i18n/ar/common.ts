@@ -12,7 +12,7 @@ export const common = {
   'common.edit': 'عدّل',
   'common.delete': 'احذف',
   'common.undo': 'تراجع',
-  'common.loading': 'جارٍ التحميل',
+  'common.loading': 'جار التحميل',
   'common.retry': 'حاول مجددًا',
   'common.was': 'السعر السابق',
   'common.save': 'وفّر {amount}',
@@ -29,6 +29,7 @@ export const common = {
   'common.keptCopy': 'نسخة محفوظة منذ {time}. ربما تغيّرت الأسعار.',
   'common.online': 'عاد الاتصال بالإنترنت.',
   'common.unready': 'لم تكتمل الصفحة بعد، وما تضغطه محفوظ إلى أن تكتمل.',
+  'common.tooOld': 'متصفحك قديم ولا يمكن الطلب منه. يمكنك تصفّح القائمة والطلب هاتفيًا.',
   'common.somethingWrong': 'حدث خطأ ما',
   'common.noScript':
     'لإتمام الطلب فعّل جافا سكريبت (JavaScript) في متصفحك. ويمكنك تصفّح القائمة والطلب هاتفيًا.',

@@ -45,7 +45,7 @@ export const consoleDayMessages = {
   'console.day.kept': 'في الموعد',
   'console.day.missed': 'متأخرة',
   'console.day.ended': 'المرفوضة والملغاة',
-  'console.day.endedNone': 'لم يُرفض أو يُلغَ أي طلب.',
+  'console.day.endedNone': 'لم يُرفض أو يُلغ أي طلب.',
   'console.day.noReason': 'بلا سبب مذكور',
   'console.day.hours': 'الطلبات حسب الساعة',
   'console.day.hour': 'الساعة',

@@ -18,7 +18,7 @@ export const consoleFindMessages = {
   'console.payment.goingBack': 'قيد الردّ أو رُدّ',
   'console.refund.piecesOf': '{quantity} × {name}',
   'console.refund.left':
-    '{count, plural, zero {لم يبقَ شيء لردّه} one {بقيت قطعة واحدة يمكن ردّها} two {بقيت قطعتان يمكن ردّهما} few {بقيت # قطع يمكن ردّها} many {بقيت # قطعة يمكن ردّها} other {بقيت # قطعة يمكن ردّها}}',
+    '{count, plural, zero {لم يبق شيء لردّه} one {بقيت قطعة واحدة يمكن ردّها} two {بقيت قطعتان يمكن ردّهما} few {بقيت # قطع يمكن ردّها} many {بقيت # قطعة يمكن ردّها} other {بقيت # قطعة يمكن ردّها}}',
   'console.refund.sendSum': 'ردّ {amount}',
   'console.orders': 'البحث عن طلب',
   'console.order': 'الطلب',

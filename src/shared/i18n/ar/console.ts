@@ -217,7 +217,7 @@ export const consoleMessages = {
   'console.toBoard': 'لوحة المطبخ',
   'console.loadFailed': 'تعذّر تحميل هذه الشاشة.',
   'console.brokenTitle': 'توقّفت هذه الشاشة',
-  'console.brokenText': 'لم يضِع شيء، وستُفتح من جديد تلقائيًا بعد ثوانٍ.',
+  'console.brokenText': 'لم يضِع شيء، وستُفتح من جديد تلقائيًا بعد ثوان.',
   'console.retry': 'حاول مجددًا',
   'console.refresh': 'تحديث',
   'console.noPayments': 'لا توجد مدفوعات بالبطاقة بعد.',

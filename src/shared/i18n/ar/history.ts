@@ -22,7 +22,7 @@ export const history = {
   'history.receipt': 'الإيصال',
   'history.loadFailed': 'تعذّر تحميل طلباتك.',
   'history.status.received': 'وصل الطلب',
-  'history.status.inKitchen': 'جارٍ تحضير الطلب',
+  'history.status.inKitchen': 'جار تحضير الطلب',
   'history.status.readyForDispatch': 'جاهز للتوصيل',
   'history.status.readyForPickup': 'جاهز للاستلام',
   'history.status.dispatched': 'السائق في الطريق',

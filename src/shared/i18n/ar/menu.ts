@@ -28,7 +28,7 @@ export const menu = {
   'menu.nothingSold': 'لا يبيع هذا الفرع شيئًا عبر الموقع اليوم. اختر فرعًا آخر.',
   'menu.chooseBranch': 'اختر فرعًا آخر',
   'menu.goodToKnow': 'معلومات مفيدة',
-  'menu.loading': 'جارٍ تحميل القائمة',
+  'menu.loading': 'جار تحميل القائمة',
   'menu.storeClosed': 'الفرع مغلق حاليًا، ولا يمكننا إضافة هذا الصنف إلى السلة',
   'menu.outOfStock': 'هذا الصنف غير متوفر، ولا يمكنك إضافته إلى السلة',
   'menu.notInLocalStore': 'هذا الصنف غير متوفر في فرعك.',

@@ -12,6 +12,7 @@ export const pages = {
   'nav.hello': 'أهلًا بك',
   'nav.hi': 'مرحبًا {name}',
   'nav.logout': 'تسجيل الخروج',
+  'nav.logoutFailed': 'ما زلت مسجّل الدخول. تحقّق من اتصالك وحاول مرة أخرى.',
   'nav.profile': 'حسابي',
   'nav.signIn': 'تسجيل الدخول',
   'nav.track': 'تتبّع الطلب',

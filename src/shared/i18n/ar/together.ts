@@ -17,7 +17,7 @@ export const together: Record<keyof typeof en, string> = {
   'together.stopped': 'لا يمكن لأحد إضافة شيء الآن. الأطباق باقية في سلتك.',
   'together.moved': 'انتقل طلبك إلى فرع آخر فانتهى الرابط. الأطباق باقية في سلتك.',
   'together.minutes':
-    '{count, plural, zero {لم يبقَ وقت} one {بقيت دقيقة واحدة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}',
+    '{count, plural, zero {لم يبق وقت} one {بقيت دقيقة واحدة} two {بقيت دقيقتان} few {بقيت # دقائق} many {بقيت # دقيقة} other {بقيت # دقيقة}}',
   'together.people':
     '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'together.inCart': 'تطلبون معًا',
@@ -36,7 +36,7 @@ export const together: Record<keyof typeof en, string> = {
   'together.joinText': 'أضف ما تريد من {branch}. الطلب والدفع على {name}.',
   'together.join': 'انضمام',
   'together.asYou': 'انضممت باسم {name}.',
-  'together.saving': 'جارٍ إرسال أطباقك',
+  'together.saving': 'جار إرسال أطباقك',
   'together.saved': 'أطباقك ظاهرة لدى {name}.',
   'together.notSent': 'لا يوجد اتصال. تُرسل أطباقك فور عودته.',
   'together.takenOut': 'عُدّلت أطباقك من طرف {name}.',
@@ -54,7 +54,7 @@ export const together: Record<keyof typeof en, string> = {
   'together.end.closed': 'أُوقفت المشاركة من طرف {name}',
   'together.end.closedText': 'لا يمكن تغيير شيء الآن. ما أضفته موجود في سلة {name}.',
   'together.end.closedStranger': 'لا يمكن إضافة شيء إلى هذا الطلب الآن.',
-  'together.end.paying': 'الدفع جارٍ لدى {name}',
+  'together.end.paying': 'الدفع جار لدى {name}',
   'together.end.payingText': 'لا يمكن تغيير شيء الآن. تخبرك هذه الصفحة عند إتمام الطلب.',
   'together.end.ordered': 'تم إرسال طلب {name}',
   'together.end.orderedText': 'أطباقك في طريقها إلى المطبخ.',

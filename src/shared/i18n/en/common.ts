@@ -26,6 +26,8 @@ export const common = {
   'common.keptCopy': 'Offline copy from {time}. Prices may have changed.',
   'common.online': 'You are back online.',
   'common.unready': 'Part of this page is still missing. What you press is kept.',
+  'common.tooOld':
+    'This browser is too old to order with. You can browse the menu and order by phone.',
   'common.somethingWrong': 'something went wrong',
   'common.noScript':
     'Ordering needs JavaScript, which is turned off in your browser. You can still browse the menu and order by phone.',

@@ -9,6 +9,7 @@ export const pages = {
   'nav.hello': 'Welcome',
   'nav.hi': 'Hi, {name}',
   'nav.logout': 'Log out',
+  'nav.logoutFailed': 'You are still logged in. Check your connection and try again.',
   'nav.profile': 'Profile',
   'nav.signIn': 'Sign in',
   'nav.track': 'Track order',

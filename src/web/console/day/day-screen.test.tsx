@@ -1,5 +1,5 @@
 // The end of a branch's day: what it came to, the cash, and what becomes of each order that is still open.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -70,6 +70,27 @@ test('cash is counted with a slip of the finger and again: the last count counts
     { counted: 60 },
   ]);
   expect(cash.getByText(t('console.day.earlierCounts'))).toBeTruthy();
+});
+
+test('a report that was asked for before the cash was counted does not take the count away again', async () => {
+  const late = Promise.withResolvers<void>();
+  let asked = 0;
+  const { user } = open(
+    {},
+    {
+      dayReport: async () => {
+        asked += 1;
+        if (asked > 1) await late.promise;
+        return success(REPORT);
+      },
+    },
+  );
+  const cash = await region('console.day.cash');
+  act(() => void dispatchEvent(new Event('online')));
+  await user.type(cash.getByLabelText(t('console.day.countField')), '60{Enter}');
+  await cash.findByText(t('console.day.counted'));
+  await act(async () => late.resolve());
+  expect(cash.queryByText(t('console.day.notCounted'))).toBeNull();
 });
 
 test.each([

@@ -29,8 +29,7 @@ export function useListed<T>(
   const latest = useLatest(ask);
   const data = listed?.ask === ask ? listed.data : null;
 
-  /** Works an answer in, whoever asked for it. False: it could not be done, and the screen says so. */
-  const take = useCallback(
+  const work = useCallback(
     (answer: Asked<T>): boolean => {
       if (isLeft(latest, ask)) return answer.ok;
       if (!answer.ok && answer.status === SIGNED_OUT) {
@@ -47,14 +46,20 @@ export function useListed<T>(
     const before = presses.current;
     const answer = await ask();
     // What was asked before a press does not know of it.
-    if (before === presses.current) take(answer);
-  }, [ask, take]);
+    if (before === presses.current) work(answer);
+  }, [ask, work]);
+  /** Works the answer to a press in. False: it could not be done, and the screen says so. */
+  const take = useCallback(
+    (answer: Asked<T>): boolean => {
+      presses.current += 1;
+      return work(answer);
+    },
+    [work],
+  );
   const press = useCallback(
     async (asked: Promise<Asked<T>>): Promise<boolean> => {
       presses.current += 1;
-      const answer = await asked;
-      presses.current += 1;
-      return take(answer);
+      return take(await asked);
     },
     [take],
   );

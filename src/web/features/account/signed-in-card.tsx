@@ -3,6 +3,7 @@ import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useSession } from '../../state/person/session.ts';
+import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -24,7 +25,7 @@ export function SignedInCard({
     api('profile', { params: { customerId } }),
   );
   const phone = answer?.ok ? answer.data.successResponse.phone_number : null;
-  const leave = async () => (await import('../../state/person/sign-out.ts')).signOut(api);
+  const signOut = useSignOut();
   return (
     <div className="stack guest">
       <div className="note">
@@ -41,7 +42,7 @@ export function SignedInCard({
         {t('common.continue')}
       </button>
       <p>
-        <button type="button" className="btn link sm" onClick={() => void leave()}>
+        <button type="button" className="btn link sm" onClick={signOut}>
           {t('account.notYou')}
         </button>
       </p>

@@ -12,15 +12,17 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from './delivery-door.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
 
-/** `when`: the chosen later time in words, null for now. */
+/** `when`: the chosen later time in words, null for now. `isUndecided`: for later, and no time is chosen yet, so that nothing is promised. */
 export function HandOver({
   buyer,
   door,
   when,
+  isUndecided,
 }: {
   buyer: Buyer;
   door: DeliveryDoor | null;
   when: string | null;
+  isUndecided: boolean;
 }) {
   const { t, lang } = useLanguage();
   const { askLocation } = useShop();
@@ -66,12 +68,12 @@ export function HandOver({
           )}
           {isDelivery && (
             <p className="mut sm">
-              {when
+              {when || isUndecided
                 ? t('location.fromStore', { store: branch })
                 : t('cart.fromBranch', { branch, ...minutes })}
             </p>
           )}
-          {(!isDelivery || when) && <p className="mut sm">{promise}</p>}
+          {(!isDelivery || when) && !isUndecided && <p className="mut sm">{promise}</p>}
           <p className="mut sm">
             <bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> ·{' '}
             <ShopLink className="tapword underline" to="/checkout/contact">

@@ -6,7 +6,7 @@ import { StoreHours } from './store-hours.tsx';
 const shut = { is_open: false, opens_at: '10:00:00' } as const;
 
 test.each([
-  [{ closes_at: '23:00:00' }, 'Open until 11:00 PM', 'مفتوح حتى 11:00 مساءً'],
+  [{ closes_at: '23:00:00' }, 'Open until 11:00 PM', 'مفتوح حتى 11:00 مساء'],
   [{ closes_at: null }, 'Open 24 hours', null],
   [{ is_open: false }, 'Closed', null],
   [{ ...shut, opens_day: { in_days: 0, weekday: 3 } }, 'Closed · opens 10:00 AM', null],

@@ -1,7 +1,7 @@
 // The side menu of My Account (PROFILE-01); on phones a row that scrolls to the open section.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useShop } from '../../state/shop.ts';
+import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -9,7 +9,7 @@ import { sectionPath, SECTIONS, type SectionCode } from './profile-sections.ts';
 
 export function ProfileMenu({ open }: { open: SectionCode }) {
   const { t } = useLanguage();
-  const { api } = useShop();
+  const signOut = useSignOut();
   const shopPath = useShopPath();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,12 +32,7 @@ export function ProfileMenu({ open }: { open: SectionCode }) {
           {t(text)}
         </Link>
       ))}
-      <button
-        type="button"
-        onClick={() =>
-          void import('../../state/person/sign-out.ts').then(({ signOut }) => signOut(api))
-        }
-      >
+      <button type="button" onClick={signOut}>
         <Icon name="sign-out" mirror />
         {t('nav.logout')}
       </button>

@@ -1,6 +1,7 @@
 // The menu of small screens (HDR-04): the platform's dialog, so focus stays inside and returns, and Escape closes.
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '../../state/person/session.ts';
+import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { useShop } from '../../state/shop.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -17,7 +18,8 @@ type Props = {
 
 export default function MobileMenu({ onClose, orders }: Props) {
   const { t } = useLanguage();
-  const { brand, api } = useShop();
+  const { brand } = useShop();
+  const signOut = useSignOut();
   const { customer } = useSession();
   const ref = useRef<HTMLDialogElement>(null);
   // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back.
@@ -83,13 +85,7 @@ export default function MobileMenu({ onClose, orders }: Props) {
           <Icon name="globe" />
         </LanguageLink>
         {customer && (
-          <button
-            type="button"
-            className="mmenu-row w-full"
-            onClick={() =>
-              void import('../../state/person/sign-out.ts').then(({ signOut }) => signOut(api))
-            }
-          >
+          <button type="button" className="mmenu-row w-full" onClick={signOut}>
             <Icon name="sign-out" mirror />
             {t('nav.logout')}
           </button>

@@ -51,6 +51,11 @@ export function OfflineBanner() {
   );
   return (
     <div role="status" className="offline-place">
+      {/* Shown by old-browser.js. */}
+      <div className="offline too-old">
+        {t('common.tooOld')}
+        <a href={`/${lang}/locations-overview`}>{t('nav.locations')}</a>
+      </div>
       {/* Shown by late-scripts.js, while the scripts that would say it are what is missing. */}
       <div className="offline unready">
         {t('common.unready')}

@@ -217,6 +217,14 @@ test('an account ends after its word was typed; what stands in the way is told',
   expect(named(made, 'signOut')).toHaveLength(1);
 });
 
+test('who cannot be signed out for want of a line is told so and stays signed in', async () => {
+  const { user } = open(null, { signOut: LOST });
+  await user.click(await screen.findByRole('button', { name: t('nav.logout') }));
+  expect(await screen.findByText(t('nav.logoutFailed'))).toBeTruthy();
+  expect(readToken()).not.toBeNull();
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test('signing out takes token, kept phone and order away, keeps the language, and goes home (GEN-47)', async () => {
   const { user, made } = open(null, { signOut: { success: true } });
   const mine = { orderId: 'Q1', phone: '971501234567', phone_number: '971501234567', lang: 'en' };

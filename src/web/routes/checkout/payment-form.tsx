@@ -228,7 +228,7 @@ export function PaymentForm({
           <div className="page-title">
             <h1>{t('checkout.lastLook')}</h1>
           </div>
-          <HandOver buyer={buyer} door={door} when={when} />
+          <HandOver buyer={buyer} door={door} when={when} isUndecided={later.isLater && !when} />
           <OrderTiming later={later} isTried={fault?.key === 'checkout.chooseTime'} />
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}

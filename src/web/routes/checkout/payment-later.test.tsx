@@ -87,6 +87,14 @@ describe('for later', () => {
     expect(stored('laterTime')).toBe(String(Date.parse('2026-01-15T00:00:00+04:00')));
   });
 
+  test('no minutes are promised while no time is picked, but beside Now', async () => {
+    const shop = await open();
+    const promises = () => screen.getAllByText(/^Ready in \d/).length;
+    expect(promises()).toBe(2);
+    await shop.user.click(radio(t('checkout.later')));
+    expect(promises()).toBe(1);
+  });
+
   test('three times are suggested; one press picks one, the list shows it, and it is still there after a reload (CHK-PAY-16)', async () => {
     const shop = await openLater();
     const group = screen.getByRole('group', { name: t('checkout.suggested') });

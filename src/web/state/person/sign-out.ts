@@ -8,11 +8,15 @@ import { keepToken } from './session.ts';
 import { writeStored } from '../browser/tab-storage.ts';
 import { forgetOrders } from '../orders/tracked-order.ts';
 
-/** Ends the session on the server and here, then goes to the root with a full load, so that nothing of it stays in memory (GEN-47). `erased`: the account is gone, and with it everything that was in hand. */
-export async function signOut(api: Api, why: 'signedOut' | 'erased' = 'signedOut'): Promise<void> {
+/** Ends the session on the server and here, then goes to the root with a full load, so that nothing of it stays in memory (GEN-47). `erased`: the account is gone, and with it everything that was in hand. False: the server could not be told, and nothing has changed. */
+export async function signOut(
+  api: Api,
+  why: 'signedOut' | 'erased' = 'signedOut',
+): Promise<boolean> {
+  const answer = await api('signOut', { body: {} });
+  if (!answer.ok && answer.status !== 401 && why === 'signedOut') return false;
   // Whoever takes the device next is told nothing of this person's orders. Not there, or no line: its rows go with the next message.
   await import('./push-browser.ts').then(({ stopPush }) => stopPush(api)).catch(() => undefined);
-  await api('signOut', { body: {} });
   keepToken(null);
   changeCheckout({ type: why });
   writeContactStep(null);
@@ -22,4 +26,5 @@ export async function signOut(api: Api, why: 'signedOut' | 'erased' = 'signedOut
   forgetSearches();
   await checkoutKept();
   window.location.assign('/');
+  return true;
 }

@@ -1,0 +1,17 @@
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useShop } from '../shop.ts';
+
+/** What a button calls that signs out. Without a line the session goes on, and the customer is told so. */
+export function useSignOut(): () => void {
+  const { api } = useShop();
+  const { t } = useLanguage();
+  const toast = useToast();
+  return () =>
+    void import('./sign-out.ts')
+      .then(({ signOut }) => signOut(api))
+      .catch(() => false)
+      .then((isOut) => {
+        if (!isOut) toast({ tone: 'bad', text: t('nav.logoutFailed') });
+      });
+}
