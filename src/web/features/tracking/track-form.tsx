@@ -93,7 +93,7 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
             </div>
             <button
               type="submit"
-              className={`btn lg block ${isBusy ? 'busy' : ''}`}
+              className={`btn lg w-full ${isBusy ? 'busy' : ''}`}
               aria-busy={isBusy}
             >
               {t('tracking.submit')}
