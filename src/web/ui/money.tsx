@@ -6,17 +6,26 @@ import { Ltr } from './ltr.tsx';
 type Decimals = 0 | 2;
 
 /** The figure as it is seen. */
-function Figure({ amountFils, decimals }: { amountFils: number; decimals: Decimals }) {
+function Figure({
+  amountFils,
+  decimals,
+  sign = '',
+}: {
+  amountFils: number;
+  decimals: Decimals;
+  sign?: string;
+}) {
   const [dirhams, fils] = formatAmount(amountFils, decimals).split('.');
   return (
     <Ltr>
+      {sign}
       {dirhams}
       {fils !== undefined && <span className="fils">.{fils}</span>}
     </Ltr>
   );
 }
 
-/** `amountFils` in fils. `extra` is what something adds to a price: `+ AED 1.00`. `decimals` 0 is for menu cards alone, where the brand wishes it. */
+/** `amountFils` in fils. `extra` is what something adds to a price: `+ AED 1.00`, in Arabic `+1.00 د.إ`. `decimals` 0 is for menu cards alone, where the brand wishes it. */
 export function Money({
   amountFils,
   decimals = 2,
@@ -30,7 +39,6 @@ export function Money({
 }) {
   const { lang } = useLanguage();
   const sign = extra ? '+' : '';
-  const figure = <Figure amountFils={amountFils} decimals={decimals} />;
   const currency = <small>{CURRENCY[lang]}</small>;
   return (
     <span className={`aed ${className}`} translate="no">
@@ -39,14 +47,14 @@ export function Money({
         {formatMoney(amountFils, lang, decimals)}
       </span>
       <span aria-hidden="true">
-        {extra && '+ '}
         {lang === 'ar' ? (
           <>
-            {figure} {currency}
+            <Figure amountFils={amountFils} decimals={decimals} sign={sign} /> {currency}
           </>
         ) : (
           <>
-            {currency} {figure}
+            {extra && '+ '}
+            {currency} <Figure amountFils={amountFils} decimals={decimals} />
           </>
         )}
       </span>
