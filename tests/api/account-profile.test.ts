@@ -1,6 +1,6 @@
 // What a customer keeps in the profile: name, birthday, phone, e-mail and picture.
 import { expect, test } from 'vitest';
-import { nextMobile } from '#tests/support/account-browser.ts';
+import { codeOf, nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { payloadOf, person, profileOf, register } from '#tests/support/accounts.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
@@ -30,6 +30,52 @@ test('a birthday is a day as YYYY-MM-DD; any other form is refused and changes n
     '1990-02-28',
   );
 });
+
+test.each([
+  ['97142234567', '97142234567'],
+  ['971232234567', '971232234567'],
+  ['5022345678', '9715022345678'],
+])(
+  'whoever signed in as %s saves the profile, sets a password and signs in with it (CHK-ACC-10)',
+  async (phone, wire) => {
+    const browser = openBrowser(shop);
+    await browser.call('sendSignInCode', { body: { phone } });
+    const code = await codeOf(shop, wire);
+    await browser.call('checkSignInCode', { body: { phone, otp: code } });
+    const made = await browser.call('createAccount', { body: person(phone) });
+    const { customer_id: customerId } = payloadOf(made.body.accessToken).customer;
+    const { phone_number } = (await profileOf(browser, customerId)).body.successResponse;
+    const edit = (number: string) =>
+      browser.call('editProfile', {
+        params: { customerId },
+        body: {
+          first_name: 'Mona',
+          last_name: 'Ali',
+          login_name: '',
+          email_address: `n${phone}@example.com`,
+          phone_number: number,
+          customer_birthday: null,
+          gender: null,
+        },
+      });
+    expect((await edit(phone_number)).status).toBe(200);
+    expect((await edit('9715012345679')).body.code).toBe('INVALID_PHONE');
+    shop.clock.advance(700);
+    const other = openBrowser(shop);
+    await other.call('sendPasswordCode', { body: { phone } });
+    const otp = await codeOf(shop, phone_number);
+    await other.call('checkPasswordCode', { body: { phone, otp } });
+    const set = await other.call('changePasswordWithCode', {
+      body: { phone, password: 'crispy-1' },
+    });
+    expect(set.status).toBe(200);
+    const again = openBrowser(shop);
+    const signIn = await again.call('signInWithPassword', {
+      body: { phone, login_password: 'crispy-1' },
+    });
+    expect(signIn.status).toBe(200);
+  },
+);
 
 test('the profile is saved with a new token; a birthday in the future is refused (API-38, PROFILE-10, PROFILE-11)', async () => {
   const { browser, phone, customerId } = await register(shop);

@@ -30,12 +30,12 @@ const follow = (page: Page, { orderId, phone }: { orderId: string; phone: string
 
 /** Headline of an order, and how the sentence below it begins. */
 const SAID = {
-  sent: { en: ['Sent to the kitchen', 'Arriving'], ar: ['أُرسل طلبك إلى المطبخ', 'يصل'] },
+  sent: { en: ['Sent to the kitchen', 'Arriving'], ar: ['أُرسل إلى المطبخ', 'يصل'] },
   cooking: { en: ['In the fryer', 'Arriving'], ar: ['في المقلاة', 'يصل'] },
   packed: { en: ['Ready to ride', 'Arriving'], ar: ['جاهز للانطلاق', 'يصل'] },
   riding: { en: ['On its way', 'Arriving'], ar: ['في الطريق إليك', 'يصل'] },
   delivered: { en: ['Enjoy every bite', 'Delivered at'], ar: ['بالهناء والشفاء', 'تم التوصيل'] },
-  sentPickup: { en: ['Sent to the kitchen', 'Ready'], ar: ['أُرسل طلبك إلى المطبخ', 'يجهز'] },
+  sentPickup: { en: ['Sent to the kitchen', 'Ready'], ar: ['أُرسل إلى المطبخ', 'يجهز'] },
   cookingPickup: { en: ['In the fryer', 'Ready'], ar: ['في المقلاة', 'يجهز'] },
   ready: { en: ['Come and get it', 'Waiting for you since'], ar: ['طلبك جاهز', 'بانتظارك منذ'] },
   collected: { en: ['Enjoy every bite', 'Collected at'], ar: ['بالهناء والشفاء', 'تم الاستلام'] },

@@ -42,3 +42,11 @@ test('a long name takes three lines among the dishes that go with a cart (A23)',
   const goesWith = readFileSync('src/web/features/cart/goes-with.css', 'utf8');
   expect(goesWith).toMatch(/\.goes-with-dishes b \{[^}]*-webkit-line-clamp: 3;/);
 });
+
+test('no button is told to be a block: the words of a link would stand at its upper edge', () => {
+  const buttons = globSync('src/web/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(["'`])btn\b[^"'`]*/g)].map(([words]) => words),
+  );
+  expect(buttons.length).toBeGreaterThan(100);
+  expect(buttons.filter((words) => /\bblock\b/.test(words))).toEqual([]);
+});

@@ -9,11 +9,11 @@ type Decimals = 0 | 2;
 function Figure({
   amountFils,
   decimals,
-  sign,
+  sign = '',
 }: {
   amountFils: number;
   decimals: Decimals;
-  sign: string;
+  sign?: string;
 }) {
   const [dirhams, fils] = formatAmount(amountFils, decimals).split('.');
   return (
@@ -25,7 +25,7 @@ function Figure({
   );
 }
 
-/** `amountFils` in fils. `extra` is what something adds to a price: `+1.00`. `decimals` 0 is for menu cards alone, where the brand wishes it. */
+/** `amountFils` in fils. `extra` is what something adds to a price: `+ AED 1.00`, in Arabic `+1.00 د.إ`. `decimals` 0 is for menu cards alone, where the brand wishes it. */
 export function Money({
   amountFils,
   decimals = 2,
@@ -39,7 +39,6 @@ export function Money({
 }) {
   const { lang } = useLanguage();
   const sign = extra ? '+' : '';
-  const figure = <Figure amountFils={amountFils} decimals={decimals} sign={sign} />;
   const currency = <small>{CURRENCY[lang]}</small>;
   return (
     <span className={`aed ${className}`} translate="no">
@@ -50,11 +49,12 @@ export function Money({
       <span aria-hidden="true">
         {lang === 'ar' ? (
           <>
-            {figure} {currency}
+            <Figure amountFils={amountFils} decimals={decimals} sign={sign} /> {currency}
           </>
         ) : (
           <>
-            {currency} {figure}
+            {extra && '+ '}
+            {currency} <Figure amountFils={amountFils} decimals={decimals} />
           </>
         )}
       </span>
@@ -77,7 +77,7 @@ export function WasPrice({
         {t('common.was')} {formatMoney(amountFils, lang, decimals)}
       </span>
       <span aria-hidden="true">
-        <Figure amountFils={amountFils} decimals={decimals} sign="" />
+        <Figure amountFils={amountFils} decimals={decimals} />
       </span>
     </s>
   );

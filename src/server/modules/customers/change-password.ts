@@ -1,7 +1,7 @@
 // A new password: for a signed-in owner, or for whoever proved the phone with a code. Sessions elsewhere end with it.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { passwordFault, type PasswordFault } from '#shared/domain/people/password-rules.ts';
-import { toE164 } from '#shared/domain/people/uae-phone.ts';
+import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, passwordOwner, savePassword } from './accounts.queries.ts';
 import { freshIdentity } from './fresh-identity.ts';
@@ -45,7 +45,7 @@ export async function changePasswordWithCode(
   input: { phone: string; password: string },
   caller: { now: Date; cookies: Cookies },
 ): Promise<{ ok: true } | Refusal> {
-  const phone = toE164(input.phone);
+  const phone = toCheckoutE164(input.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
   const obvious = passwordFault(input.password, { phone });
   if (obvious) return refuse(FAULT_CODES[obvious], { field: 'password' });

@@ -52,7 +52,7 @@ export async function editProfile(
   caller: Caller,
 ): Promise<{ ok: true; isPhoneChanged: boolean } | Refusal> {
   const digits = normaliseDigits(input.phone.trim()).replace(/^\+/, '');
-  const phone = isProfilePhone(digits) ? canonicalPhone(digits) : null;
+  const phone = canonicalPhone(digits);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
   const email = input.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
@@ -63,6 +63,9 @@ export async function editProfile(
       const own = await ownAccount(tx, caller.customerId);
       if (!own) return refuse('NOT_FOUND');
       const isPhoneChanged = own.phone !== phone;
+      // The own number may stay, whatever its form: signing in took it.
+      if (isPhoneChanged && !isProfilePhone(digits))
+        return refuse('INVALID_PHONE', { field: 'phone_number' });
       const isEmailChanged = own.email.toLowerCase() !== email.toLowerCase();
       if (isPhoneChanged || isEmailChanged) {
         const identity = await freshIdentity(

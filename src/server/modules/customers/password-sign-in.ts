@@ -1,6 +1,6 @@
 // Signing in with phone and password (AMB-02): one answer for an unknown phone and a wrong password, and few tries.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { toE164 } from '#shared/domain/people/uae-phone.ts';
+import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import {
   countAttempts,
   takeBackAttempts,
@@ -23,7 +23,7 @@ export async function passwordSignIn(
   caller: { ip: string; now: Date; cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number; passwordHash: string } | Refusal> {
   const { db } = app.database;
-  const phone = toE164(input.phone) ?? '';
+  const phone = toCheckoutE164(input.phone) ?? '';
   const { isKnown, counters: own } = await signInCounters(app, 'customer', {
     name: counterKey(app, phone),
     address: counterKey(app, networkOf(caller.ip).address),

@@ -2,7 +2,8 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
-import { mailingFaults, phoneDigits, type MailingForm } from '#shared/domain/people/form-rules.ts';
+import { mailingFaults, type MailingForm } from '#shared/domain/people/form-rules.ts';
+import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -66,7 +67,7 @@ export async function joinMailingList(
     email: plain.email.trim().toLowerCase(),
     first_name: plain.firstName,
     last_name: plain.lastName,
-    phone: phoneDigits(plain.phone),
+    phone: toPlainNumber(plain.phone),
     is_student: plain.student,
     marketing: plain.marketing,
     date_of_birth: plain.birthday === '' ? null : plain.birthday,

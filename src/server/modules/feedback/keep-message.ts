@@ -5,10 +5,10 @@ import {
   feedbackFaults,
   feedbackPhone,
   franchiseFaults,
-  phoneDigits,
   type FeedbackForm,
   type FranchiseForm,
 } from '#shared/domain/people/form-rules.ts';
+import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -93,7 +93,7 @@ export async function keepFranchise(
   const { property, business, postalAddress, ...rest } = input;
   await insertFranchise(app.database.db, {
     ...rest,
-    phone: phoneDigits(input.phone),
+    phone: toPlainNumber(input.phone),
     postal_address: postalAddress,
     property_ownership: property,
     business_ownership: business,

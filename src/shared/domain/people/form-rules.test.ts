@@ -63,6 +63,18 @@ describe('feedback', () => {
     },
   );
 
+  test.each([
+    '\u200b0501112233',
+    '050\u20111112233',
+    '050/1112233',
+    'Tel: 0501112233',
+    '＋971501112233',
+  ])('the pasted number %j is taken by every form', (phone) => {
+    expect(feedbackFaults({ ...FEEDBACK, phone }, TODAY)).toEqual({});
+    expect(mailingFaults({ ...MAILING, phone }, TODAY)).toEqual({});
+    expect(franchiseFaults({ ...FRANCHISE, phone })).toEqual({});
+  });
+
   test('a number typed the local way becomes the twelve digits', () => {
     expect([feedbackPhone('050 123 4567'), feedbackPhone('٠٥٠١٢٣٤٥٦٧')]).toEqual([
       '971501234567',

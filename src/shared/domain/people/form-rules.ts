@@ -2,7 +2,7 @@
 // Mailing list: names, e-mail, a phone of 10 to 15 digits, a birthday that is not in the future. Franchise: six answers, a phone from anywhere.
 import { isEmail } from './email.ts';
 import { isBlank } from './hidden-marks.ts';
-import { isMailingPhone, isProfilePhone, normaliseDigits, toWirePhone } from './uae-phone.ts';
+import { isMailingPhone, isProfilePhone, toPlainNumber, toWirePhone } from './uae-phone.ts';
 
 /** AMB-89: optional, these four. */
 export const FEEDBACK_TYPES = ['Complaint', 'Suggestion', 'Compliment', 'Inquiry'] as const;
@@ -55,13 +55,6 @@ export function withoutNumberSigns(text: string): string {
   return text.replace(/[eE+-]/g, '');
 }
 
-/** The digits of a phone number as typed: blanks, dashes, brackets and a leading + or 00 are gone, Arabic digits are ASCII. */
-export function phoneDigits(text: string): string {
-  return normaliseDigits(text)
-    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '')
-    .replace(/^(\+|00)/, '');
-}
-
 /** The 12 digits that the feedback form sends, null when they are none (FEEDBACK-05). */
 export function feedbackPhone(text: string): string | null {
   const wire = toWirePhone(text);
@@ -70,7 +63,7 @@ export function feedbackPhone(text: string): string | null {
 
 /** A phone from anywhere in the world: 10 to 15 digits (AMB-92). */
 function isFranchisePhone(text: string): boolean {
-  const digits = phoneDigits(text);
+  const digits = toPlainNumber(text);
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
 }
 
@@ -117,7 +110,7 @@ export function mailingFaults(
     firstName: needed(form.firstName),
     lastName: needed(form.lastName),
     email: emailFault(form.email),
-    phone: phoneFault(form.phone, isMailingPhone(phoneDigits(form.phone))),
+    phone: phoneFault(form.phone, isMailingPhone(toPlainNumber(form.phone))),
     birthday: dayFault(form.birthday, today),
   }) as Faults<keyof MailingForm>;
 }

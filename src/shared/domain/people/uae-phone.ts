@@ -46,8 +46,8 @@ export function phonePassesAtPayment(digits: string): boolean {
 /** A label that is copied along with a number. */
 const LABEL = /^\s*(?:tel|telephone|phone|mobile|mob|هاتف|جوال|موبايل)\s*[.:]*/i;
 
-/** What was typed or pasted, without its label, blanks, marks that nobody sees, dashes, brackets, dots, slashes and the sign of abroad. */
-function toPlainNumber(text: string): string {
+/** What was typed or pasted, in ASCII digits, without its label, blanks, marks that nobody sees, dashes, brackets, dots, slashes and the sign of abroad. */
+export function toPlainNumber(text: string): string {
   return normaliseDigits(text.normalize('NFKC'))
     .replace(LABEL, '')
     .replace(/[\s\p{Cf}\p{Pd}()./]/gu, '')

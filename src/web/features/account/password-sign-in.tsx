@@ -6,7 +6,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { accountPhone } from './account-phone.ts';
+import { toCheckoutDigits } from '#shared/domain/people/uae-phone.ts';
 import { PasswordField } from './password-field.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { PhoneField, SubmitButton, Trouble } from '../../ui/form-parts.tsx';
@@ -22,7 +22,7 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
       faultsOf: ({ phone, password }) => ({
         ...(phone.trim() === ''
           ? { phone: 'required' as const }
-          : accountPhone(phone) === null && { phone: 'phone' as const }),
+          : toCheckoutDigits(phone) === null && { phone: 'phone' as const }),
         ...(password === '' && { password: 'required' as const }),
       }),
       isPatient: true,
@@ -31,7 +31,7 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   );
 
   async function signIn(): Promise<void> {
-    const wire = accountPhone(form.phone);
+    const wire = toCheckoutDigits(form.phone);
     if (isBusy || !check() || wire === null) return;
     setBusy(true);
     setMessage(null);

@@ -64,7 +64,7 @@ export function FormFrame({ sending, onSubmit, submitText, canSend = true, child
       )}
       <button
         type="submit"
-        className={`btn lg block ${isLoading ? 'busy' : ''} ${canSend && !isSent ? '' : 'dis'}`}
+        className={`btn lg w-full ${isLoading ? 'busy' : ''} ${canSend && !isSent ? '' : 'dis'}`}
         aria-disabled={isLoading || isSent || !canSend}
         aria-busy={isLoading}
       >

@@ -1,9 +1,6 @@
 // The mailing list: names, e-mail, phone, and if they like a birthday (MAIL-05 to MAIL-10).
-import {
-  mailingFaults,
-  phoneDigits,
-  type MailingForm as Answers,
-} from '#shared/domain/people/form-rules.ts';
+import { mailingFaults, type MailingForm as Answers } from '#shared/domain/people/form-rules.ts';
+import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
@@ -44,7 +41,7 @@ export function MailingForm({ today }: { today: string }) {
           first_name: form.firstName.trim(),
           last_name: form.lastName.trim(),
           email_address: form.email.trim(),
-          phone_number: phoneDigits(form.phone),
+          phone_number: toPlainNumber(form.phone),
           is_student: form.student ? 1 : 0,
           is_confirm: form.marketing ? 1 : 0,
           ...(form.birthday === '' ? {} : { dob: form.birthday }),

@@ -33,7 +33,7 @@ export function LeftBehindDialog({
       onClose={onClose}
       title={t('history.missingTitle', { count: left.missing.length })}
       footer={
-        <button type="button" className="btn ink block" onClick={onClose}>
+        <button type="button" className="btn ink w-full" onClick={onClose}>
           {t('common.ok')}
         </button>
       }

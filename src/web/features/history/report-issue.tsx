@@ -65,7 +65,7 @@ export function ReportIssue({
           <button
             type="submit"
             form={id}
-            className={`btn lg block ${isBusy ? 'busy' : ''}`}
+            className={`btn lg w-full ${isBusy ? 'busy' : ''}`}
             aria-busy={isBusy}
             disabled={isBlank(text)}
           >

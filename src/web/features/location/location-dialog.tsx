@@ -73,7 +73,7 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
             <button
               type="button"
               // Lit only once a place stands behind the words; pressed before, it looks for their first place.
-              className={`btn lg block ${delivery.text === '' || delivery.point ? '' : 'out'}`}
+              className={`btn lg w-full ${delivery.text === '' || delivery.point ? '' : 'out'}`}
               disabled={
                 delivery.text === '' ||
                 isWorking ||
@@ -99,7 +99,7 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
               )}
               <button
                 type="button"
-                className="btn lg block"
+                className="btn lg w-full"
                 disabled={!pickup.selected || isWorking}
                 onClick={place.confirmPickup}
               >

@@ -42,6 +42,16 @@ test('a required group that is not satisfied is named, marked and reached (MENU-
   expect(shop.onClose).not.toHaveBeenCalled();
 });
 
+test('a required group says what was chosen, and not any more that it is required (B9)', async () => {
+  await draw(FIRE_BUCKET);
+  const heat = group(/^Hot or extra hot/);
+  const head = () => heat.querySelector('legend')?.textContent;
+  expect(head()).toContain(t('menu.requiredChoose', { count: 1 }));
+  await press(within(heat).getByRole('radio', { name: 'Spicy' }));
+  expect(head()).toMatch(/Spicy$/);
+  expect(head()).not.toContain(t('menu.required'));
+});
+
 test('a group takes no more than its maximum (MENU-18, ERR-21)', async () => {
   await draw(FIRE_BUCKET);
   const dips = within(group(/^Your dips/));

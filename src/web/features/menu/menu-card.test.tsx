@@ -76,6 +76,24 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test.each([
+  ['an open branch', 'Delivery', {}, 'for-now'],
+  ['a closed one that takes orders for later', 'Pickup', { is_open: false }, 'for-later'],
+  ['a closed one', 'Delivery', { is_open: false }, 'for-none'],
+] as const)(
+  'the button of a dish looks as what %s takes (A20, STORE-13)',
+  async (_, way, store, look) => {
+    const later_from = '2026-01-15T06:15:00.000Z';
+    const shop = await draw({
+      checkout: { orderType: way, store: sampleStore({ later_from, ...store }) },
+    });
+    const add = screen.getByRole('button', { name: t('menu.add', { name: NAME }) });
+    expect(add.className).toBe(`add ${look}`);
+    await press(t('menu.add', { name: NAME }));
+    expect(ids(shop)).toEqual(look === 'for-none' ? [] : [[NUGGETS, 1]]);
+  },
+);
+
 test('a vegan dish says so, and not only that it is vegetarian (A23)', async () => {
   const card = { ...sampleCard('item', NUGGETS), dietary: ['vegetarian', 'vegan'] };
   await renderShop(

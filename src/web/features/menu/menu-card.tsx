@@ -4,7 +4,7 @@ import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCheckout } from '../../state/checkout/checkout.ts';
-import { useIsForLater } from '../../state/checkout/later-time.ts';
+import { useOrdersTaken } from '../../state/checkout/later-time.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -67,7 +67,7 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
   const [isOpen, setOpen] = useState(false);
   /** The count comes as the answer to a press, and does not only stand there. */
   const [isNew, setNew] = useState(false);
-  const isLater = useIsForLater();
+  const taken = useOrdersTaken();
   const adding = useIsAdding(card);
   const isIn = quantity > 0;
   const label = isIn
@@ -76,7 +76,7 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
   const count = (
     <button
       type="button"
-      className={`add ${isIn ? (isNew ? 'in-cart new' : 'in-cart') : isLater ? 'later' : ''}`}
+      className={`add ${isIn ? (isNew ? 'in-cart new' : 'in-cart') : `for-${taken}`}`}
       aria-label={label}
       aria-busy={adding}
       aria-expanded={isIn ? false : undefined}
@@ -91,7 +91,7 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
       ) : isIn ? (
         <Ltr>{quantity}</Ltr>
       ) : (
-        <Icon name={isLater ? 'clock' : 'plus'} />
+        <Icon name={taken === 'later' ? 'clock' : 'plus'} />
       )}
     </button>
   );

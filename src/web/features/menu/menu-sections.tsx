@@ -1,6 +1,6 @@
 // Everything below the line of groups: front, picks, groups, notes; or the results of a search. Each part comes alive by itself, one after the
 // other or when it is pressed, and is laid out when it comes near the view (`far`).
-import { memo, Suspense, useRef, type CSSProperties, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu-page.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { HomeGroups, MenuHero, TopDeals } from './menu-front.tsx';
@@ -81,6 +81,8 @@ export const MenuSections = memo(function MenuSections({
   const list = useRef<HTMLDivElement>(null);
   useFarSizes(list, page);
   const { top, deals, featured, groups, labels, notes } = page;
+  // Most of the favourites wear the same badge, which says what their heading says.
+  const plainLabels = useMemo(() => ({ ...labels, badges: {} }), [labels]);
   return (
     <div ref={list}>
       <MenuHero hero={page.hero} query={query} />
@@ -90,7 +92,7 @@ export const MenuSections = memo(function MenuSections({
           id="top-picks"
           title={t('menu.topPicks')}
           cards={top}
-          labels={labels}
+          labels={plainLabels}
           query={query}
           from="topItem"
           row

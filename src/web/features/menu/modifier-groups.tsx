@@ -21,11 +21,9 @@ type GroupProps = Omit<Props, 'groups'> & { group: WireModifierGroup };
 export const groupElementId = (groupId: number) => `group-${groupId}`;
 
 function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
-  const { t } = useLanguage();
-  const { chosen, min, max, missing, full } = groupSelectionState(
-    modifierGroupOf(group),
-    modifiers,
-  );
+  const { lang, t } = useLanguage();
+  const rules = modifierGroupOf(group);
+  const { chosen, min, max, missing, full } = groupSelectionState(rules, modifiers);
   if (missing) {
     return tried ? (
       <span className="tag bad">
@@ -42,7 +40,15 @@ function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
     return (
       <span className="tag ok">
         <Icon name="check" />
-        {t('menu.requiredChoose', { count: min })}
+        {rules.modifiers
+          .filter(({ id }) =>
+            modifiers.some(
+              (one) =>
+                one.modifierGroupId === rules.id && one.modifierId === id && one.quantity > 0,
+            ),
+          )
+          .map(({ name }) => name[lang])
+          .join(' · ')}
       </span>
     );
   if (max === 1) return <span className="tag">{t('menu.optional')}</span>;

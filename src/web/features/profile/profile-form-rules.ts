@@ -33,7 +33,7 @@ export const PROFILE_HELPS = {
   phone: 'profile.help.phone',
 } as const;
 
-const COUNTRY_CODE = /^971/;
+const withoutCountry = (phone: string): string => phone.replace(/^971/, '');
 
 /** The form as it opens; the phone without its country code, which stands before the box. */
 export function profileFormOf(profile: Profile): ProfileForm {
@@ -41,7 +41,7 @@ export function profileFormOf(profile: Profile): ProfileForm {
     firstName: profile.first_name,
     lastName: profile.last_name,
     email: profile.email_address,
-    phone: profile.phone_number.replace(COUNTRY_CODE, ''),
+    phone: withoutCountry(profile.phone_number),
     birthday: profile.customer_birthday ?? '',
     gender: profile.gender,
   };
@@ -57,23 +57,25 @@ export function textTyped(text: string): string {
   return text.trimStart();
 }
 
-/** The 12 digits to send, null when they are no such number (PROFILE-09). */
-export function profilePhone(typed: string): string | null {
+/** The 12 digits to send, null when they are no such number (PROFILE-09). The customer's own number stays, whatever its length: it was accepted before. */
+export function profilePhone(typed: string, own: string): string | null {
+  if (typed === withoutCountry(own)) return own;
   const wire = toWirePhone(typed);
   return wire !== null && isProfilePhone(wire) ? wire : null;
 }
 
-/** `today` is `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`, `own` the number of the account. */
 export function profileFault(
   form: ProfileForm,
   field: ProfileField,
   today: string,
+  own: string,
 ): ProfileFault | null {
   if (field === 'birthday')
     return form.birthday === '' || isPastDay(form.birthday, today) ? null : 'date';
   if (isBlank(form[field])) return 'required';
   if (field === 'email' && !isEmail(form.email.trim())) return 'email';
-  if (field === 'phone' && profilePhone(form.phone) === null) return 'phone';
+  if (field === 'phone' && profilePhone(form.phone, own) === null) return 'phone';
   return null;
 }
 
@@ -86,17 +88,17 @@ const PROFILE_FIELDS: readonly ProfileField[] = [
 ];
 
 /** What is wrong with each field, in their order. */
-export function profileFaults(form: ProfileForm, today: string): Faults<ProfileField> {
+export function profileFaults(form: ProfileForm, today: string, own: string): Faults<ProfileField> {
   const faults: Faults<ProfileField> = {};
   for (const field of PROFILE_FIELDS) {
-    const fault = profileFault(form, field, today);
+    const fault = profileFault(form, field, today, own);
     if (fault !== null) faults[field] = fault;
   }
   return faults;
 }
 
 /** What is sent, with the spaces around each text gone. */
-export function profileBody(form: ProfileForm) {
+export function profileBody(form: ProfileForm, own: string) {
   const first_name = form.firstName.trim(),
     last_name = form.lastName.trim();
   return {
@@ -104,7 +106,7 @@ export function profileBody(form: ProfileForm) {
     last_name,
     login_name: `${first_name} ${last_name}`,
     email_address: form.email.trim(),
-    phone_number: profilePhone(form.phone) ?? form.phone,
+    phone_number: profilePhone(form.phone, own) ?? form.phone,
     customer_birthday: form.birthday === '' ? null : form.birthday,
     gender: form.gender,
   };

@@ -43,11 +43,12 @@ export function useProfileForm(profile: Profile) {
   const [isBusy, setBusy] = useState(false);
   const [today] = useState(() => deviceToday(new Date()));
   const answers = useForm<ProfileForm>(() => profileFormOf(profile), {
-    faultsOf: (typed) => profileFaults(typed, today),
+    faultsOf: (typed) => profileFaults(typed, today, profile.phone_number),
     texts: PROFILE_FAULT_TEXTS,
     helps: PROFILE_HELPS,
   });
   const { form } = answers;
+  const phone = profilePhone(form.phone, profile.phone_number);
 
   const refuse = (refused: Refused) => {
     const isPhoneTaken =
@@ -62,7 +63,7 @@ export function useProfileForm(profile: Profile) {
     setBusy(true);
     const answer = await api('editProfile', {
       params: { customerId: profile.customer_id },
-      body: profileBody(form),
+      body: profileBody(form, profile.phone_number),
     });
     if (answer.ok) {
       toast({ tone: 'ok', text: answer.data.successResponse });
@@ -72,7 +73,7 @@ export function useProfileForm(profile: Profile) {
     setBusy(false);
     if (answer.code === 'CODE_NEEDED') {
       proof.ask(
-        answer.field === 'own_phone' ? profile.phone_number : (profilePhone(form.phone) ?? ''),
+        (answer.field === 'own_phone' ? null : phone) ?? profile.phone_number,
         () => void send(),
       );
       return;
@@ -94,7 +95,7 @@ export function useProfileForm(profile: Profile) {
     submit,
     isBusy,
     today,
-    hasPhone: profilePhone(form.phone) !== null,
+    hasPhone: phone !== null,
     dialog: proof.dialog,
   };
 }

@@ -61,7 +61,7 @@ export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChange
           onChange={(event) => setPlate(event.target.value)}
         />
       </div>
-      <button type="submit" className={`btn lg block ${isBusy ? 'busy' : ''}`} aria-busy={isBusy}>
+      <button type="submit" className={`btn lg w-full ${isBusy ? 'busy' : ''}`} aria-busy={isBusy}>
         {t('tracking.imHere')}
       </button>
     </form>

@@ -74,7 +74,7 @@ export function DirectionsDialog({
       title={t('tracking.directionsTitle')}
       footer={
         <a
-          className="btn lg block"
+          className="btn lg w-full"
           href={drivingLink(store, start)}
           target="_blank"
           rel="noopener noreferrer"

@@ -56,7 +56,7 @@ export function StatusHero({ order, isLost, mayCancel }: Props) {
     code !== STATUS.completed &&
     order.check_number !== '';
   return (
-    <section className={isCancelled ? 'track-hero ended' : 'track-hero'}>
+    <section className="track-hero">
       <div className="wrap hero-inner">
         <TrackScene code={code} number={order.check_number} />
         <div className="track-head">

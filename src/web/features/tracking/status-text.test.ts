@@ -30,6 +30,16 @@ test.each([
   expect(shown(description)).toBe(description);
 });
 
+test.each([
+  ['en', en],
+  ['ar', ar],
+])('what the headline says already is not said again below it (%s)', (_lang, words) => {
+  const same = (text: string) => text.toLowerCase();
+  expect(same(words['tracking.head.1'])).toBe(same(words['tracking.step.sent']));
+  expect(same(words['tracking.head.7'])).toBe(same(words['tracking.status.scheduled']));
+  expect(same(words['tracking.head.8'])).toBe(same(words['tracking.status.onHold']));
+});
+
 test('the texts of a missing order are those of the specification (ERR-46, ERR-47)', () => {
   expect(en['tracking.notFound']).toBe(
     'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',

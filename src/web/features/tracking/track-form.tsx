@@ -1,7 +1,7 @@
 // Phone and order number: what somebody needs to follow an order, from any device (TRACK-02).
 import type { FormEvent } from 'react';
 import { isTicketNumber } from '#shared/domain/orders/order-id.ts';
-import { normaliseDigits, toE164 } from '#shared/domain/people/uae-phone.ts';
+import { normaliseDigits, toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import { useForm, type Fault } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
@@ -24,7 +24,7 @@ type Typed = { phone: string; orderId: string };
 const trackFaults = ({ phone, orderId }: Typed): Partial<Record<keyof Typed, Fault>> => ({
   ...(normaliseDigits(phone).trim() === ''
     ? { phone: 'required' as const }
-    : toE164(phone) === null && { phone: 'phone' as const }),
+    : toCheckoutE164(phone) === null && { phone: 'phone' as const }),
   ...(orderId.trim() === ''
     ? { orderId: 'required' as const }
     : isTicketNumber(orderId) && { orderId: 'tracking.ticketGiven' as const }),
@@ -42,7 +42,7 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const e164 = toE164(form.phone);
+    const e164 = toCheckoutE164(form.phone);
     if (check() && e164 !== null && !isBusy)
       onTrack({ phone: e164.slice(1), orderId: form.orderId.trim() });
   };
@@ -93,7 +93,7 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
             </div>
             <button
               type="submit"
-              className={`btn lg block ${isBusy ? 'busy' : ''}`}
+              className={`btn lg w-full ${isBusy ? 'busy' : ''}`}
               aria-busy={isBusy}
             >
               {t('tracking.submit')}

@@ -5,6 +5,17 @@ import { TrackScene } from './track-scene.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('every state of an order has a picture of its own, also a cancelled one (A18)', () => {
+  const drawn = [1, 2, 3, 4, 5, 6, 7].map((code) => {
+    const { container, unmount } = renderPart(<TrackScene code={code} number="0042" />);
+    const picture = container.querySelector('.track-scene > svg:last-child')?.innerHTML;
+    unmount();
+    return picture;
+  });
+  expect(drawn).not.toContain(undefined);
+  expect(new Set(drawn).size).toBe(7);
+});
+
 test('the drawing of an order rests while it is out of sight', () => {
   let tell: (seen: { isIntersecting: boolean }[]) => void = () => undefined;
   const disconnect = vi.fn();

@@ -27,8 +27,14 @@ const TicketNumber = ({ x, y, children }: { x: number; y: number; children: stri
 
 const TORN = Array.from({ length: 16 }, (_, tooth) => `l-9.25 ${tooth % 2 === 0 ? 12 : -12}`);
 
-/** The slip that comes out of the kitchen's printer; the tick is stamped on it once, when the order is in. */
-function Slip({ number, isStamped }: { number: string; isStamped: boolean }) {
+/** What is stamped on the slip: a tick once the order is in, a cross when it was cancelled. */
+const STAMPS = {
+  in: { fill: 'var(--ok)', d: 'm52 157 10 10 19-21' },
+  cancelled: { fill: INK, d: 'm54 144 24 24m0-24-24 24' },
+};
+
+/** The slip that comes out of the kitchen's printer. */
+function Slip({ number, stamp }: { number: string; stamp?: keyof typeof STAMPS }) {
   return (
     <g transform={CENTRE}>
       <Shelf y={201} />
@@ -49,11 +55,18 @@ function Slip({ number, isStamped }: { number: string; isStamped: boolean }) {
         <Dish name="spicy-chicken-burger" x={-58} y={109} size={34} />
         <Dish name="lemon-mint-iced" x={-58} y={142} size={34} />
       </g>
-      {isStamped && (
+      {stamp && (
         <g className="track-stamp">
-          <circle cx="66" cy="156" r="33" fill="var(--ok)" stroke="var(--brand)" strokeWidth="6" />
+          <circle
+            cx="66"
+            cy="156"
+            r="33"
+            fill={STAMPS[stamp].fill}
+            stroke="var(--brand)"
+            strokeWidth="6"
+          />
           <path
-            d="m52 157 10 10 19-21"
+            d={STAMPS[stamp].d}
             fill="none"
             stroke="#fff"
             strokeWidth="7"
@@ -200,22 +213,23 @@ function Feast() {
   );
 }
 
-/** `number`: the ticket number, which stands on slip and bag. A cancelled order has no picture. */
+/** `number`: the ticket number, which stands on slip and bag. Nothing crunches behind a cancelled order. */
 export function TrackScene({ code, number }: { code: number; number: string }) {
   const scenes: Readonly<Record<number, ReactNode>> = {
-    [STATUS.pending]: <Slip number={number} isStamped />,
+    [STATUS.pending]: <Slip number={number} stamp="in" />,
     [STATUS.inKitchen]: <Fryer />,
     [STATUS.ready]: <Bag number={number} />,
     [STATUS.dispatched]: <Moped />,
     [STATUS.completed]: <Feast />,
-    [STATUS.scheduled]: <Slip number={number} isStamped={false} />,
-    [STATUS.onHold]: <Slip number={number} isStamped={false} />,
+    [STATUS.cancelled]: <Slip number={number} stamp="cancelled" />,
+    [STATUS.scheduled]: <Slip number={number} />,
+    [STATUS.onHold]: <Slip number={number} />,
   };
   const scene = scenes[code];
   if (!scene) return null;
   return (
     <div className="track-scene" aria-hidden="true" ref={pauseOffScreen}>
-      <CrunchRing />
+      {code !== STATUS.cancelled && <CrunchRing />}
       <svg viewBox="0 0 390 216">{scene}</svg>
     </div>
   );

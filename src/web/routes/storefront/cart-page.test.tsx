@@ -4,6 +4,7 @@ import {
   ignoreStyles,
   refusal,
   renderShop,
+  sampleStore,
   signIn,
   type Answers,
 } from '#tests/support/render-shop.tsx';
@@ -160,6 +161,20 @@ test('below the minimum the cart says from when on it can be ordered and leads n
   await press(stepperOf(NUGGETS).getByRole('button', { name: t('common.more') }));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   expect(orderNow()).toHaveLength(2);
+});
+
+test('an order for later is not called an order for now (A23)', async () => {
+  const store = sampleStore({ is_open: false, later_from: '2026-01-15T06:15:00.000Z' });
+  const timezone = () => ({ success: true, successLaterResponse: '2026-01-15T04:30:00+04:00' });
+  await draw({
+    lines: [dishLine(NUGGETS, 3)],
+    checkout: { orderType: 'Pickup', store },
+    answers: { ...ANSWERS, timezone },
+  });
+  const links = (key: 'cart.orderNow' | 'cart.checkout') =>
+    screen.queryAllByRole('link', { name: new RegExp(`^${t(key)}`) });
+  expect(links('cart.orderNow')).toEqual([]);
+  expect(links('cart.checkout')).toHaveLength(2);
 });
 
 test('an empty cart leads to the menu and shows four other dishes, asked for once and as the customer (CART-11, MENU-29)', async () => {

@@ -17,6 +17,7 @@ import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
 import { useCoupon } from '../../state/checkout/coupon.ts';
 import { TO_PLACE } from '../../state/menu/menu-place.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderTime } from '../../state/checkout/later-time.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -73,6 +74,8 @@ function CartView() {
     [openItem],
   );
   const order = useCheckoutStart();
+  const isForNow = useOrderTime().later === null;
+  const orderWords = t(isForNow ? 'cart.orderNow' : 'cart.checkout');
   const ahead = useFetchAhead() ? 'render' : 'none';
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
   const [arrivedWith, setArrivedWith] = useState<readonly Line[] | null>(null);
@@ -151,7 +154,7 @@ function CartView() {
             <CartSummary quote={quote} withMinimum={false}>
               {missingFils === null ? (
                 <Link prefetch={ahead} className="btn lg w-full only-d" to={order} {...blended()}>
-                  {t('cart.orderNow')}
+                  {orderWords}
                 </Link>
               ) : (
                 <TooLittle className="only-d" />
@@ -169,7 +172,7 @@ function CartView() {
       <div className="bbar fixed only-m">
         {missingFils === null ? (
           <Link prefetch={ahead} className="btn lg w-full split" to={order} {...blended()}>
-            <span>{t('cart.orderNow')}</span>
+            <span>{orderWords}</span>
             <Money amountFils={quote.totalFils} />
           </Link>
         ) : (

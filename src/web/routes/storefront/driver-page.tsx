@@ -142,7 +142,7 @@ function SharedRide({ token }: { token: string }) {
           </p>
           <button
             type="button"
-            className={`btn lg block ${isSharing ? 'out' : ''} ${isStopping ? 'busy' : ''}`}
+            className={`btn lg w-full ${isSharing ? 'out' : ''} ${isStopping ? 'busy' : ''}`}
             aria-busy={isStopping}
             onClick={() => void (isSharing ? halt() : start())}
           >

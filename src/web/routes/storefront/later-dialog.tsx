@@ -24,7 +24,7 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
       footer={
         <button
           type="button"
-          className={picked ? 'btn lg block' : 'btn lg block dis'}
+          className={picked ? 'btn lg w-full' : 'btn lg w-full dis'}
           aria-disabled={picked === null}
           onClick={() => {
             setTried(true);

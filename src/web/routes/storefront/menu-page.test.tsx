@@ -71,6 +71,20 @@ test('filters leave what fits once their button is pressed, stand in the address
   expect(cards()).toBe(all);
 });
 
+test.each(['en', 'ar'] as const)(
+  'the most ordered dishes do not say one by one that they are, their groups do (B11) (%s)',
+  async (lang) => {
+    await draw({ lang, path: `/${lang}/menu` });
+    const badge = samplePage(lang).labels.badges['bestseller'] ?? '';
+    const picks = document.querySelector('#top-picks');
+    const tags = [...document.querySelectorAll('.card-tags')].filter(
+      ({ textContent }) => textContent === badge,
+    );
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.filter((tag) => picks?.contains(tag))).toEqual([]);
+  },
+);
+
 test('the search looks through what the filters of the address left, and says when nothing fits both', async () => {
   const shop = await draw({ path: '/en/menu?filter=diet:vegan' });
   await screen.findByText(t('menu.results', { count: vegan.length }));

@@ -51,7 +51,7 @@ export function NameForm({ first, label, onName, children }: Props) {
       />
       {children}
       <Trouble text={trouble} />
-      <button type="submit" className="btn lg block" aria-busy={isBusy}>
+      <button type="submit" className="btn lg w-full" aria-busy={isBusy}>
         {isBusy ? <Busy /> : label}
       </button>
     </Form>

@@ -58,12 +58,12 @@ export function useOrderTime(): OrderTime {
   return orderTimeOf({ store, orderType, laterMs }, brand.laterDelivery);
 }
 
-/** Whether what is ordered now is for later. A hundred buttons ask this, and only this. */
-export function useIsForLater(): boolean {
+/** What the branch takes just now: an order for now, one for later, or none. A hundred buttons ask this, and only this. */
+export function useOrdersTaken(): 'now' | 'later' | 'none' {
   const { laterDelivery } = useShop().brand;
   return useCheckout(({ checkout }) => {
     const { isClosed, later } = orderTimeOf(checkout, laterDelivery);
-    return isClosed && later !== null;
+    return isClosed ? (later === null ? 'none' : 'later') : 'now';
   });
 }
 

@@ -35,6 +35,9 @@ type Props = {
   height?: number;
 };
 
+/** Where streets have names: a place that was searched for is shown from there, or nearer. */
+const NEAR_ZOOM = 14;
+
 const samePlace = (a: MapPoint, b: MapPoint) =>
   Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
 
@@ -55,7 +58,12 @@ export default function ZoneMap({
   const driver = useRef<Driver | null>(null);
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
-  const move = useLatest(onPinMove);
+  /** The pin as it stood first, and as it was put on the map itself: the view stays. Any other place was searched for. */
+  const put = useRef(pin);
+  const move = useLatest((point: MapPoint) => {
+    put.current = point;
+    onPinMove?.(point);
+  });
   const opening = useLatest({ center, zoom, lang, t });
 
   // The map is made once, as things are then; what changes is handled below.
@@ -71,14 +79,14 @@ export default function ZoneMap({
     addBasemap(made, () => isGone, { names: written, lang }).catch(() => {
       /* zones, pin and search work without the drawn base */
     });
-    const put = (point: L.LatLng) => move.current?.({ lat: point.lat, lng: point.lng });
-    made.on('click', (event) => put(event.latlng));
+    const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
+    made.on('click', (event) => moveTo(event.latlng));
     const container = made.getContainer();
     // Leaflet pans with the arrows; Enter puts the pin into the middle.
     container.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && event.target === container) {
         event.preventDefault();
-        put(made.getCenter());
+        moveTo(made.getCenter());
       }
     });
     const watcher = new ResizeObserver(() => made.invalidateSize({ animate: false }));
@@ -177,15 +185,16 @@ export default function ZoneMap({
     }
     const point = { lat, lng };
     if (!marker.current) {
-      marker.current = createPin(map, point, t('location.pinLabel'), (to) => move.current?.(to));
+      marker.current = createPin(map, point, t('location.pinLabel'), (to) => move.current(to));
       if (!canMove) marker.current.dragging?.disable();
     } else if (samePlace(marker.current.getLatLng(), point)) {
       return;
     } else {
       marker.current.setLatLng(point);
     }
-    if (!map.getBounds().pad(-0.2).contains(point))
-      map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
+    const isFound = !put.current || !samePlace(put.current, point);
+    if (isFound || !map.getBounds().pad(-0.2).contains(point))
+      map.setView(point, Math.max(map.getZoom(), isFound ? NEAR_ZOOM : zoom), { animate: false });
   }, [map, lat, lng, canMove, zoom, t, move]);
 
   useEffect(() => {
