@@ -143,6 +143,25 @@ test('a finished order is found with the last digits of its phone, and comes bac
   ]);
 });
 
+test('a finished order comes back to a chosen state at once, step by step in its history', async () => {
+  const id = await newOrder();
+  for (const action of ['accept', 'ready', 'complete']) await move(id, action);
+  expect((await finished()).find((one) => one.order_id === id)?.returns_to).toEqual([3, 2]);
+  expect((await recall(id, 5, { to_code: 4 })).body.code).toBe('ILLEGAL_MOVE');
+  expect((await recall(id, 5, { to_code: 2 })).body.successResponse.code).toBe(2);
+  const steps = await shop.db
+    .selectFrom('order_status_history as h')
+    .innerJoin('customer_order as o', 'o.id', 'h.order_id')
+    .select(['h.event', 'h.from_state', 'h.to_state'])
+    .where('o.order_id', '=', id)
+    .orderBy('h.id')
+    .execute();
+  expect(steps.slice(-2)).toEqual([
+    { event: 'recalled', from_state: 'completed', to_state: 'ready' },
+    { event: 'recalled', from_state: 'ready', to_state: 'in_kitchen' },
+  ]);
+});
+
 test('after thirty minutes, after its money went back, and after its customer cancelled it, an order stays where it is', async () => {
   const id = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
