@@ -114,6 +114,22 @@ test('an order on hold says why and until when, and rings again for everybody wh
     expect((await move(id, 'hold', { hold: wrong })).status).toBe(400);
 });
 
+test('a new order is accepted for a later time: what was promised moves by as much', async () => {
+  const id = await newOrder();
+  const times = async () => {
+    const { promised_from, promised_to, due_at } = (await onBoard(id)) as BoardOrder;
+    return [promised_from, promised_to, due_at].map((at) => Date.parse(at));
+  };
+  const before = await times();
+  const accepted = await move(id, 'accept', { later_minutes: 30 });
+  expect(accepted.body.successResponse.code).toBe(2);
+  expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
+  // Pressed once more it is accepted already, and moves no further.
+  await move(id, 'accept', { later_minutes: 30 });
+  expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
+  expect((await move(await newOrder(), 'accept', { later_minutes: 500 })).status).toBe(400);
+});
+
 const finished = async (): Promise<FinishedOrder[]> =>
   (await shop.by(cookie)('finishedOrders', { storeId: 1 })).body.successResponse;
 const recall = (orderId: string, seen_code: number, more: object = {}) =>

@@ -108,6 +108,8 @@ export const consoleMessages = {
   'console.late': 'متأخر',
   'console.lateCount':
     '{count, plural, zero {لا طلبات متأخرة} one {طلب متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
+  'console.laterInstead': 'أو اقبله لموعد متأخر: سيرى العميل الموعد الجديد',
+  'console.laterBy': 'متأخرًا {minutes} دقيقة',
   'console.holdInstead': 'علّقه مؤقتًا بدل رفضه',
   'console.ranOut': 'ما الذي نفد؟ سيتوقف بيعه لهذا اليوم.',
   'console.goesBack': 'يُعاد مبلغ {amount} إلى العميل.',

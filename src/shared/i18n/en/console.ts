@@ -106,6 +106,8 @@ export const consoleMessages = {
   'console.allergen.sulphites': 'sulphites',
   'console.late': 'Late',
   'console.lateCount': '{count, plural, one {# late} other {# late}}',
+  'console.laterInstead': 'Or accept it for later: the customer sees the new time',
+  'console.laterBy': '{minutes} min later',
   'console.holdInstead': 'Put it on hold instead',
   'console.ranOut': 'What ran out? It is switched off for today.',
   'console.goesBack': '{amount} goes back to the customer.',
