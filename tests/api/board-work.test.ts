@@ -114,6 +114,22 @@ test('an order on hold says why and until when, and rings again for everybody wh
     expect((await move(id, 'hold', { hold: wrong })).status).toBe(400);
 });
 
+test('a new order is accepted for a later time: what was promised moves by as much', async () => {
+  const id = await newOrder();
+  const times = async () => {
+    const { promised_from, promised_to, due_at } = (await onBoard(id)) as BoardOrder;
+    return [promised_from, promised_to, due_at].map((at) => Date.parse(at));
+  };
+  const before = await times();
+  const accepted = await move(id, 'accept', { later_minutes: 30 });
+  expect(accepted.body.successResponse.code).toBe(2);
+  expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
+  // Pressed once more it is accepted already, and moves no further.
+  await move(id, 'accept', { later_minutes: 30 });
+  expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
+  expect((await move(await newOrder(), 'accept', { later_minutes: 500 })).status).toBe(400);
+});
+
 const finished = async (): Promise<FinishedOrder[]> =>
   (await shop.by(cookie)('finishedOrders', { storeId: 1 })).body.successResponse;
 const recall = (orderId: string, seen_code: number, more: object = {}) =>
@@ -140,6 +156,25 @@ test('a finished order is found with the last digits of its phone, and comes bac
   expect(steps.slice(-2)).toEqual([
     { event: 'recalled', reason: 'mistake' },
     { event: 'recalled', reason: 'mistake' },
+  ]);
+});
+
+test('a finished order comes back to a chosen state at once, step by step in its history', async () => {
+  const id = await newOrder();
+  for (const action of ['accept', 'ready', 'complete']) await move(id, action);
+  expect((await finished()).find((one) => one.order_id === id)?.returns_to).toEqual([3, 2]);
+  expect((await recall(id, 5, { to_code: 4 })).body.code).toBe('ILLEGAL_MOVE');
+  expect((await recall(id, 5, { to_code: 2 })).body.successResponse.code).toBe(2);
+  const steps = await shop.db
+    .selectFrom('order_status_history as h')
+    .innerJoin('customer_order as o', 'o.id', 'h.order_id')
+    .select(['h.event', 'h.from_state', 'h.to_state'])
+    .where('o.order_id', '=', id)
+    .orderBy('h.id')
+    .execute();
+  expect(steps.slice(-2)).toEqual([
+    { event: 'recalled', from_state: 'completed', to_state: 'ready' },
+    { event: 'recalled', from_state: 'ready', to_state: 'in_kitchen' },
   ]);
 });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { daysOfBranch, DONE } from '#tests/support/branch-days.ts';
 
 const { branch, businessDay, isOver, close, move, newOrder, report, rowOf } = daysOfBranch();
@@ -90,6 +91,23 @@ test('what a customer reported leads to the order and gets an answer, which name
   expect((await answer(branch.screen)).status).toBe(404);
   expect((await answer(branch.store, '  ')).status).toBe(400);
   expect((await answer(branch.store)).status).toBe(200);
+  // The customer reads it as a message, which leaves no words behind.
+  const waiting = async () =>
+    (
+      await sql<{ id: number; body: string; phone: string }>`
+      select id, body, phone from outgoing_message where kind = 'issue_answered'`.execute(
+        branch.shop.db,
+      )
+    ).rows[0];
+  const message = await waiting();
+  await doOutsideWork(branch.shop.app, { work: 'message', messageId: Number(message?.id) });
+  const inbox = await branch.shop.server.inject(
+    `/sandbox/messages?to=${message?.phone.replace('+', '')}`,
+  );
+  expect(inbox.json().messages).toMatchObject([
+    { body: /: About your order \d+: Called her, a voucher is on its way$/ },
+  ]);
+  expect(await waiting()).toMatchObject({ body: '', phone: '' });
   expect((await issue()).answer).toMatchObject({ by: 'dxb01', text: /voucher/ });
   const whole = (await read(orderId)).body.successResponse;
   expect(whole.has_open_issue).toBe(false);

@@ -259,10 +259,10 @@ export function fakeBoard({
       await act(async () => line?.error(new Error('cut')));
       await settle();
     },
-    /** The line can be had again, and the screen tries it again. */
-    async mend(): Promise<void> {
+    /** The line can be had again, and the screen has tried it by itself after `afterMs`. */
+    async mend(afterMs = 4000): Promise<void> {
       isCut = false;
-      await pass(4000);
+      await pass(afterMs);
     },
   };
 }

@@ -43,6 +43,7 @@ export const item = (change: Partial<HistoryItem>): HistoryItem => ({
   combo_mrp_price: null,
   combo_sales_price: null,
   issue: null,
+  issue_answer: null,
   parts: [],
   ordered_by: '',
   left_out: [],

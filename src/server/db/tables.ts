@@ -437,12 +437,13 @@ export type OrderStatusHistoryTable = {
 export type OutgoingMessageTable = {
   id: GeneratedAlways<number>;
   customer_id: number | null;
-  kind: 'phone_changed' | 'branch_unseen';
+  kind: 'phone_changed' | 'branch_unseen' | 'issue_answered';
   phone: string;
   lang: 'en' | 'ar';
   created_at: Instant;
   sent_at: InstantOrNull;
   store_id: number | null;
+  body: Generated<string>;
 };
 
 export type PairingCodeTable = {

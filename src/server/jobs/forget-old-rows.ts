@@ -72,7 +72,7 @@ async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<un
 async function forgetUnsent(db: Db, before: Date, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_message')
-    .set({ phone: '', sent_at: now })
+    .set({ phone: '', body: '', sent_at: now })
     .where('created_at', '<', before)
     .where('sent_at', 'is', null)
     .executeTakeFirst();

@@ -24,8 +24,10 @@ const FinishedOrder = z.object({
   total: z.number(),
   reason: z.string().nullable(),
   changed_at: z.string(),
-  /** Whether it can be brought back a step, or why not. */
+  /** Whether it can be brought back, or why not. */
   recall: z.enum(['possible', 'state', 'customer', 'money', 'late']),
+  /** The codes that it can go back to, nearest first. */
+  returns_to: z.array(z.number().int()),
 });
 export type FinishedOrder = z.output<typeof FinishedOrder>;
 
@@ -101,12 +103,14 @@ export const consoleWorkCalls = {
     path: '/console/order/{orderId}/recall',
     ours: true,
     who: { may: 'recallOrders' },
-    summary: 'Bring an order back a step within thirty minutes',
+    summary: 'Bring an order back one step or several within thirty minutes',
     params: orderId,
     body: z.object({
       reason: z.enum(RECALL_REASONS),
       /** The code that the list showed. */
       seen_code: z.number().int(),
+      /** The code that it goes back to; without it, one step. */
+      to_code: z.number().int().optional(),
       command_id: commandId,
     }),
     reply: success(BoardOrder),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
-import { HOLD_MINUTES, HOLD_REASONS } from '../domain/orders/hold.ts';
+import { HOLD_MINUTES, LATER_MINUTES, HOLD_REASONS } from '../domain/orders/hold.ts';
 import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { ROLES } from '../domain/people/permissions.ts';
 import { BoardOrder } from './board-order.ts';
@@ -135,6 +135,8 @@ export const consoleCalls = {
         })
         .optional(),
       action: z.enum(BOARD_ACTIONS),
+      /** Accepted for so much later than it was promised. */
+      later_minutes: z.union(LATER_MINUTES.map((minutes) => z.literal(minutes))).optional(),
       reason: z.enum(REJECT_REASONS).optional(),
       /** The code that the card showed: an order that moved on since is not moved. */
       seen_code: z.number().int().optional(),

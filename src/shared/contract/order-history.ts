@@ -92,6 +92,8 @@ export const HistoryItem = TicketLine.extend({
   combo_mrp_price: z.number().nullable(),
   combo_sales_price: z.number().nullable(),
   issue: z.string().nullable(),
+  /** What the branch answered to it. */
+  issue_answer: z.string().nullable(),
 });
 export type HistoryItem = z.output<typeof HistoryItem>;
 export const OrderDetail = HistoryOrder.extend({

@@ -18,6 +18,19 @@ test.each(NOTHING)('a text of which nothing can be seen stops no printer: %j', a
   await expect(drawSlip(blocks)).resolves.toBeInstanceOf(Buffer);
 });
 
+const heightOf = async (en: string, ar: string): Promise<number> => {
+  const slip = await drawSlip([{ kind: 'item', count: '2', en, ar, below: [] }]);
+  // The height stands in a PNG's header.
+  return slip.readUInt32BE(20);
+};
+
+test('names in both languages share a line where they fit, and stand below each other where not', async () => {
+  const isOneLine = async (en: string, ar: string) =>
+    (await heightOf(en, ar)) < (await heightOf(en, '')) + 20;
+  expect(await isOneLine('Qarmasha Burger', 'برجر قرمشة')).toBe(true);
+  expect(await isOneLine('Family Feast of thirty pieces', 'وجبة عائلية من ثلاثين قطعة')).toBe(false);
+});
+
 test('both fonts of a slip have the same characters, with Latin and Arabic among them', () => {
   const [regular, bold] = ['regular', 'bold'].map((name) =>
     charactersOf(readFileSync(new URL(`./fonts/readex-pro-${name}.ttf`, import.meta.url))),

@@ -74,8 +74,20 @@ async function item(block: Extract<Drawn, { kind: 'item' }>, top: number): Promi
     placed.push({ input: piece.input, left: begins(piece, text, left), top: at });
     at += piece.height + GAP;
   };
-  await put(block.en, { size: isHeading ? 24 : 30, isBold: true, width }, from);
-  if (block.ar !== '') await put(block.ar, { size: isHeading ? 22 : 26, width }, from);
+  const english: Style = { size: isHeading ? 24 : 30, isBold: true, width };
+  const arabic: Style = { size: isHeading ? 22 : 26, width };
+  const [en, ar] = [await write(block.en, english), await write(block.ar, arabic)];
+  // Short names share a line: paper is short, and a long slip is folded over what it says.
+  if (block.ar !== '' && en.width + GAP * 2 + ar.width <= width) {
+    const height = Math.max(en.height, ar.height);
+    const middle = at + Math.max(0, Math.round((en.height - ar.height) / 2));
+    placed.push({ input: en.input, left: from, top: at });
+    placed.push({ input: ar.input, left: PAPER_DOTS - MARGIN - ar.width, top: middle });
+    at += height + GAP;
+  } else {
+    await put(block.en, english, from);
+    if (block.ar !== '') await put(block.ar, arabic, from);
+  }
   const belowFrom = at;
   for (const { text, isBold = false } of block.below)
     await put(text, { size: 24, isBold, width: width - 20 }, from + 20);

@@ -379,9 +379,11 @@ create table outgoing_message (
   created_at timestamptz not null,
   sent_at timestamptz,
   store_id integer references store(store_id),
+  -- The answer to a report. Once sent, the words stay with the report only.
+  body text default '' not null,
   constraint outgoing_message_about
     check ((customer_id is null) = (kind = 'branch_unseen') and (store_id is null) = (kind <> 'branch_unseen')),
-  constraint outgoing_message_kind check (kind in ('phone_changed', 'branch_unseen'))
+  constraint outgoing_message_kind check (kind in ('phone_changed', 'branch_unseen', 'issue_answered'))
 );
 create index outgoing_message_customer on outgoing_message (customer_id);
 create index outgoing_message_store on outgoing_message (store_id);

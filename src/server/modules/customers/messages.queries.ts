@@ -2,6 +2,14 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type OutgoingMessage = { kind: 'phone_changed'; phone: string; lang: Lang };
+/** What a branch answers to a report about an order. */
+export type AnswerMessage = {
+  customerId: number;
+  phone: string;
+  lang: Lang;
+  body: string;
+  at: Date;
+};
 /** To the business itself: nobody looks at the board of an open branch. */
 export type BranchMessage = { storeId: number; phone: string; lang: Lang; at: Date };
 
@@ -38,14 +46,35 @@ export async function writeBranchMessage(
   return row.id;
 }
 
+export async function writeAnswerMessage(
+  tx: Db,
+  { customerId, phone, lang, body, at }: AnswerMessage,
+): Promise<number> {
+  const row = await tx
+    .insertInto('outgoing_message')
+    .values({
+      customer_id: customerId,
+      kind: 'issue_answered',
+      phone,
+      lang,
+      body,
+      created_at: at,
+      sent_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export type WaitingMessage = Pick<OutgoingMessage, 'phone' | 'lang'> & {
+  storeId: number | null;
+  body: string;
+};
 /** The message, while it still has to leave; null when it left, or its customer was erased. */
-export async function waitingMessage(
-  db: Db,
-  id: number,
-): Promise<(Pick<OutgoingMessage, 'phone' | 'lang'> & { storeId: number | null }) | null> {
+export async function waitingMessage(db: Db, id: number): Promise<WaitingMessage | null> {
   const row = await db
     .selectFrom('outgoing_message')
-    .select(['phone', 'lang', 'store_id as storeId'])
+    .select(['phone', 'lang', 'body', 'store_id as storeId'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -55,7 +84,7 @@ export async function waitingMessage(
 export async function messageLeft(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('outgoing_message')
-    .set({ sent_at: at, phone: '' })
+    .set({ sent_at: at, phone: '', body: '' })
     .where('id', '=', id)
     .execute();
 }

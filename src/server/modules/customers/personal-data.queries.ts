@@ -52,7 +52,7 @@ export const customersData = {
     address: { personal: ['full_address', 'extra_details', 'lat', 'lng', 'door', 'names'] },
     wishlist: {},
     contact_request: { personal: ['phone', 'address'] },
-    outgoing_message: { personal: ['phone'], other: ['kind'] },
+    outgoing_message: { personal: ['phone', 'body'], other: ['kind'] },
   },
   async exportRows(db, { ids, phones }) {
     const own = [...ids];
@@ -72,7 +72,7 @@ export const customersData = {
         sql`select phone, address, created_at from contact_request where customer_id = any(${own}::int[]) or phone = any(${[...phones]}::text[]) order by id`,
       ),
       messages: await rowsOf(
-        sql`select kind, phone, lang, created_at, sent_at from outgoing_message where customer_id = any(${own}::int[]) order by id`,
+        sql`select kind, phone, body, lang, created_at, sent_at from outgoing_message where customer_id = any(${own}::int[]) order by id`,
       ),
     };
   },

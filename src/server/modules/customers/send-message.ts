@@ -4,15 +4,28 @@ import { storeNames } from '#server/modules/stores/store-words.queries.ts';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import { brandOf } from '#server/modules/stores/brand.ts';
 import type { AppContext } from '#server/app-context.ts';
+import type { Db } from '#server/db/open.ts';
 import { NotSent } from '#server/queue.ts';
 import { accountText } from './account-texts.ts';
-import { messageLeft, waitingMessage } from './messages.queries.ts';
+import { messageLeft, waitingMessage, type WaitingMessage } from './messages.queries.ts';
 
 const REASONS = {
   credentials: 'provider_settings',
   throttled: 'provider_limit',
   away: 'provider_away',
 } as const;
+
+async function bodyOf(
+  db: Db,
+  { body, lang, storeId }: Pick<WaitingMessage, 'body' | 'lang' | 'storeId'>,
+): Promise<string> {
+  const brand = brandOf(await readChainDocument(db, 'content')).name[lang];
+  const t = accountText[lang];
+  if (body !== '') return t('account.smsIssueAnswered', { brand, text: body });
+  return storeId === null
+    ? t('account.smsPhoneChanged', { brand })
+    : t('account.smsBranchUnseen', { brand, branch: (await storeNames(db, storeId))[lang] });
+}
 
 /**
  * Throws while the provider is away, so that the queue tries again later. A phone that it refuses for good is no reason to, nor an answer that
@@ -22,17 +35,9 @@ export async function sendMessage(app: AppContext, id: number): Promise<void> {
   const { db } = app.database;
   const message = await waitingMessage(db, id);
   if (message === null) return;
-  const brand = brandOf(await readChainDocument(db, 'content')).name[message.lang];
-  const body =
-    message.storeId === null
-      ? accountText[message.lang]('account.smsPhoneChanged', { brand })
-      : accountText[message.lang]('account.smsBranchUnseen', {
-          brand,
-          branch: (await storeNames(db, message.storeId))[message.lang],
-        });
   const outcome = await app.ports.sms.send({
     to: message.phone,
-    body,
+    body: await bodyOf(db, message),
     lang: message.lang,
     // The same one at each try: a provider that took the message before refuses the second.
     reference: `message-${id}`,

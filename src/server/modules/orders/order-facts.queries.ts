@@ -93,6 +93,21 @@ export async function setPaid(
     .execute();
 }
 
+/** A branch that is too busy makes the order later than it promised. */
+export async function promiseLater(tx: Db, orderRowId: number, minutes: number): Promise<void> {
+  const later = (column: 'promised_from' | 'promised_to' | 'prep_due_at') =>
+    sql<Date>`${sql.ref(column)} + ${minutes} * interval '1 minute'`;
+  await tx
+    .updateTable('customer_order')
+    .set({
+      promised_from: later('promised_from'),
+      promised_to: later('promised_to'),
+      prep_due_at: later('prep_due_at'),
+    })
+    .where('id', '=', orderRowId)
+    .execute();
+}
+
 /** Where the kitchen has a place for an order and when it has to be ready. */
 export async function kitchenPlaceOf(tx: Db, orderRowId: number) {
   const row = await tx

@@ -1,4 +1,4 @@
-// Bringing an order back a step after the seconds of an undo are over: it was marked ready too early, handed over to nobody, cancelled by mistake.
+// Bringing an order back one step or several after the seconds of an undo are over: it was marked ready too early, handed over to nobody, cancelled by mistake.
 import { orderStep, type OrderEvent, type OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 
@@ -20,18 +20,28 @@ type Finished = {
 };
 
 export type Recall =
-  | { ok: true; event: 'recalled' | 'recalled_for_later'; to: OrderState }
+  | {
+      ok: true;
+      event: 'recalled' | 'recalled_for_later';
+      /** Where it can go back to, a step at a time, nearest first. */
+      returnsTo: readonly OrderState[];
+    }
   | { ok: false; why: 'state' | 'customer' | 'money' | 'late' };
 
 /** What its customer cancelled stays cancelled: nobody waits for it. What was cancelled while it waited for its time waits for it again. */
 export function recall(order: Finished, now: Date): Recall {
   const waited = order.state === 'cancelled' && order.cameFrom === 'scheduled';
   const event = waited ? 'recalled_for_later' : 'recalled';
-  const step = orderStep(order.orderType, order.state, event);
-  if (!step.ok) return { ok: false, why: 'state' };
+  const returnsTo: OrderState[] = [];
+  let step = orderStep(order.orderType, order.state, event);
+  while (step.ok) {
+    returnsTo.push(step.to);
+    step = orderStep(order.orderType, step.to, event);
+  }
+  if (returnsTo.length === 0) return { ok: false, why: 'state' };
   if (order.lastEvent === 'cancelled_by_customer') return { ok: false, why: 'customer' };
   if (order.isMoneyGone) return { ok: false, why: 'money' };
   if (now.getTime() - order.changedAt.getTime() > RECALL_MINUTES * 60_000)
     return { ok: false, why: 'late' };
-  return { ok: true, event, to: step.to };
+  return { ok: true, event, returnsTo };
 }

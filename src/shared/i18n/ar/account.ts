@@ -54,6 +54,8 @@ export const account: Record<keyof typeof en, string> = {
   'account.passwordChanged': 'تم تغيير كلمة المرور بنجاح',
   'account.sms': 'رمزك في {brand}: {code}. صالح 5 دقائق. لا تشاركه مع أحد.',
   'account.smsBranchUnseen': '{brand}: فرع {branch} مفتوح بلا شاشة تعرض طلباته. افتح لوحة المطبخ.',
+  'account.smsIssueAnswered': '{brand}: {text}',
+  'account.smsAboutOrder': 'بخصوص طلبك رقم {number}: {text}',
   'account.smsPhoneChanged': 'تم تغيير رقم هاتف حسابك في {brand}. إن لم تكن أنت من غيّره فاتصل بنا.',
   'account.passwordCommon': 'كلمة المرور هذه من أول ما يجرّبه الآخرون. يُرجى اختيار كلمة مرور أخرى.',
   'account.passwordPersonal':

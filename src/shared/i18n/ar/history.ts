@@ -71,6 +71,7 @@ export const history = {
   'history.wrongExample': 'مثال: لم تصل البطاطس المقلية',
   'history.wrongSend': 'أرسل',
   'history.wrongThanks': 'شكرًا على إبلاغنا. وصلت رسالتك إلى الفرع.',
+  'history.wrongAnswer': 'رد الفرع: {text}',
   'history.wrongTold': 'رسالتك: {text}',
   'history.share': 'شارك رابط التتبّع',
   'history.shareHint': 'يمكن لمن لديه الرابط متابعة الطلب يومين، ولا يظهر له اسم أو هاتف أو عنوان.',

@@ -52,6 +52,8 @@ export const account = {
   'account.sms': '{code} is your {brand} code. Valid 5 minutes. Do not share it.',
   'account.smsBranchUnseen':
     '{brand}: the {branch} branch is open, but no screen shows its orders. Please open the kitchen board.',
+  'account.smsIssueAnswered': '{brand}: {text}',
+  'account.smsAboutOrder': 'About your order {number}: {text}',
   'account.smsPhoneChanged':
     'The phone number of your {brand} account was changed. If this wasn’t you, call us.',
   'account.passwordCommon':

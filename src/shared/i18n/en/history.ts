@@ -70,6 +70,7 @@ export const history = {
   'history.wrongExample': 'For example: the fries were missing',
   'history.wrongSend': 'Send',
   'history.wrongThanks': 'Thanks for telling us. We’ve passed it to the branch.',
+  'history.wrongAnswer': 'The branch answered: {text}',
   'history.wrongTold': 'You told us: {text}',
   'history.share': 'Share tracking link',
   'history.shareHint':

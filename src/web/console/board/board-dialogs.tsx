@@ -32,6 +32,10 @@ function AskDialog({ staff, storeId, press, asking, onAsk }: Props) {
           order={order}
           whole={order}
           onHold={() => onAsk({ kind: 'hold', order })}
+          onLater={(laterMinutes) => {
+            close();
+            void press.run(order, 'accept', { laterMinutes });
+          }}
           onClose={close}
           onReject={(reason, ranOut) => {
             close();

@@ -80,6 +80,22 @@ test('a change whose answer failed is kept and sent again under its own id, in i
   expect(server.orders()).toMatchObject([{ code: 2, lines: [{ own: { done: true } }] }]);
 });
 
+test('who does not want to wait tries the line again with a press, and what was kept is sent', async () => {
+  const order = boardOrder();
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await server.cut();
+  await pass(4000);
+  await press(button(order, t('console.accept')));
+  // The line could be had again, and the next try by itself is seconds away.
+  await server.mend(0);
+  expect(screen.queryByText(t('console.live'))).toBeNull();
+  await press(screen.getByRole('button', { name: t('console.tryNow') }));
+  expect(screen.getByText(t('console.live'))).toBeTruthy();
+  expect(new Set(idsOf(server, 'move')).size).toBe(1);
+  expect(server.orders()).toMatchObject([{ code: 2 }]);
+});
+
 test('without a line the board says since when, keeps what is done, and sends it once before it reads the board again', async () => {
   const [order, other] = [boardOrder(), boardOrder()];
   const server = fakeBoard({ orders: [order, other] });

@@ -173,6 +173,16 @@ test('an order for which there is no time can be held instead of rejected', asyn
   expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'hold' }]);
 });
 
+test('an order for which there is no time can be accepted for a later time instead of rejected', async () => {
+  const order = boardOrder();
+  const server = fakeBoard({ orders: [order] });
+  await openBoard();
+  await press(button(order, `${t('console.reject')} ${order.check_number}`));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await press(dialog.getByRole('button', { name: t('console.laterBy', { minutes: 30 }) }));
+  expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'accept', later_minutes: 30 }]);
+});
+
 test('an order is held with a reason and for a time, and says both', async () => {
   const order = boardOrder({ code: 2, acknowledged: true });
   const server = fakeBoard({ orders: [order] });

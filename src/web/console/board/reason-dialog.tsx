@@ -14,7 +14,7 @@ type Choices<Value> = {
 };
 
 /** Buttons of which one is chosen; large enough for a finger in a glove. */
-function RadioList<Value extends string | number>({
+export function RadioList<Value extends string | number>({
   legend,
   name,
   values,

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
+import { LATER_MINUTES } from '#shared/domain/orders/hold.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useConsole } from '../frame/console-language.tsx';
+import type { LaterMinutes } from '../kept/kept-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const WHEN_NEW: readonly RejectReason[] = [
@@ -70,6 +72,7 @@ export function RejectDialog({
   order,
   whole = null,
   onHold,
+  onLater,
   onClose,
   onReject,
 }: {
@@ -78,6 +81,8 @@ export function RejectDialog({
   whole?: BoardOrder | null;
   /** The order is put on hold instead. */
   onHold?: () => void;
+  /** The order is made, so much later than promised. */
+  onLater?: (minutes: LaterMinutes) => void;
   onClose: () => void;
   /** `ranOut`: the dishes that are to be switched off as well. */
   onReject: (reason: RejectReason, ranOut: readonly number[]) => void;
@@ -112,6 +117,23 @@ export function RejectDialog({
         <button type="button" className="console-button outlined" onClick={onHold}>
           {t('console.holdInstead')}
         </button>
+      )}
+      {onLater && isNew && (
+        <fieldset>
+          <legend>{t('console.laterInstead')}</legend>
+          <div className="reason-list across">
+            {LATER_MINUTES.map((minutes) => (
+              <button
+                key={minutes}
+                type="button"
+                className="console-button outlined"
+                onClick={() => onLater(minutes)}
+              >
+                {t('console.laterBy', { minutes })}
+              </button>
+            ))}
+          </div>
+        </fieldset>
       )}
       {whole?.is_paid === true && (
         <p>{t('console.goesBack', { amount: formatMoney(aedToFils(whole.total) ?? 0, lang) })}</p>

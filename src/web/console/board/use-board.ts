@@ -7,7 +7,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { followLine } from '../../state/browser/live-line.ts';
 import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
-import type { Hold } from '../kept/kept-commands.ts';
+import type { Hold, LaterMinutes } from '../kept/kept-commands.ts';
 import type { SendRefusal } from '../kept/send-kept.ts';
 import { useCommands, type Commands } from '../kept/use-commands.ts';
 import { keepShell } from '../kept/shell-worker.ts';
@@ -38,6 +38,7 @@ const KEEP_AGAIN_MS = 30_000;
 export type MoveDetails = {
   reason?: RejectReason | undefined;
   hold?: Hold | undefined;
+  laterMinutes?: LaterMinutes | undefined;
   pin?: PinHeaders;
 };
 type Parts = { line: number; position: number }[];

@@ -8,27 +8,34 @@ import { useConsole } from '../frame/console-language.tsx';
 const PIECES = '.ticket-parts > li, .ticket > :not(.ticket-head, .ticket-parts)';
 const MARK = 'data-continued';
 
-/** The first piece that stands at the head of a column without a mark: higher up than the one before it. */
-function firstUnmarked(ticket: Element): Element | undefined {
+/** A mark takes room, so that what stands below it may move: looked at again so often at most. */
+const MOST_ROUNDS = 6;
+
+type Wrong = { piece: Element; number: string | null };
+
+/** The pieces of a ticket whose mark is missing or is not at the head of a column any more: a head is higher up than the piece before it. */
+function wrongOf(ticket: Element): Wrong[] {
   const pieces = [...ticket.querySelectorAll(PIECES)];
-  return pieces.find((piece, at) => {
-    const before = pieces[at - 1];
-    return (
-      before !== undefined &&
-      !piece.hasAttribute(MARK) &&
-      piece.getBoundingClientRect().top < before.getBoundingClientRect().top
-    );
+  const isLong = ticket.getClientRects().length > 1;
+  const tops = isLong ? pieces.map((piece) => piece.getBoundingClientRect().top) : [];
+  const number = ticket.querySelector('.ticket-number')?.textContent ?? '';
+  return pieces.flatMap((piece, at) => {
+    const isHead = isLong && at > 0 && Number(tops[at]) < Number(tops[at - 1]);
+    return isHead === piece.hasAttribute(MARK) ? [] : [{ piece, number: isHead ? number : null }];
   });
 }
 
-/** Each mark takes room, so that the next column may begin earlier: it is looked for after the one before was written. */
+/**
+ * All is read before anything is written, and what is right stays: each writing makes the browser lay out all tickets anew, which takes long
+ * with forty of them.
+ */
 function mark(flow: HTMLElement, t: Translate<ConsoleKey>): void {
-  for (const piece of flow.querySelectorAll(`[${MARK}]`)) piece.removeAttribute(MARK);
-  for (const ticket of flow.querySelectorAll('.ticket')) {
-    if (ticket.getClientRects().length < 2) continue;
-    const number = ticket.querySelector('.ticket-number')?.textContent ?? '';
-    for (let piece = firstUnmarked(ticket); piece; piece = firstUnmarked(ticket))
-      piece.setAttribute(MARK, t('console.continued', { number }));
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const wrong = [...flow.querySelectorAll('.ticket')].flatMap(wrongOf);
+    if (wrong.length === 0) return;
+    for (const { piece, number } of wrong)
+      if (number === null) piece.removeAttribute(MARK);
+      else piece.setAttribute(MARK, t('console.continued', { number }));
   }
 }
 

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
+import type { StaffMember } from '#shared/contract/console.ts';
 import { MANAGER, renderConsolePage, SCREEN } from '#tests/support/render-console.tsx';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
@@ -88,8 +89,15 @@ test('a code that is not whole is told beside its box; it is typed as it is read
   expect(named(made, 'pairFinish')[0]?.body).toEqual({ code: 'ABCD2345' });
 });
 
-function Press({ onTold }: { onTold: (told: PinHeaders | null) => void }) {
-  const staff = { ...SCREEN, stores: [{ store_id: 5, store_name: '', store_name_ar: '' }] };
+const STORES = [{ store_id: 5, store_name: '', store_name_ar: '' }];
+
+function Press({
+  onTold,
+  staff = { ...SCREEN, stores: STORES },
+}: {
+  onTold: (told: PinHeaders | null) => void;
+  staff?: StaffMember;
+}) {
   const { askPin, pinDialog } = useAskPin(staff);
   const [count, setCount] = useState(0);
   return (
@@ -155,6 +163,23 @@ test('at a paired screen a member is asked for, proves it by a PIN or by the pas
     ...[{ pin: '4728' }, { pin: '4729' }, { pin: '0000' }],
     { password: 'crunch' },
   ]);
+});
+
+test('who acts is asked from the first person on that the branch gets, also on a page that was open before', async () => {
+  const staff = { ...MANAGER, role: 'store' as const, stores: STORES };
+  let asks = false;
+  stubCalls({
+    consoleMe: () => success({ ...staff, asks_who: asks }),
+    branchMembers: success([MEMBER]),
+  });
+  const told: (PinHeaders | null)[] = [];
+  const { user } = renderConsolePart(<Press staff={staff} onTold={(one) => void told.push(one)} />);
+  await user.click(button('Press'));
+  await screen.findByText('1 told');
+  asks = true;
+  await user.click(button('Press'));
+  await screen.findByRole('alertdialog', { name: t('console.ask.title') });
+  expect(told).toEqual([{}]);
 });
 
 test('a person gets a name and a PIN, and is taken away again; either dialog can be left', async () => {

@@ -22,6 +22,7 @@ const ORDER = {
   reason: null,
   changed_at: at(0),
   recall: 'possible',
+  returns_to: [3, 2],
 };
 
 async function open(...orders: object[]) {
@@ -33,10 +34,11 @@ async function open(...orders: object[]) {
 }
 const search = (text: string) =>
   fireEvent.change(screen.getByLabelText(t('console.finishedSearch')), { target: { value: text } });
-async function recall(): Promise<void> {
+async function recall(to?: string): Promise<void> {
   await press(screen.getByRole('button', { name: `${t('console.recall')} 12` }));
   const dialog = within(screen.getByRole('alertdialog'));
   await press(dialog.getByRole('radio', { name: t('console.recallReason.not_collected') }));
+  if (to) await press(dialog.getByRole('radio', { name: to }));
   await press(dialog.getByRole('button', { name: t('console.recall') }));
 }
 
@@ -64,6 +66,13 @@ test('it is brought back with a reason and the state that was seen, and that is 
     { orderId: '71', body: { reason: 'not_collected', seen_code: 5 } },
   ]);
   expect(screen.getByText(t('console.recalled', { number: '12' }))).toBeTruthy();
+});
+
+test('it is brought back to the state that is chosen, the nearest without a choice', async () => {
+  const { server } = await open(ORDER);
+  await recall();
+  await recall(t('console.column.kitchen'));
+  expect(server.asked('recall').map(({ body }) => body.to_code)).toEqual([3, 2]);
 });
 
 test('half an hour later it is not brought back, also not by a page that was left open', async () => {

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { ReasonDialog } from '../board/reason-dialog.tsx';
+import { RadioList, ReasonDialog } from '../board/reason-dialog.tsx';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
@@ -34,9 +34,10 @@ function RecallDialog({
 }: {
   order: FinishedOrder;
   onClose: () => void;
-  onRecall: (reason: RecallReason) => void;
+  onRecall: (reason: RecallReason, toCode: number) => void;
 }) {
   const { t } = useConsole();
+  const [toCode, setToCode] = useState(order.returns_to[0] ?? 0);
   return (
     <ReasonDialog
       title={t('console.recallTitle', { number: order.check_number })}
@@ -48,8 +49,18 @@ function RecallDialog({
         labelOf: (each) => t(`console.recallReason.${each}`),
       }}
       onClose={onClose}
-      onDone={onRecall}
-    />
+      onDone={(reason) => onRecall(reason, toCode)}
+    >
+      <RadioList
+        legend={t('console.recallTo')}
+        name="to"
+        values={order.returns_to}
+        labelOf={(code) => t(stateKey(code, order.order_type))}
+        chosen={toCode}
+        onChoose={setToCode}
+        isAcross
+      />
+    </ReasonDialog>
   );
 }
 
@@ -73,7 +84,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
   }, [api, storeId]);
   const { data: orders, look, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
 
-  const recall = async (order: FinishedOrder, reason: RecallReason) => {
+  const recall = async (order: FinishedOrder, reason: RecallReason, toCode: number) => {
     setRecalling(null);
     const pin = await askPin();
     if (pin === null) return;
@@ -81,7 +92,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
       'recallOrder',
       {
         params: { orderId: order.order_id },
-        body: { reason, seen_code: order.code, command_id: randomId() },
+        body: { reason, seen_code: order.code, to_code: toCode, command_id: randomId() },
       },
       pin,
     );
@@ -163,7 +174,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
         <RecallDialog
           order={recalling}
           onClose={() => setRecalling(null)}
-          onRecall={(reason) => void recall(recalling, reason)}
+          onRecall={(reason, toCode) => void recall(recalling, reason, toCode)}
         />
       )}
     </SideScreen>

@@ -4,7 +4,7 @@ import { getMany, keys, update } from 'idb-keyval';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
-import type { HOLD_MINUTES, HoldReason } from '#shared/domain/orders/hold.ts';
+import type { HOLD_MINUTES, HoldReason, LATER_MINUTES } from '#shared/domain/orders/hold.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { commandsKey, isCommandsKey, keptStore, orNothing } from './kept-board.ts';
 import { randomId } from '../frame/random-id.ts';
@@ -16,6 +16,7 @@ const SENT_WITHIN_MS = 30 * 60_000;
 const ASKED_WITHIN_MS = 12 * 3_600_000;
 
 export type Hold = { reason: HoldReason; minutes: (typeof HOLD_MINUTES)[number] };
+export type LaterMinutes = (typeof LATER_MINUTES)[number];
 export type Work =
   | {
       kind: 'move';
@@ -23,6 +24,7 @@ export type Work =
       seenCode: number;
       reason?: RejectReason | undefined;
       hold?: Hold | undefined;
+      laterMinutes?: LaterMinutes | undefined;
       /** Who acts at a paired screen: good for a minute, then asked again. */
       pin?: PinHeaders;
     }

@@ -29,12 +29,19 @@ function call(api: Api, { id, orderId, work }: Command): Promise<Answer> {
   const command_id = id;
   switch (work.kind) {
     case 'move': {
-      const { action, seenCode: seen_code, reason, hold, pin } = work;
+      const { action, seenCode: seen_code, reason, hold, laterMinutes: later_minutes, pin } = work;
       return api(
         'moveOrder',
         {
           params,
-          body: { action, seen_code, command_id, ...(reason && { reason }), ...(hold && { hold }) },
+          body: {
+            action,
+            seen_code,
+            command_id,
+            ...(reason && { reason }),
+            ...(hold && { hold }),
+            ...(later_minutes && { later_minutes }),
+          },
         },
         pin,
       );

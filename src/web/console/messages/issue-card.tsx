@@ -104,7 +104,7 @@ function AnswerForm({ issueId, onAnswered }: { issueId: number; onAnswered: () =
           setText(typed);
         }}
         error={problem}
-        maxLength={500}
+        maxLength={300}
         autoComplete="off"
       />
       <button type="submit" className="console-button go" aria-busy={isBusy}>

@@ -1,7 +1,7 @@
 // The dishes of a past order with what was chosen, their stars while the order may be rated, and what was wrong with them.
 import { formatCount } from '#shared/i18n/format.ts';
 import type { ReactNode } from 'react';
-import type { OrderDetail } from '#shared/contract/order-history.ts';
+import type { HistoryItem, OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -16,7 +16,7 @@ type Props = {
   order: OrderDetail;
   stars: Stars | null;
   onStars: (key: string, stars: number) => void;
-  issueOf: (line: number, name: string, told: string | null) => ReactNode;
+  issueOf: (item: HistoryItem, name: string) => ReactNode;
 };
 
 export function OrderItems({ order, stars, onStars, issueOf }: Props) {
@@ -53,7 +53,7 @@ export function OrderItems({ order, stars, onStars, issueOf }: Props) {
                   />
                 </span>
               )}
-              {issueOf(item.line, name, item.issue)}
+              {issueOf(item, name)}
             </div>
           </li>
         );

@@ -1,6 +1,6 @@
 // What a past order was: where it went, its dishes with stars, its bill, and what can still be done about it.
 import { useState } from 'react';
-import type { OrderDetail } from '#shared/contract/order-history.ts';
+import type { HistoryItem, OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
@@ -39,8 +39,8 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
   const isDelivery = order.delivery_status === 'Delivery';
   const hasEnded = isOver(order);
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
-  const issueOf = (line: number, name: string, told: string | null) => {
-    if (told !== null) return <IssueTold text={told} />;
+  const issueOf = ({ line, issue, issue_answer }: HistoryItem, name: string) => {
+    if (issue !== null) return <IssueTold text={issue} answer={issue_answer} />;
     return order.order_status_code === STATUS.completed ? (
       <ReportIssue
         orderId={order.order_id}

@@ -118,8 +118,15 @@ export function ReportIssue({
   );
 }
 
-/** What the customer has told already. */
-export function IssueTold({ text }: { text: string }) {
+/** What the customer has told already, and what the branch answered. */
+export function IssueTold({ text, answer = null }: { text: string; answer?: string | null }) {
   const { t } = useLanguage();
-  return <p className="sm mut">{t('history.wrongTold', { text: `\u2068${text}\u2069` })}</p>;
+  return (
+    <>
+      <p className="sm mut">{t('history.wrongTold', { text: `\u2068${text}\u2069` })}</p>
+      {answer !== null && (
+        <p className="sm">{t('history.wrongAnswer', { text: `\u2068${answer}\u2069` })}</p>
+      )}
+    </>
+  );
 }

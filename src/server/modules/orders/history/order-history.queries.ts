@@ -152,6 +152,7 @@ const LINE_COLUMNS = [
 
 export type HistoryLine = Pick<Selectable<OrderLineTable>, (typeof LINE_COLUMNS)[number]> & {
   issue: string | null;
+  issue_answer: string | null;
 };
 
 /** The lines of an order with what was reported about them. */
@@ -166,7 +167,8 @@ export async function linesOfOrders(
 ): Promise<Map<number, HistoryLine[]>> {
   const { rows } = await sql<HistoryLine & { of_order: number }>`
     select l.order_id as of_order, ${columnsOf('l', LINE_COLUMNS)},
-      (select i.text from order_issue i where i.order_line_id = l.id) as issue
+      (select i.text from order_issue i where i.order_line_id = l.id) as issue,
+      (select i.answer from order_issue i where i.order_line_id = l.id and i.answer <> '') as issue_answer
     from order_line l where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(
     db,
   );

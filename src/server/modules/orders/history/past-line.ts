@@ -100,6 +100,7 @@ export function historyItem(
     combo_mrp_price: isItem ? null : filsToAed(line.list_fils),
     combo_sales_price: isItem ? null : filsToAed(line.unit_fils),
     issue: line.issue,
+    issue_answer: line.issue_answer,
     ...lineWords(line, row.parts),
     ...today(line, menu, settings),
   };

@@ -27,6 +27,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { dayOfOrder } from './finished.read-model.ts';
 import { changeOwnOrder, onRecord, tellBoard, type Command, type Done } from './own-order.ts';
 import {
+  promiseLater,
   setAcknowledged,
   setCancelSeen,
   setHold,
@@ -41,6 +42,7 @@ type Press = Command & {
   /** The code that the card showed when it was pressed. */
   seen_code?: number | undefined;
   hold?: { reason: HoldReason; minutes: number } | undefined;
+  later_minutes?: number | undefined;
 };
 
 /** A step that a member makes, with what is put on record and printed for it. */
@@ -91,6 +93,8 @@ export async function moveOrder(
     const reason = press.action === 'reject' ? (press.reason ?? null) : null;
     const moved = await moveLocked(app, staff, tx, order, { event, reason });
     if (!moved.ok) return movedOn;
+    if (press.action === 'accept' && moved.changed && press.later_minutes !== undefined)
+      await promiseLater(tx, order.id, press.later_minutes);
     if (press.action === 'hold' && moved.changed)
       await setHold(
         tx,

@@ -1,4 +1,4 @@
-// The orders that are finished today, and bringing one of them back a step with a reason (`domain/orders/recall`).
+// The orders that are finished today, and bringing one of them back with a reason (`domain/orders/recall`).
 import { refuse, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -47,6 +47,7 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
     reason: row.reason,
     changed_at: row.changed_at.toISOString(),
     recall: back.ok ? 'possible' : back.why,
+    returns_to: back.ok ? back.returnsTo.map(codeOf) : [],
   };
 }
 
@@ -54,7 +55,7 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
 export function recallOrder(
   app: AppContext,
   staff: StaffSession,
-  command: Command & { reason: RecallReason; seen_code: number },
+  command: Command & { reason: RecallReason; seen_code: number; to_code?: number | undefined },
 ): Promise<Done | Refusal> {
   return changeOwnOrder(app, staff, 'recallOrders', command, async (tx, order) => {
     const row = await readFinishedOrder(tx, order.id);
@@ -64,23 +65,28 @@ export function recallOrder(
     if (!(await holdDayOpen(tx, order.store_id, row.business_day))) return refuse('DAY_CLOSED');
     const back = recallOf(row, app.clock.now());
     if (!back.ok) return back.why === 'state' ? movedOn : refuse(REFUSED[back.why]);
-    const moved = await transitionOrder(tx, order, back.event, {
-      by: memberOf(staff),
-      clock: app.clock,
-      desk: app,
-      reason: command.reason,
-    });
-    if (moved.ok) {
-      await onRecord(tx, app, staff, order, {
-        action: 'order.recalled',
-        before: { state: order.state },
-        after: { state: moved.state, reason: command.reason },
+    const asked = back.returnsTo.findIndex((state) => codeOf(state) === command.to_code);
+    if (command.to_code !== undefined && asked < 0) return movedOn;
+    let at = order;
+    // Only the first step can be refused: it is the one that takes coupon and points again.
+    for (const to of back.returnsTo.slice(0, Math.max(asked, 0) + 1)) {
+      const moved = await transitionOrder(tx, at, back.event, {
+        by: memberOf(staff),
+        clock: app.clock,
+        desk: app,
+        reason: command.reason,
       });
-      // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
-      if (moved.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', timesOf(app.clock));
-      return { ok: true };
+      if (!moved.ok && moved.why === 'points') return refuse('UNDO_POINTS_GONE');
+      if (!moved.ok) return moved.why === 'coupon' ? refuse('UNDO_COUPON_GONE') : movedOn;
+      at = { ...at, state: to };
     }
-    if (moved.why === 'points') return refuse('UNDO_POINTS_GONE');
-    return moved.why === 'coupon' ? refuse('UNDO_COUPON_GONE') : movedOn;
+    await onRecord(tx, app, staff, order, {
+      action: 'order.recalled',
+      before: { state: order.state },
+      after: { state: at.state, reason: command.reason },
+    });
+    // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
+    if (at.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', timesOf(app.clock));
+    return { ok: true };
   });
 }

@@ -1,6 +1,7 @@
 // What customers reported about their orders, of these branches only, the newest first.
 import { sql } from 'kysely';
 import type { Text } from '#shared/domain/menu/menu.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import type { Db } from '#server/db/open.ts';
 
 const NEWEST = 100;
@@ -44,14 +45,20 @@ export async function issuesOfOrder(db: Db, orderRowId: number): Promise<IssueRo
   ).rows;
 }
 
+export type OrderOfIssue = {
+  order_id: string;
+  store_id: number;
+  customer_id: number;
+  phone: string;
+  lang: Lang;
+  check_number: string;
+};
+
 /** The order that a report is about. */
-export async function orderOfIssue(
-  db: Db,
-  issueId: number,
-): Promise<{ order_id: string; store_id: number } | undefined> {
+export async function orderOfIssue(db: Db, issueId: number): Promise<OrderOfIssue | undefined> {
   return (
-    await sql<{ order_id: string; store_id: number }>`
-      select o.order_id, o.store_id from order_issue i join customer_order o on o.id = i.order_id where i.id = ${issueId}`.execute(
+    await sql<OrderOfIssue>`
+      select o.order_id, o.store_id, o.customer_id, o.phone, o.lang, o.check_number from order_issue i join customer_order o on o.id = i.order_id where i.id = ${issueId}`.execute(
       db,
     )
   ).rows[0];

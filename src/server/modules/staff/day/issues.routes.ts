@@ -1,12 +1,16 @@
 // What customers reported about their orders, for the staff of these branches only.
 import type { consoleIssueCalls, OrderIssue } from '#shared/contract/console-issues.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { audit } from '#server/audit.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { answerIssue } from '#server/modules/orders/history/after-order.queries.ts';
 import { memberOf } from '#server/modules/orders/life/order-actor.ts';
-import { issuesOf, orderOfIssue, type IssueRow } from './issues.read-model.ts';
+import { accountText } from '#server/modules/customers/account-texts.ts';
+import { writeAnswerMessage } from '#server/modules/customers/messages.queries.ts';
+import { issuesOf, orderOfIssue, type IssueRow, type OrderOfIssue } from './issues.read-model.ts';
 
 export function wireIssue(row: IssueRow): OrderIssue {
   return {
@@ -32,6 +36,20 @@ export function wireIssue(row: IssueRow): OrderIssue {
   };
 }
 
+/** The customer reads the answer as a text message; somebody who was erased has no phone. */
+async function sendAnswer(
+  tx: Transaction<Database>,
+  { queue }: Pick<AppContext, 'queue'>,
+  { customer_id: customerId, phone, lang, check_number: number }: OrderOfIssue,
+  text: string,
+  at: Date,
+): Promise<void> {
+  if (phone === '') return;
+  const body = accountText[lang]('account.smsAboutOrder', { number, text });
+  const messageId = await writeAnswerMessage(tx, { customerId, phone, lang, body, at });
+  await queue.send(tx, { work: 'message', messageId });
+}
+
 export function issueHandlers(app: AppContext): HandlersOf<keyof typeof consoleIssueCalls> {
   return {
     async consoleIssues(_input, { staff }) {
@@ -47,6 +65,7 @@ export function issueHandlers(app: AppContext): HandlersOf<keyof typeof consoleI
       await db.transaction().execute(async (tx) => {
         const { issueId: id } = params;
         await answerIssue(tx, { id, text: body.text, by: memberOf(staff), at: now });
+        await sendAnswer(tx, app, order, body.text, now);
         await audit(tx, {
           by: staff,
           at: now,

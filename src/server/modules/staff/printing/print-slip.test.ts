@@ -97,6 +97,13 @@ test('the branch in both languages, every time on the clock of the board, and th
     'Cutlery · أدوات المائدة',
   ])
     expect(handover).toContainEqual(expect.objectContaining({ text }));
+  for (const slip of [kitchen, handover])
+    expect(slip).toContainEqual(
+      expect.objectContaining({ text: '18:02 · Placed · تم الطلب', isSmall: true }),
+    );
+  expect(kitchen).toContainEqual(
+    expect.objectContaining({ text: 'COLLECT CASH · نقدًا AED 60.00', isSmall: true }),
+  );
   expect(JSON.stringify([kitchen, handover])).not.toMatch(/بدون|فكة|لاحق|[AP]M\b/u);
 });
 

@@ -163,6 +163,11 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
     { kind: 'text', text: `${storeName.en} · ${storeName.ar}`, isSmall: true },
     // Figures come first: behind an Arabic word a dash would turn them round.
     { kind: 'text', text: `${promised} · Promised · الموعد`, isSmall: true },
+    {
+      kind: 'text',
+      text: `${formatClock(new Date(order.placed_at))} · Placed · تم الطلب`,
+      isSmall: true,
+    },
     ...(order.scheduled_for
       ? [
           {
@@ -189,6 +194,7 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
       ...items,
       { kind: 'rule' },
       { kind: 'text', text: `${customer} · ${ends}`, isSmall: true },
+      { kind: 'text', text: paid(order), isSmall: true },
       printed,
     ];
   const isDelivery = order.order_type === 'Delivery';
