@@ -5,13 +5,13 @@ export const account: Record<keyof typeof en, string> = {
   'account.sendCode': 'أرسل الرمز',
   'account.phoneLetters': 'أرقام فقط، مثل \u206650 123 4567\u2069.',
   'account.phoneDigits':
-    '{count, plural, zero {لم تُدخل أي رقم.} one {أدخلت رقمًا واحدًا.} two {أدخلت رقمين.} few {أدخلت # أرقام.} many {أدخلت # رقمًا.} other {أدخلت # رقم.}} يتكوّن رقم الهاتف المتحرك من 9 أرقام، مثل \u206650 123 4567\u2069.',
+    '{count, plural, zero {لم تُدخل أي رقم.} one {أدخلت رقمًا واحدًا.} two {أدخلت رقمين.} few {أدخلت # أرقام.} many {أدخلت # رقمًا.} other {أدخلت # رقم.}} يتكوّن رقم الهاتف من 9 أرقام، مثل \u206650 123 4567\u2069.',
   'account.phoneNotMobile':
-    'هذا ليس رقم هاتف متحرك إماراتيًا. أول أرقامه 5، مثل \u206650 123 4567\u2069.',
+    'تبدأ أرقام الهواتف المحمولة في الإمارات بالرقم 5، مثل \u206650 123 4567\u2069.',
   'account.codePromise': 'نرسل إليك رمزًا في رسالة نصية، فلا حاجة إلى كلمة مرور.',
   'account.or': 'أو',
   'account.guestLimits':
-    'يمكنك الطلب والتتبّع بصفة زائر. أما القسائم والمفضّلة والعناوين المحفوظة فتحتاج إلى حساب.',
+    'يمكنك الطلب والتتبّع بصفة زائر. أما القسائم والنقاط والمفضّلة والعناوين المحفوظة فتحتاج إلى حساب.',
   'account.withPassword': 'سجّل الدخول بكلمة المرور',
   'account.withCode': 'سجّل الدخول برمز التحقق',
   'account.backToSignIn': 'سجّل الدخول أو أنشئ حسابًا',
@@ -21,7 +21,7 @@ export const account: Record<keyof typeof en, string> = {
   'account.code': 'رمز التحقق',
   'account.resendIn': 'لم يصل الرمز؟ إعادة الإرسال بعد {time}',
   'account.notReceived': 'لم يصلني الرمز',
-  'account.help.phone': 'رقم الهاتف المتحرك المسجّل في حسابك، مثل \u206650 123 4567\u2069',
+  'account.help.phone': 'رقم الهاتف المسجّل في حسابك، مثل \u206650 123 4567\u2069',
   'account.help.password': 'إن نسيتها فاختر كلمة مرور جديدة أو سجّل الدخول برمز التحقق',
   'account.help.confirm': 'اكتب كلمة المرور الجديدة مرة أخرى',
   'account.help.name': 'نناديك به ويسأل عنه السائق',
@@ -53,9 +53,9 @@ export const account: Record<keyof typeof en, string> = {
   'account.detailsSaved': 'تم حفظ بياناتك.',
   'account.passwordChanged': 'تم تغيير كلمة المرور بنجاح',
   'account.sms': 'رمزك في {brand}: {code}. صالح 5 دقائق. لا تشاركه مع أحد.',
-  'account.smsBranchUnseen': '{brand}: فرع {branch} مفتوح بلا شاشة تعرض طلباته. افتح لوحة المطبخ.',
+  'account.smsBranchUnseen': '{brand}: لا شاشة تعرض طلبات فرع {branch}. افتح لوحة المطبخ.',
   'account.smsPhoneChanged': 'تم تغيير رقم هاتف حسابك في {brand}. إن لم تكن أنت من غيّره فاتصل بنا.',
-  'account.passwordCommon': 'كلمة المرور هذه من أول ما يجرّبه الآخرون. يُرجى اختيار كلمة مرور أخرى.',
+  'account.passwordCommon': 'كلمة المرور هذه سهلة التخمين. اختر كلمة مرور أخرى.',
   'account.passwordPersonal':
     'يُرجى اختيار كلمة مرور لا تحتوي على رقم هاتفك أو بريدك الإلكتروني أو اسمك.',
   'errorMsg.password_length': 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
