@@ -71,6 +71,17 @@ report(
         : [`docs/generated/${name} is old: npm run documents`],
   ),
 );
+const described = new Set(
+  [...readFileSync('docs/specification.md', 'utf8').matchAll(/^- \*\*([A-Z0-9-]+)\*\* /gm)].map(
+    ([, id]) => id,
+  ),
+);
+report(
+  'every requirement has its line in docs/specification.md',
+  readFileSync('tests/spec-ids.txt', 'utf8')
+    .split('\n')
+    .filter((id) => id !== '' && !described.has(id)),
+);
 report('landed migrations are unchanged', migrationFaults());
 report(
   'generated types of the tables',

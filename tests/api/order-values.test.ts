@@ -111,7 +111,7 @@ test('on the last day of a month an order for tomorrow is refused by name, in bo
     );
   try {
     for (const [lang, message] of [
-      ['en', 'Orders for next month are not taken yet. Please choose a time today.'],
+      ['en', 'We’re not taking orders for next month yet. Please choose a time today.'],
       ['ar', 'لا نستقبل طلبات الشهر القادم بعد. اختر وقتًا من اليوم.'],
     ] as const)
       expect(await place(lang)).toMatchObject({

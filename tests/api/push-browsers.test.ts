@@ -25,7 +25,7 @@ describe('what goes wrong on the way', () => {
     browser.refuseWith = null;
     await shop.send();
     await shop.send();
-    expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
+    expect(titlesOf(browser)).toEqual(['We’ve started on your order']);
   });
 
   test.each([404, 410])('%i: the browser is known no more, and forgotten', async (status) => {
@@ -73,7 +73,7 @@ describe('what goes wrong on the way', () => {
     expect(new Set(browser.delivered.map(({ topic, message }) => topic + message.tag)).size).toBe(
       1,
     );
-    expect(new Set(titlesOf(browser))).toEqual(new Set(['Your order is in the fryer']));
+    expect(new Set(titlesOf(browser))).toEqual(new Set(['We’ve started on your order']));
   });
 
   test('after the key was changed nobody is written to with the new one who subscribed with the old', async () => {
@@ -118,7 +118,7 @@ describe('an account is told as long as its session lasts', () => {
     await shop.move(own.id, 'accept');
     await shop.send();
     expect([titlesOf(own.browser), titlesOf(lost.browser)]).toEqual([
-      ['Your order is in the fryer'],
+      ['We’ve started on your order'],
       [],
     ]);
     expect(await shop.subscriptionsOf(lost.browser)).toEqual([]);
@@ -142,7 +142,7 @@ describe('an account is told as long as its session lasts', () => {
     await shop.move(own.id, 'accept');
     await shop.send();
     for (const { browser } of [shared, own])
-      expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
+      expect(titlesOf(browser)).toEqual(['We’ve started on your order']);
     expect(await shop.subscriptionsOf(shared.browser)).toEqual([]);
   });
 

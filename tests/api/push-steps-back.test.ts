@@ -17,7 +17,7 @@ test('a step that is taken back is told to nobody: it waits as long as it may be
   await shop.clearQueue();
   await shop.move(id, 'accept');
   await shop.send();
-  expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
+  expect(titlesOf(browser)).toEqual(['We’ve started on your order']);
 });
 
 test('an order that is brought back to the kitchen and becomes ready again sends no message twice', async () => {
@@ -34,7 +34,7 @@ test('an order that is brought back to the kitchen and becomes ready again sends
     await shop.send();
   };
   await cookAndFinish('accept', 'ready', 'complete');
-  const told = ['Your order is in the fryer', 'Your order is ready. Come and get it'];
+  const told = ['We’ve started on your order', 'Your order is ready. Come and get it'];
   expect(titlesOf(browser)).toEqual(told);
   await back(STATUS.completed);
   await back(STATUS.ready);

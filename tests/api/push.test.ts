@@ -24,7 +24,7 @@ describe('each thing that happens', () => {
     await shop.move(id, 'ready');
     await shop.send();
     expect(titlesOf(browser)).toEqual([
-      'Your order is in the fryer',
+      'We’ve started on your order',
       'Your order is ready. Come and get it',
     ]);
     const order = await shop.db
@@ -37,7 +37,7 @@ describe('each thing that happens', () => {
     expect(browser.delivered[0]).toEqual({
       message: {
         lang: 'en',
-        title: 'Your order is in the fryer',
+        title: 'We’ve started on your order',
         body: `Ticket number ${order.check_number} · ${order.name}`,
         tag: `order-${id}`,
         path: `/en/track-order?order=${id}`,
@@ -62,7 +62,7 @@ describe('each thing that happens', () => {
     await shop.move(id, 'hold');
     await shop.move(id, 'resume');
     await shop.send();
-    expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
+    expect(titlesOf(browser)).toEqual(['We’ve started on your order']);
   });
 
   test('a delivery is told as on its way, not as ready, in the language of the order', async () => {

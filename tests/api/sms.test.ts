@@ -192,7 +192,7 @@ describe('the sandbox', () => {
     const code = /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';
     expect(messages[0]).toMatchObject({
       to: '971501110001',
-      body: `${code} is your Qarmasha code. Valid 5 minutes. Do not share it.`,
+      body: `${code} is your Qarmasha code. Valid for 5 minutes. Don’t share it.`,
     });
     expect((await shop.server.inject('/sandbox/inbox')).body).toContain(
       `<p class="code"><bdi dir="ltr">${code}</bdi>`,

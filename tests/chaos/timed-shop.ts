@@ -125,6 +125,6 @@ export const TEXTS: Record<string, string> = {
   LATER_CLOSED: 'Store is closed at this moment.',
   LATER_TOO_SOON: 'Future order can be placed minimum 1 hour ahead of current time',
   LATER_DATE_INVALID: 'Please choose a valid date and time.',
-  LATER_NEXT_MONTH: 'Orders for next month are not taken yet. Please choose a time today.',
+  LATER_NEXT_MONTH: 'We’re not taking orders for next month yet. Please choose a time today.',
   LATER_NOT_ALLOWED: 'Please choose a valid date and time.',
 };

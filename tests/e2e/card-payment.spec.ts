@@ -155,7 +155,7 @@ journey(
 );
 
 const WORDS = {
-  en: { title: 'No connection, but your order is safe', again: 'Look again' },
+  en: { title: 'No connection, but your order is safe', again: 'Check again' },
   ar: { title: 'لا يوجد اتصال، لكن طلبك محفوظ', again: 'تحقّق مجددًا' },
 };
 

@@ -146,7 +146,9 @@ criticalJourney(
     await place(page, lang).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(
-      lang === 'en' ? /Your order is in for tomorrow\W+01:00\sPM/ : /سجّلنا طلبك: \W*غدًا\W+1:00/,
+      lang === 'en'
+        ? /Your order is scheduled for tomorrow\W+01:00\sPM/
+        : /سجّلنا طلبك: \W*غدًا\W+1:00/,
     );
     await dialog.getByRole('button', { name: t('common.ok') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.7') })).toBeVisible();

@@ -67,12 +67,12 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
   ':lang/together/:cartId': {
     ask: '/together/AAAAAAAAAAAAAAAAAAAAAA',
     en: 'Order together - Qarmasha',
-    ar: 'اطلبوا معًا - قرمشة',
+    ar: 'طلب مشترك - قرمشة',
   },
   ':lang/together/:cartId/combo/:comboId/:name?': {
     ask: '/together/AAAAAAAAAAAAAAAAAAAAAA/combo/5004/Twin-Wrap-Deal',
     en: 'Order together - Qarmasha',
-    ar: 'اطلبوا معًا - قرمشة',
+    ar: 'طلب مشترك - قرمشة',
   },
   ':lang/feedback': { ask: '/feedback', en: 'Feedback - Qarmasha', ar: 'تواصل معنا - قرمشة' },
   ':lang/mailing-list': { ask: '/mailing-list', en: 'Mailing List', ar: 'القائمة البريدية' },
@@ -105,7 +105,7 @@ const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
   console: { en: 'Kitchen board - Qarmasha', ar: 'لوحة المطبخ - قرمشة' },
   'console/branch-today': { en: 'Branch today - Qarmasha', ar: 'الفرع اليوم - قرمشة' },
   'console/kitchen': { en: 'Kitchen settings - Qarmasha', ar: 'إعدادات المطبخ - قرمشة' },
-  'console/day': { en: 'End of day - Qarmasha', ar: 'إنهاء اليوم - قرمشة' },
+  'console/day': { en: 'End of day - Qarmasha', ar: 'إنهاء يوم العمل - قرمشة' },
   'console/finished': {
     en: 'Out of the kitchen today - Qarmasha',
     ar: 'طلبات خرجت من المطبخ اليوم - قرمشة',

@@ -13,7 +13,7 @@ export const RECEIPT_WORDS = {
   coupon: { en: 'Coupon', ar: 'القسيمة' },
   points: { en: 'Points used', ar: 'نقاط مستخدمة' },
   pointsEarned: { en: 'Points earned', ar: 'نقاط مكتسبة' },
-  pointsToEarn: { en: 'Points at hand-over', ar: 'نقاط عند التسليم' },
+  pointsToEarn: { en: 'Points once received', ar: 'نقاط عند التسليم' },
   deliveryFee: { en: 'Delivery fee', ar: 'رسوم التوصيل' },
   total: { en: 'Total', ar: 'الإجمالي' },
   vatIncluded: { en: 'VAT included', ar: 'شامل ضريبة القيمة المضافة' },

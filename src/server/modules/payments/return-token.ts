@@ -8,10 +8,10 @@ import type { Settled } from './reconcile-payment.ts';
 /** Said when the gateway says nothing. The success text is that of the specification (ERR-69). */
 const TEXTS = {
   paid: { en: 'Payment Successfully Completed', ar: 'تمت عملية الدفع بنجاح' },
-  pending: { en: 'We are confirming your payment.', ar: 'نتحقق من عملية الدفع.' },
-  failed: { en: 'The payment was not completed.', ar: 'لم تكتمل عملية الدفع.' },
+  pending: { en: 'We’re confirming your payment.', ar: 'نتحقق من عملية الدفع.' },
+  failed: { en: 'The payment wasn’t completed.', ar: 'لم تكتمل عملية الدفع.' },
   goesBack: {
-    en: 'This payment could not be used for your order. The money goes back to your card.',
+    en: 'This payment couldn’t be used for your order. The money goes back to your card.',
     ar: 'تعذّر استخدام هذه الدفعة لطلبك، وسيُعاد المبلغ إلى بطاقتك.',
   },
 } as const;

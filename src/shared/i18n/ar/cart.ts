@@ -2,7 +2,7 @@ import type { cart as en } from '../en/cart.ts';
 
 export const cart = {
   'cart.title': 'السلة',
-  'cart.forPerson': 'لأجل {name}',
+  'cart.forPerson': 'باسم {name}',
   'cart.button':
     '{count, plural, zero {السلة فارغة} one {السلة، صنف واحد} two {السلة، صنفان} few {السلة، # أصناف} many {السلة، # صنفًا} other {السلة، # صنف}}',
   'cart.count':

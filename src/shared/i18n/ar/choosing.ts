@@ -24,7 +24,7 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.done': '{chosen} من {total} · اكتمل',
   'menu.chooseMore': '{chosen} من {total} · بقي {count}',
   'menu.chooseSome':
-    '{count, plural, zero {اختر {category}} one {اختر {category}} two {اختر اثنين من {category}} few {اختر # من {category}} many {اختر # من {category}} other {اختر # من {category}}}',
+    '{count, plural, zero {اختر {category}} one {اختر {category}} two {اختر # من {category}} few {اختر # من {category}} many {اختر # من {category}} other {اختر # من {category}}}',
   'menu.chooseOneMore': 'بقي اختيار واحد: {category}',
   'menu.comboIncomplete': 'أكمل الاختيارات المطلوبة أولًا',
   'menu.included': 'مشمول دائمًا',
@@ -34,13 +34,13 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.results':
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'menu.searchMended': 'نعرض نتائج «{words}».',
-  'menu.comesClose': 'هذه أقرب ما لدينا',
+  'menu.comesClose': 'أقرب النتائج',
   'menu.noResults': 'لا يوجد صنف بهذا الاسم',
   'menu.noResultsHelp': 'جرّب كلمة أقصر، أو تصفّح القائمة كاملة.',
   'menu.showAll': 'اعرض القائمة كاملة',
   'menu.showDishes':
     '{count, plural, zero {لا يوجد صنف مطابق} one {اعرض صنفًا واحدًا} two {اعرض صنفين} few {اعرض # أصناف} many {اعرض # صنفًا} other {اعرض # صنف}}',
-  'menu.removeFilter': 'احذف من التصفية: {name}',
+  'menu.removeFilter': 'أزل عامل التصفية: {name}',
   'menu.recent': 'عمليات البحث الأخيرة',
   'menu.clearRecent': 'امسح',
   'menu.lookingFor': 'جرّب البحث عن',

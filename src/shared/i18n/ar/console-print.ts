@@ -18,7 +18,7 @@ export const consolePrintMessages = {
   'console.print.autoSave': 'حفظ',
   'console.print.autoSaved': 'تطبع هذه الشاشة التذاكر الجديدة تلقائيًا من الآن.',
   'console.print.autoEnded': 'لم تعد هذه الشاشة تطبع تلقائيًا.',
-  'console.print.autoGone': 'أوقف جهاز آخر الطباعة التلقائية من هذه الشاشة.',
+  'console.print.autoGone': 'أُوقفت الطباعة التلقائية لهذه الشاشة من جهاز آخر.',
   'console.print.isScreen': 'شاشة',
   'console.printers': 'الطابعات',
   'console.printers.lead': 'أدخل هذا العنوان في إعدادات الطابعة (CloudPRNT). يظهر مرة واحدة فقط.',
@@ -40,7 +40,7 @@ export const consolePrintMessages = {
   'console.printers.silent': 'لا تستجيب',
   'console.printers.working': 'تعمل',
   'console.printers.waiting':
-    '{count, plural, zero {لا تذاكر في الانتظار} one {تذكرة واحدة في الانتظار} two {تذكرتان في الانتظار} few {# تذاكر في الانتظار} many {# تذكرة في الانتظار} other {# تذكرة في الانتظار}}',
+    '{count, plural, zero {لا توجد تذاكر في الانتظار} one {تذكرة واحدة في الانتظار} two {تذكرتان في الانتظار} few {# تذاكر في الانتظار} many {# تذكرة في الانتظار} other {# تذكرة في الانتظار}}',
   'console.printers.notPrinted': 'لم تُطبع: {numbers}. اقرأ هذه الطلبات على الشاشة.',
   'console.printers.isSilent': 'الطابعة {name} لا تستجيب. تحقّق من الكهرباء والشبكة والورق.',
 } satisfies Record<keyof typeof english, string>;

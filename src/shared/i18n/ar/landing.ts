@@ -12,7 +12,7 @@ export const landing = {
   'landing.topItems': 'الأكثر طلبًا لدينا',
   'landing.seeMenu': 'تصفّح القائمة',
   'landing.add': 'أضف {name}',
-  'landing.heat': 'مستوى الحار: {heat} من 3',
+  'landing.heat': 'حار: {heat} من 3',
   'landing.storyTitle': 'بدأنا بمقلاتين في شارع الضيافة، ثم وصل الصوت إلى الجميع.',
   'landing.storyText':
     'في عام 1991 كنا نغطّي كل قطعة بالدقيق المتبّل يدويًا لأننا لم نكن نملك ثمن آلة لذلك. نملكه اليوم، وما زلنا نغطّيها يدويًا.',

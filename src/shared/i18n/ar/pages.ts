@@ -32,7 +32,7 @@ export const pages = {
   'footer.cookieSettings': 'إعدادات ملفات تعريف الارتباط',
   'newsletter.thanks': 'شكرًا لاشتراكك في قائمتنا البريدية',
   'consent.label': 'ملفات تعريف الارتباط',
-  'consent.short': 'هل تسمح لنا بإحصاء الصفحات المستخدمة؟',
+  'consent.short': 'هل تسمح لنا بقياس استخدام صفحات الموقع؟',
   'consent.text': 'بعضها ضروري لعمل السلة، وبعضها يبيّن لنا الصفحات الأكثر زيارة. القرار لك.',
   'consent.policy': 'سياسة ملفات تعريف الارتباط',
   'consent.accept': 'قبول',
@@ -51,6 +51,6 @@ export const pages = {
   'driver.title': 'مشاركة موقعك',
   'history.receiptTitle': 'الإيصال',
   'profile.title': 'حسابي',
-  'together.title': 'اطلبوا معًا',
+  'together.title': 'طلب مشترك',
   'tracking.pageTitle': 'تتبّع طلبك',
 } satisfies Record<keyof typeof en, string>;

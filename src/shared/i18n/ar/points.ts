@@ -1,7 +1,7 @@
 import type { points as en } from '../en/points.ts';
 
 const countOf =
-  '{count, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}';
+  '{count, plural, zero {صفر نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}';
 /** After a verb or a preposition the dual has another ending. */
 const objectOf =
   '{count, plural, zero {صفر نقطة} one {نقطة واحدة} two {نقطتين} few {# نقاط} many {# نقطة} other {# نقطة}}';
@@ -12,7 +12,7 @@ const leastOf =
 export const points: Record<keyof typeof en, string> = {
   'points.title': 'النقاط',
   'points.unit':
-    '{count, plural, zero {نقطة} one {نقطة} two {نقطتان} few {نقاط} many {نقطة} other {نقطة}}',
+    '{count, plural, zero {نقطة} one {نقطة} two {نقطة} few {نقاط} many {نقطة} other {نقطة}}',
   'points.use': `استخدم ${objectOf} ووفّر {amount}`,
   'points.have': `رصيدك ${countOf}.`,
   'points.from': `يمكنك استخدامها عندما يبلغ رصيدك ${leastOf}.`,
@@ -29,14 +29,14 @@ export const points: Record<keyof typeof en, string> = {
   'points.ruleExpire':
     'تنتهي صلاحية النقاط بعد {count, plural, zero {صفر شهر} one {شهر واحد} two {شهرين} few {# أشهر} many {# شهرًا} other {# شهر}} من كسبها.',
   'points.ruleBack':
-    'إذا أُلغي الطلب أو رُدّ مبلغه نعيد إليك النقاط التي استخدمتها فيه ونسحب النقاط التي كسبتها منه. وما أنفقته منها يُخصم من نقاطك القادمة.',
-  'points.owed': `سنخصم من نقاطك القادمة ${objectOf} كسبتها من طلبات رُدّ مبلغها.`,
+    'إذا أُلغي الطلب أو أُعيد مبلغه نعيد إليك النقاط التي استخدمتها فيه ونسحب النقاط التي كسبتها منه. وما أنفقته منها يُخصم من نقاطك القادمة.',
+  'points.owed': `سنخصم من نقاطك القادمة ${objectOf} كسبتها من طلبات أُعيد مبلغها.`,
   'points.history': 'سجل النقاط',
   'points.none': 'لا توجد نقاط بعد. ستكسب أول نقاطك مع طلبك القادم.',
   'points.kind.gained': 'مكتسبة',
   'points.kind.used': 'مستخدمة',
   'points.kind.returned': 'مُعادة إليك',
-  'points.kind.taken_back': 'مخصومة بعد ردّ المبلغ',
+  'points.kind.taken_back': 'مخصومة بعد إعادة المبلغ',
   'points.kind.expired': 'انتهت صلاحيتها',
   'points.askTitle': 'كيف كان طلبك؟',
   'points.askText': '{day}، {branch}',

@@ -6,9 +6,9 @@ export const push = {
   'push.title.on_the_way': 'طلبك في الطريق إليك',
   'push.title.late': 'يحتاج طلبك إلى وقت أطول قليلًا',
   'push.title.cancelled': 'أُلغي طلبك',
-  'push.title.back': 'خبر سار: سنحضّر طلبك رغم ذلك',
+  'push.title.back': 'خبر سار: عاد طلبك وسنحضّره',
   'push.title.refunded': 'المبلغ في طريقه إلى بطاقتك',
   'push.title.review': 'كيف كان طلبك؟',
-  'push.reviewBody': 'أخبر فرع {branch} من حسابك، ولن نسألك مرة أخرى',
+  'push.reviewBody': 'قيّم طلبك من فرع {branch} في حسابك. لن نسألك مرة أخرى',
   'push.body': 'رقم التذكرة {number} · {branch}',
 } satisfies Record<keyof typeof en, string>;

@@ -22,7 +22,7 @@ export const steps: Record<keyof typeof en, string> = {
   'steps.outsideTitle': 'لا نوصل إلى هذه المنطقة بعد',
   'steps.outsideText':
     'موقعك خارج منطقة التوصيل. جرّب عنوانًا آخر، أو اختر الاستلام من المطعم، أو اترك رقمك لنتصل بك عندما نفتح بالقرب منك.',
-  'steps.outsidePhone': 'رقم هاتف محمول إماراتي',
+  'steps.outsidePhone': 'رقم هاتف إماراتي',
   'steps.tellMe': 'أخبروني عند الافتتاح',
   'steps.told': 'شكرًا لك. سنتصل بك عندما نفتح بالقرب منك.',
   'steps.phoneInvalid': 'رقم الهاتف غير صحيح',
@@ -36,7 +36,7 @@ export const steps: Record<keyof typeof en, string> = {
   'coupon.label': 'رمز القسيمة',
   'coupon.add': 'أضف قسيمة',
   'coupon.work':
-    '{count, plural, zero {لا قسائم تناسب هذه السلة} one {قسيمة واحدة تناسب هذه السلة، توفّر {amount}} two {قسيمتان تناسبان هذه السلة، توفير حتى {amount}} few {# قسائم تناسب هذه السلة، توفير حتى {amount}} many {# قسيمة تناسب هذه السلة، توفير حتى {amount}} other {# قسيمة تناسب هذه السلة، توفير حتى {amount}}}',
+    '{count, plural, zero {لا توجد قسائم تناسب هذه السلة} one {قسيمة واحدة تناسب هذه السلة، توفّر {amount}} two {قسيمتان تناسبان هذه السلة، توفير حتى {amount}} few {# قسائم تناسب هذه السلة، توفير حتى {amount}} many {# قسيمة تناسب هذه السلة، توفير حتى {amount}} other {# قسيمة تناسب هذه السلة، توفير حتى {amount}}}',
   'coupon.list': 'قسائم يمكنك استخدامها',
   'coupon.listFailed': 'تعذّر تحميل القسائم. حاول مجددًا',
   'coupon.noneFits': 'لا توجد قسيمة تناسب هذه السلة.',

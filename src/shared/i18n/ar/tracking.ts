@@ -8,7 +8,7 @@ export const tracking = {
   'tracking.submit': 'تتبّع الطلب',
   'tracking.ticket': 'رقم التذكرة',
   'tracking.ticketGiven':
-    'هذا رقم التذكرة الذي ينادي به الفرع. أما رقم الطلب فمن عشرة أحرف وأرقام، وقد ظهر لك مع العلامة # عند إتمام الطلب، وتجده أيضًا في الإيصال.',
+    'هذا رقم التذكرة. أما رقم الطلب فيتكون من عشرة أحرف وأرقام مثل \u2066#K7QF29XM3B\u2069، وتجده في الإيصال وفي الصفحة التي ظهرت لك بعد الطلب.',
   'tracking.another': 'تتبّع طلبًا آخر',
   'tracking.notFound':
     'عذرًا، لم نعثر على هذا الطلب. تواصل معنا إذا تعذّر عليك العثور على تفاصيل طلبك.',
@@ -38,8 +38,8 @@ export const tracking = {
   'tracking.head.6': 'أُلغي الطلب',
   'tracking.head.7': 'مجدول',
   'tracking.head.8': 'الطلب معلّق',
-  'tracking.arriving': 'يصل الساعة',
-  'tracking.readyAround': 'يجهز الساعة',
+  'tracking.arriving': 'يصل ما بين الساعة',
+  'tracking.readyAround': 'يجهز ما بين الساعة',
   'tracking.onDay': '، {day}',
   'tracking.arrivingBy': 'يصل قبل الساعة',
   'tracking.readyBy': 'يجهز قبل الساعة',
@@ -61,7 +61,7 @@ export const tracking = {
   'tracking.stepOf': 'الخطوة {step} من {count}',
   'tracking.steps': 'خطوة بخطوة',
   'tracking.items':
-    '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+    '{count, plural, zero {لا توجد أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'tracking.refundOnItsWay':
     'سيُعاد {amount} إلى بطاقتك. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ.',
   'tracking.refunded': 'أُعيد {amount} إلى بطاقتك. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ.',
@@ -102,7 +102,8 @@ export const tracking = {
   'tracking.rider': 'سائقك',
   'tracking.callRider': 'اتصل بالسائق',
   'tracking.arrivalTitle': 'هل وصلت؟',
-  'tracking.arrivalText': 'أخبر الفرع بأنك في الخارج. رقم اللوحة يساعد على معرفة سيارتك.',
+  'tracking.arrivalText':
+    'أخبر الفرع بأنك وصلت وتنتظر في سيارتك. رقم اللوحة يساعدنا على التعرّف إليها.',
   'tracking.plate': 'رقم لوحة السيارة',
   'tracking.plateExample': 'مثال: \u2066D 41877\u2069',
   'tracking.imHere': 'أنا هنا',

@@ -22,10 +22,10 @@ export const common = {
   'common.menu': 'Menu',
   'common.call': 'Call {phone}',
   'common.minutes': '{from}–{to} min',
-  'common.offline': 'You are offline. Your cart is safe on this device.',
+  'common.offline': 'You’re offline. Your cart is safe on this device.',
   'common.keptCopy': 'Offline copy from {time}. Prices may have changed.',
-  'common.online': 'You are back online.',
-  'common.unready': 'Part of this page is still missing. What you press is kept.',
+  'common.online': 'You’re back online.',
+  'common.unready': 'This page is still loading. We’ll do what you tapped as soon as it’s ready.',
   'common.tooOld':
     'This browser is too old to order with. You can browse the menu and order by phone.',
   'common.somethingWrong': 'something went wrong',

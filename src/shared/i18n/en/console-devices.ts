@@ -14,10 +14,10 @@ export const consoleDevicesMessages = {
   'console.devices.revokeKeep': 'Keep it paired',
   'console.devices.revoked': '{name} is no longer paired.',
   'console.devices.pair': 'Pair a screen',
-  'console.devices.name': 'Where it stands',
+  'console.devices.name': 'Location',
   'console.devices.nameHint': 'For example: pass, fryer, counter',
-  'console.devices.nameNeeded': 'Please say where the screen stands.',
-  'console.devices.makeCode': 'Make a code',
+  'console.devices.nameNeeded': 'Enter the screen’s location.',
+  'console.devices.makeCode': 'Create a code',
   'console.devices.newCode': 'New code',
   'console.devices.done': 'Done',
   'console.devices.openAndType': 'On the screen, open {address} and type this code:',
@@ -26,7 +26,7 @@ export const consoleDevicesMessages = {
   'console.devices.codeOver': 'This code has expired.',
   'console.devices.isPaired': '{name} is paired.',
   'console.devices.noPassword':
-    'Nobody types a password at the fryer: the screen shows this branch only, and you can unpair it here at any time.',
+    'No password needed at the fryer: the screen shows only this branch, and you can unpair it here any time.',
   'console.devices.qr': 'QR code that opens the page with the code filled in',
   'console.pins': 'PINs',
   'console.pins.lead':
@@ -72,8 +72,8 @@ export const consoleDevicesMessages = {
   'console.ask.confirm': 'Confirm',
   'console.ask.cancel': 'Cancel',
   'console.ask.wrong':
-    '{count, plural, one {That PIN is not right. # attempt left.} other {That PIN is not right. # attempts left.}}',
-  'console.ask.wrongPassword': 'That password is not right.',
+    '{count, plural, one {Wrong PIN. # attempt left.} other {Wrong PIN. # attempts left.}}',
+  'console.ask.wrongPassword': 'Wrong password.',
   'console.ask.locked': 'Too many wrong PINs, or no PIN yet. Use your password.',
   'console.ask.lockedPerson':
     'Too many wrong PINs on this screen. Ask a manager for a new PIN, or use another screen.',

@@ -1,10 +1,10 @@
 // What could not be sent and was given up; loaded only by the staff console.
 export const consoleJobsMessages = {
-  'console.jobs.title': 'Given up',
+  'console.jobs.title': 'Failed tasks',
   'console.jobs.refund': 'Refund for order {number}',
   'console.jobs.message': 'Text message (changed phone number or branch alert)',
   'console.jobs.push': 'Notification about an order on a customer’s phone',
-  'console.jobs.since': 'Given up',
+  'console.jobs.since': 'Failed since',
   'console.jobs.reason.gateway_silent': 'The payment provider did not confirm it.',
   'console.jobs.reason.provider_settings':
     'The text message provider refused our settings. Head office has to check them.',
@@ -19,7 +19,7 @@ export const consoleJobsMessages = {
   'console.jobs.again': 'Try again',
   'console.jobs.dismiss': 'Dismiss',
   'console.jobs.againDone': 'Trying again now.',
-  'console.jobs.dismissTitle': 'Stop trying?',
+  'console.jobs.dismissTitle': 'Remove this from the list?',
   'console.jobs.dismissRefund':
     'The system will not try this refund again. Dismiss it only once the customer has the money back another way.',
   'console.jobs.dismissMessage': 'This message will not be sent.',

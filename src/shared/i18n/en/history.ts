@@ -2,7 +2,7 @@
 export const history = {
   'history.title': 'Order history',
   'history.empty': 'Your order history is empty',
-  'history.emptyText': 'Everything you order is kept here, ready to reorder in one tap.',
+  'history.emptyText': 'Your orders are saved here, ready to reorder in one tap.',
   'history.order': 'Order {number}',
   'history.scheduledFor': 'Scheduled for {time}',
   'history.delivery': 'Delivery',
@@ -43,7 +43,7 @@ export const history = {
   'history.reviewKept': 'Thanks for your feedback',
   'history.repeated': 'Your order repeated successfully',
   'history.missingTitle':
-    '{count, plural, one {One item stays behind} other {# items stay behind}}',
+    '{count, plural, one {# item isn’t available here} other {# items aren’t available here}}',
   'history.missingText': 'The rest is in your cart at today’s prices.',
   'history.missingAll': 'Nothing from this order is available here today.',
   'history.why.gone': 'No longer on the menu',
@@ -74,8 +74,8 @@ export const history = {
   'history.wrongTold': 'You told us: {text}',
   'history.share': 'Share tracking link',
   'history.shareHint':
-    'Anyone with the link can follow the order for two days. It shows no name, phone or address.',
-  'history.shareText': 'Follow order {number}',
+    'Anyone with the link can track the order for two days. It shows no name, phone or address.',
+  'history.shareText': 'Track order {number}',
   'history.copied': 'Link copied',
   'history.shareLink': 'Link to share',
   'history.shared': 'Someone shared this order with you.',

@@ -1,7 +1,7 @@
 // Texts of locator, nutrition, about, policies and forms.
 export const info = {
   'locations.back': 'Back to menu',
-  'locations.title': '{count, plural, one {One place to hear it} other {# places to hear it}}',
+  'locations.title': '{count, plural, one {Our branch} other {Our # branches}}',
   'locations.choose': 'Branch',
   'locations.all': 'All branches',
   'locations.list': 'Branches',
@@ -15,7 +15,7 @@ export const info = {
   'locations.mapFailed': 'We couldn’t load the map. The addresses are in the list.',
   'locations.callCentre': 'Call centre',
   'locations.failed': 'We couldn’t load the branches.',
-  'nutrition.title': 'What is in it?',
+  'nutrition.title': 'What’s in it?',
   'nutrition.lead': 'Pick a meal, then untick what you don’t eat.',
   'nutrition.stepMeal': '1. Pick a meal',
   'nutrition.stepParts': '2. Choose what you eat',
@@ -32,7 +32,7 @@ export const info = {
   'about.updated': 'Last updated',
   'about.arabicOnly': 'The Arabic text prevails.',
   'about.termsLink': 'Terms and Conditions',
-  'about.where': 'Kept',
+  'about.where': 'Kept for',
   'about.cookieTable': 'Table of cookies; scroll it sideways on small screens',
   'about.storageTable':
     'Table of other information kept in your browser; scroll it sideways on small screens',
@@ -67,7 +67,7 @@ export const info = {
   'mailing.lastName': 'Last name',
   'mailing.phone': 'Phone number',
   'mailing.birthday': 'Date of birth',
-  'mailing.student': 'I am a student.',
+  'mailing.student': 'I’m a student.',
   'mailing.confirm': 'Send me offers and news by e-mail.',
   'mailing.submit': 'Join the list',
   'franchise.title': 'A {brand} of your own',

@@ -7,9 +7,9 @@ export const install = {
   'install.again': 'Try again',
   'install.offline.title': 'No connection',
   'install.offline.text':
-    'This page needs the internet. Your cart is kept on this device, and you can order as soon as you are back online.',
+    'This page needs the internet. Your cart is saved on this device. You can order as soon as you’re back online.',
   'install.returned.title': 'No connection, but your order is safe',
   'install.returned.text':
     'We’ll ask your bank what happened as soon as you’re back online, so please don’t pay again.',
-  'install.returned.again': 'Look again',
+  'install.returned.again': 'Check again',
 } as const;

@@ -15,6 +15,6 @@ export const known = {
   'known.onTheWay': 'Your order is on the way',
   'known.later': 'Your order is scheduled',
   'known.held': 'Your order is on hold',
-  'known.follow': 'Follow it',
+  'known.follow': 'Track it',
   'known.cart': 'Your cart is waiting',
 } as const;

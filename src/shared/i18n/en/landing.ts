@@ -11,5 +11,5 @@ export const landing = {
   'landing.heat': 'Heat {heat} of 3',
   'landing.storyTitle': 'Two fryers in Al Diyafah. Then everyone heard.',
   'landing.storyText':
-    'In 1991 we breaded every piece by hand because we could not afford the machine. Now we can. We still do it by hand.',
+    'In 1991 we breaded every piece by hand because we couldn’t afford the machine. Now we can. We still do it by hand.',
 } as const;

@@ -6,6 +6,7 @@ export const location = {
   'location.orderNowFor': 'Order now for {time}.',
   'location.pickupLater': 'For pickup you can order ahead.',
   'location.changeTime': 'Change',
+  'location.todayAt': '{time}',
   'location.tomorrowAt': 'tomorrow {time}',
   'location.dayAt': '{day} {time}',
   'location.closedText': 'Store is closed at this moment.',

@@ -19,10 +19,10 @@ export const payment = {
   'payment.checkAgain': 'Check again',
   'payment.track': 'Track my order',
   'payment.elsewhere':
-    'This order was started in another tab or browser. You can follow it with your mobile number and the order number.',
+    'This order was started in another tab or browser. You can track it with your mobile number and the order number.',
   'payment.cashTitle': 'Your card payment didn’t go through',
   'payment.anotherCard': 'Try another card',
-  'payment.notCharged': 'You have not been charged.',
+  'payment.notCharged': 'You haven’t been charged.',
   'payment.cartSafe': 'Your cart is safe.',
   'payment.cashOffer': 'Sorry your order could not proceed with card, want to order through cash?',
   'payment.cashHint': '“No” cancels the order and empties your cart.',

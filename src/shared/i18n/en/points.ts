@@ -9,7 +9,7 @@ export const points = {
   'points.largerOrder': 'You can use them on a larger order.',
   'points.willEarn': 'This order earns {count, plural, one {# point} other {# points}}.',
   'points.atHandOver':
-    'You’ll get {count, plural, one {# point} other {# points}} when your order is handed over.',
+    'You’ll get {count, plural, one {# point} other {# points}} when you receive your order.',
   'points.earned': 'You earned {count, plural, one {# point} other {# points}} with this order.',
   'points.withAccount':
     'With an account, this order would have earned {count, plural, one {# point} other {# points}}.',
@@ -17,7 +17,7 @@ export const points = {
   'points.expireOn': '{count, plural, one {# point expires} other {# points expire}} on {day}.',
   'points.how': 'How points work',
   'points.ruleEarn':
-    'Each dirham of food earns {count, plural, one {# point} other {# points}} when the order is handed over.',
+    'Each dirham of food earns {count, plural, one {# point} other {# points}} when you receive your order.',
   'points.ruleUse':
     'Each point takes {amount} off. You can use points once you have {minimum, plural, one {# point} other {# points}}.',
   'points.ruleExpire':

@@ -1,6 +1,6 @@
 // What a browser that follows an order is told. It stands on locked screens: the number and the branch, nothing about a person.
 export const push = {
-  'push.title.accepted': 'Your order is in the fryer',
+  'push.title.accepted': 'We’ve started on your order',
   'push.title.ready': 'Your order is ready. Come and get it',
   'push.title.on_the_way': 'Your order is on its way',
   'push.title.late': 'Your order is taking a little longer',
@@ -8,6 +8,6 @@ export const push = {
   'push.title.back': 'Good news: we’re making your order after all',
   'push.title.refunded': 'Your money is on its way back to your card',
   'push.title.review': 'How was your order?',
-  'push.reviewBody': 'Tell {branch} in your account. We ask only once',
+  'push.reviewBody': 'Rate your order from {branch} in your account. We’ll only ask once',
   'push.body': 'Ticket number {number} · {branch}',
 } as const;

@@ -9,53 +9,53 @@ export const refusals = {
   'refusal.UNSUPPORTED_TYPE': 'The request has an unsupported type',
   'refusal.UNAUTHENTICATED': 'Please sign in first.',
   'refusal.PIN_REQUIRED': 'Enter your PIN to do this.',
-  'refusal.PIN_WRONG': 'That PIN is not right.',
+  'refusal.PIN_WRONG': 'Wrong PIN.',
   'refusal.PIN_LOCKED': 'Too many wrong PINs. Use your password.',
   'refusal.SCREENS_FULL':
-    'Too many screens of this branch print already. Switch one of them off first.',
-  'refusal.JOB_UNDER_WAY':
-    'The shop is asking for this money to go back right now. Look again in a minute.',
+    'Too many screens at this branch already print. Turn printing off on one first.',
+  'refusal.JOB_UNDER_WAY': 'This refund is being sent right now. Check again in a minute.',
   'refusal.PIN_NOT_ALLOWED': 'Choose 4 to 6 digits that are not all the same or in a row.',
   'refusal.PAIRING_CODE_WRONG': 'That code was not accepted. Check it, or ask for a new one.',
   'refusal.FORBIDDEN_ORIGIN': 'This request came from another site.',
   'refusal.NOT_FOUND': 'Not found',
   'refusal.METHOD_NOT_ALLOWED': 'This call takes another method.',
   'refusal.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a moment and try again.',
-  'refusal.UNAVAILABLE': 'We are very busy. Please try again in a moment.',
+  'refusal.UNAVAILABLE': 'We’re very busy. Please try again in a moment.',
   'refusal.INTERNAL': 'Something went wrong on our side. Please try again.',
   'refusal.ITEMS_NOT_FOUND': 'Items Not Found',
   'refusal.NOT_SOLD_AT_STORE': 'This product is not available in your local store.',
-  'refusal.UNKNOWN_TIME_ZONE': 'The time of this branch could not be found.',
+  'refusal.UNKNOWN_TIME_ZONE': 'We couldn’t tell this branch’s local time.',
   'refusal.OUTSIDE_DELIVERY_AREA':
     'Your location falls outside of the delivery area; call the service line.',
   'refusal.PLACE_NOT_FOUND': 'We couldn’t find this place.',
   'refusal.STORE_CLOSED': 'Store is closed at this moment.',
   'refusal.PROMISE_MOVED':
-    'The kitchen needs a different time from the one we showed you. Please check it once more.',
+    'The kitchen can’t make the time we showed you. Please check the new one.',
   'refusal.KITCHEN_FULL': 'The kitchen is fully booked for that time. Please choose a later one.',
   'refusal.DAY_STARTS_WHILE_OPEN':
     'The branch is open at that time. Choose a time when it is closed.',
-  'refusal.STORE_PAUSED': 'This branch is not taking such orders for a while.',
-  'refusal.STORE_INACTIVE': 'This branch is not taking orders now. Please choose another one.',
+  'refusal.STORE_PAUSED':
+    'This branch isn’t taking these orders right now. Try delivery, pickup or another branch.',
+  'refusal.STORE_INACTIVE': 'This branch isn’t taking orders now. Please choose another one.',
   'refusal.ITEM_UNAVAILABLE': 'These items are invalid and will be removed from the cart.',
   'refusal.ORDER_OLD':
     'You started this order a while ago. Please check the total now and confirm.',
   'refusal.TOTAL_CHANGED': 'The total of your order has changed. Please check it and confirm.',
   'refusal.KEY_REUSED': 'This order was already placed with different items.',
   'refusal.TOO_MUCH_OF_ONE':
-    'More than {most} of one dish are cooked only when they are paid first. Please take fewer, or call the branch.',
+    'For more than {most} of one dish, please pay by card, choose fewer, or call the branch.',
   'refusal.CASH_TOTAL_TOO_HIGH':
     'Guests can pay up to {most} in cash. For a larger order, please sign in with a code.',
   'refusal.TOO_MANY_OPEN_ORDERS':
-    'Orders of this phone number are still on their way. Please follow them, or sign in with a code to order more.',
+    'This number already has open orders. Track them, or sign in with a code to place another.',
   'refusal.BELOW_MINIMUM': 'Total cart value should be greater than {minimum}',
-  'refusal.PAYMENT_METHOD_NOT_ALLOWED': 'This payment method is not offered for this order.',
+  'refusal.PAYMENT_METHOD_NOT_ALLOWED': 'This payment method isn’t available for this order.',
   'refusal.CARD_NOT_CONFIGURED': 'Card payment isn’t available yet. You can pay with cash.',
-  'refusal.TAX_UNKNOWN': 'This payment method is not available at this branch.',
+  'refusal.TAX_UNKNOWN': 'This payment method isn’t available at this branch.',
   'refusal.LATER_TOO_SOON': 'Future order can be placed minimum 1 hour ahead of current time',
   'refusal.LATER_DATE_INVALID': 'Please choose a valid date and time.',
   'refusal.LATER_NEXT_MONTH':
-    'Orders for next month are not taken yet. Please choose a time today.',
+    'We’re not taking orders for next month yet. Please choose a time today.',
   'refusal.LATER_CLOSED': 'Store is closed at this moment.',
   'refusal.LATER_NOT_ALLOWED': 'Please choose a valid date and time.',
   'refusal.POINTS_NOT_ALLOWED': 'Sign in to use points.',
@@ -65,10 +65,10 @@ export const refusals = {
   'refusal.COUPON_UNKNOWN': 'That coupon code isn’t valid.',
   'refusal.COUPON_USED_UP': 'This coupon has been used up.',
   'refusal.COUPON_ALREADY_USED': 'You’ve already used this coupon.',
-  'refusal.COUPON_NOT_STARTED': 'This coupon is not valid yet.',
+  'refusal.COUPON_NOT_STARTED': 'This coupon isn’t valid yet.',
   'refusal.COUPON_EXPIRED': 'This coupon has expired.',
-  'refusal.COUPON_WRONG_CHANNEL': 'This coupon is not valid for this order type.',
-  'refusal.COUPON_WRONG_STORE': 'This coupon is not valid at this branch.',
+  'refusal.COUPON_WRONG_CHANNEL': 'This coupon isn’t valid for this order type.',
+  'refusal.COUPON_WRONG_STORE': 'This coupon isn’t valid at this branch.',
   'refusal.COUPON_ON_DISCOUNTED': 'Coupon can not be applied on discounted items',
   'refusal.COUPON_BELOW_MINIMUM':
     'Coupon can not as cart total is less than cooupon min total value',
@@ -95,11 +95,10 @@ export const refusals = {
   'refusal.EMAIL_EXISTS': 'Email Already Exist',
   'refusal.ER_DUP_ENTRY':
     '{field, select, phone_number {Phone Number Already Exist} other {Email Already Exist}}',
-  'refusal.NO_ACCOUNT': 'There is no account with this phone number yet.',
+  'refusal.NO_ACCOUNT': 'There’s no account with this phone number yet.',
   'refusal.LOGIN_FAILED': 'Incorrect phone number or password.',
   'refusal.PASSWORD_TOO_SHORT': 'Password must be at least 8 characters.',
-  'refusal.PASSWORD_TOO_COMMON':
-    'That password is one of the first that others would try. Please choose another.',
+  'refusal.PASSWORD_TOO_COMMON': 'That password is too easy to guess. Please choose another.',
   'refusal.PASSWORD_PERSONAL':
     'Please choose a password without your phone number, e-mail or name.',
   'refusal.INVALID_BIRTHDAY': 'The date of birth cannot be later than today.',
@@ -107,18 +106,18 @@ export const refusals = {
   'refusal.SIGN_IN_FAILED': 'Incorrect username or password.',
   'refusal.LINK_OVER': 'This link has expired. Ask the branch for a new one.',
   'refusal.ARRIVAL_NOT_NOW':
-    'The branch isn’t waiting for you with this order right now. This page shows its status.',
+    'You can’t check in for this order right now. See its status on this page.',
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board now shows its current status.',
   'refusal.CHANGED_MEANWHILE':
-    'Somebody else has changed this in the meantime. Look at what is set now, then try again.',
+    'Someone else just changed this. Check the current values, then try again.',
   'refusal.RECALL_TOO_LATE': 'This was more than 30 minutes ago: it can no longer be brought back.',
-  'refusal.RECALL_MONEY_GONE': 'The money has been given back: this order can’t be brought back.',
+  'refusal.RECALL_MONEY_GONE': 'This order has been refunded, so it can’t be brought back.',
   'refusal.SHARED_CART_CLOSED': 'This order can’t be changed any more',
   'refusal.SHARED_CART_FULL': 'Ten people are in this order already',
   'refusal.SHARED_CART_CHANGED':
     'Someone just changed their dishes. Please look over the order once more.',
-  'refusal.SHARED_CART_LARGE': 'This order is full. Take something out first.',
-  'refusal.UNDO_TOO_LATE': 'It is too late to undo this.',
+  'refusal.SHARED_CART_LARGE': 'This order is full. Remove something first.',
+  'refusal.UNDO_TOO_LATE': 'It’s too late to undo this.',
   'refusal.UNDO_COUPON_GONE':
     'This can’t be undone: the order’s coupon has been used for another order since.',
   'refusal.UNDO_POINTS_GONE':
@@ -131,9 +130,9 @@ export const refusals = {
   'refusal.ALREADY_RATED': 'This order has already been rated.',
   'refusal.CANCEL_TOO_LATE': 'The kitchen has accepted this order. Please call the branch.',
   'refusal.PUSH_NOT_POSSIBLE':
-    'This browser can’t receive our notifications. You can follow your order on this page.',
+    'This browser can’t receive our notifications. You can track your order on this page.',
   'refusal.ISSUE_TOO_EARLY': 'You can report an item once the order is complete.',
   'refusal.ALREADY_REPORTED': 'You’ve already told us about this item.',
   'refusal.ORDER_UNDERWAY':
-    'An order is still on its way. Please delete your account when it is completed.',
+    'You have an order in progress. You can delete your account once it’s complete.',
 } as const satisfies Record<`refusal.${RefusalCode}`, string>;

@@ -6,7 +6,7 @@ export const tracking = {
   'tracking.submit': 'Track order',
   'tracking.ticket': 'Ticket number',
   'tracking.ticketGiven':
-    'That is the ticket number, which the branch calls out. The order number has ten letters and digits. You saw it with # when you ordered, and it is on your receipt.',
+    'That is a ticket number. The order number has ten letters and digits, like #K7QF29XM3B. You’ll find it on your receipt and on the page you saw after ordering.',
   'tracking.another': 'Track another order',
   'tracking.notFound':
     'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
@@ -111,22 +111,20 @@ export const tracking = {
   'tracking.directionsTitle': 'Get directions',
   'tracking.route': 'Route from you to {store}',
   'tracking.distance': '{km} km from you in a straight line',
-  'tracking.locating': 'Finding where you are',
+  'tracking.locating': 'Finding your location',
   'tracking.denied': 'We can’t see your location, so the map will ask for a starting point.',
   'tracking.you': 'You',
   'tracking.openMaps': 'Open in Google Maps',
   'tracking.help': 'Something not right with this order?',
-  'tracking.keptCopy': 'No connection. This is the status at {time}; it may have changed since.',
+  'tracking.keptCopy': 'No connection. This is the status as of {time}; it may have changed.',
   'tracking.push.title': 'Order notifications',
-  'tracking.push.offer':
-    'Shall we let you know when there is news of your order, even with this page closed?',
+  'tracking.push.offer': 'Want order updates even when this page is closed?',
   'tracking.push.turnOn': 'Notify me',
-  'tracking.push.on': 'We’ll notify you on this device when there is news of your order.',
+  'tracking.push.on': 'We’ll send order updates to this device.',
   'tracking.push.turnOff': 'Turn off',
   'tracking.push.blocked':
     'Your browser blocks our notifications. You can allow them in its settings.',
-  'tracking.push.failed':
-    'That didn’t work on this device. You can follow your order on this page.',
+  'tracking.push.failed': 'That didn’t work on this device. You can track your order on this page.',
   'tracking.order': 'Order',
   'tracking.total': 'Total',
   'tracking.pay.cash': 'Cash',

@@ -84,10 +84,8 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
           <ul>
             {outside.map((order) => (
               <li key={order.order_id}>
-                <b>
-                  <Ltr>#{order.check_number}</Ltr>
-                </b>{' '}
-                {formatClock(order.at)} · {t(`console.today.kind.${order.order_type}`)}
+                <b>{order.check_number}</b> {formatClock(order.at)} ·{' '}
+                {t(`console.today.kind.${order.order_type}`)}
               </li>
             ))}
           </ul>

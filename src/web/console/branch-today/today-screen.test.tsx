@@ -132,8 +132,8 @@ test('closing early says on its button which orders for later it leaves outside,
   const hours = asAlways.closest('section')?.textContent;
   expect(hours).toContain(t('console.today.closesEarly', { time: '21:00' }));
   expect(hours).toContain(t('console.today.outside', { count: 1 }));
-  expect(hours).toContain('#17');
-  expect(hours).not.toContain('#18');
+  expect(hours).toContain('17 ');
+  expect(hours).not.toContain('18 ');
   today = DAY.today;
   await user.click(asAlways);
   await waitFor(() => expect(queryButton(t('console.off.asAlways'))).toBeNull());

@@ -61,7 +61,6 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
         </button>
         <button type="button" disabled={isBusy} onClick={() => onChoose({ span: 'open' }, reason)}>
           <b>{t('console.off.span.open')}</b>
-          <span>{t('console.off.byHand')}</span>
         </button>
       </div>
       {asksDate && (

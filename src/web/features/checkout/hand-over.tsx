@@ -33,7 +33,7 @@ export function HandOver({
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
   const { minutes } = range;
   const promise = when
-    ? t('checkout.promiseLater', { when })
+    ? t('checkout.promiseLater', { when, kind: isDelivery ? 'Delivery' : 'Pickup' })
     : t(isDelivery ? 'checkout.promiseDelivery' : 'checkout.promisePickup', minutes);
   return (
     <section className="sect">

@@ -22,7 +22,7 @@ import { useChange } from '../../ui/use-change.ts';
 
 const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order inside an Arabic sentence. */
-const PHONE_EXAMPLE = '\u2066050 123 4567\u2069';
+const PHONE_EXAMPLE = '\u206650 123 4567\u2069';
 
 type Option = { value: string; text: string };
 /** `today` is `YYYY-MM-DD`. */

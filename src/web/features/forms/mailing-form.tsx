@@ -12,7 +12,7 @@ import { EmailField, NameFields, PhoneField } from '../../ui/form-parts.tsx';
 
 const TOAST_MS = 3000;
 const LEAVE_AFTER_MS = 2000;
-const PHONE_EXAMPLE = '\u2066050 123 4567\u2069';
+const PHONE_EXAMPLE = '\u206650 123 4567\u2069';
 const EMPTY: Answers = {
   firstName: '',
   lastName: '',

@@ -58,7 +58,7 @@ function OrderEntry({
     <article className="ord">
       <div>
         <div className="row !gap-2.5 flex-wrap">
-          <h2>{t('history.order', { number })}</h2>
+          <h2>{t('history.order', { number: `\u2066${number}\u2069` })}</h2>
           <StatusTag order={order} />
         </div>
         <p className="mut sm mt-1">

@@ -32,7 +32,7 @@ export function ShareOrder({ orderId }: { orderId: string }) {
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({
-          title: t('history.shareText', { number: `#${orderId}` }),
+          title: t('history.shareText', { number: `\u2066#${orderId}\u2069` }),
           url,
         });
         return;

@@ -183,13 +183,13 @@ test.each([
 
 test('a branch clock that cannot be read is told with its message, and the order goes on (ERR-09)', async () => {
   const { onChosen } = await open(
-    { timezone: refused(404, 'UNKNOWN_TIME_ZONE', 'The time of this branch could not be found.') },
+    { timezone: refused(404, 'UNKNOWN_TIME_ZONE', 'We couldn’t tell this branch’s local time.') },
     'pickup',
   );
   await press('radio', /BurJuman/);
   await press('button', t('location.start'));
   const alert = screen.getByRole('alertdialog', {
-    name: 'The time of this branch could not be found.',
+    name: 'We couldn’t tell this branch’s local time.',
   });
   expect(onChosen).not.toHaveBeenCalled();
   await press('button', t('common.ok'));

@@ -187,7 +187,7 @@ describe('for later', () => {
     const shop = await open({ way: 'Delivery', store });
     expect(radio(t('checkout.later')).checked).toBe(true);
     await press(shop);
-    await screen.findByText(/Your order is in for today\W+1[01]:\d\d AM/);
+    await screen.findByText(/Your order is scheduled for today\W+1[01]:\d\d AM/);
   });
 
   test.each(['en', 'ar'] as const)(

@@ -151,7 +151,7 @@ describe('placing', () => {
     const shop = await open({ extra: { laterTime: String(later) } });
     await press(shop);
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog.textContent).toMatch(/Your order is in for today\W+04:00 PM/);
+    expect(dialog.textContent).toMatch(/Your order is scheduled for today\W+04:00 PM/);
     expect(shop.sent('saveOrder')[0]?.headers).toMatchObject({ 'x-guest-proof': GUEST.proof });
     await shop.user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(leave.mock.calls).toEqual([['/en/track-order']]));

@@ -17,7 +17,7 @@ export function useOpensWords(): (store: Opening) => string | null {
     if (minutes === null) return null;
     const time = formatMinute(minutes, lang);
     const inDays = opens_day?.in_days ?? 0;
-    if (inDays === 0) return time;
+    if (inDays === 0) return t('location.todayAt', { time });
     return inDays === 1
       ? t('location.tomorrowAt', { time })
       : t('location.dayAt', { day: weekdayName(opens_day?.weekday ?? 0, lang), time });

@@ -169,7 +169,7 @@ test.each(['kitchen', 'handover'] as const)(
     ).toEqual([
       '1× Burger',
       ['! CONTAINS egg · يحتوي على البيض', true],
-      ['! MAY CONTAIN milk · قد يحتوي على الحليب', true],
+      ['! MAY CONTAIN TRACES OF milk · قد توجد آثار من الحليب', true],
       ['No pickles · بلا مخلل', true],
       ['2× Cheese · جبن', false],
       '> 1× Meal',

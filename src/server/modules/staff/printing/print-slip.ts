@@ -60,7 +60,7 @@ function warnings(mark: AllergyMark | null): Below[] {
         ];
   return [
     ...said(mark.contains, 'CONTAINS', 'يحتوي على'),
-    ...said(mark.may, 'MAY CONTAIN', 'قد يحتوي على'),
+    ...said(mark.may, 'MAY CONTAIN TRACES OF', 'قد توجد آثار من'),
   ];
 }
 
