@@ -18,7 +18,7 @@ export const consoleFindMessages = {
   'console.payment.goingBack': 'قيد الإعادة أو أُعيد',
   'console.refund.piecesOf': '{quantity} × {name}',
   'console.refund.left':
-    '{count, plural, zero {لم يبق شيء لردّه} one {بقيت قطعة واحدة يمكن ردّها} two {بقيت قطعتان يمكن ردّهما} few {بقيت # قطع يمكن ردّها} many {بقيت # قطعة يمكن ردّها} other {بقيت # قطعة يمكن ردّها}}',
+    '{count, plural, zero {لم يبق شيء لإعادة مبلغه} one {بقيت قطعة واحدة يمكن إعادة مبلغها} two {بقيت قطعتان يمكن إعادة مبلغهما} few {بقيت # قطع يمكن إعادة مبلغها} many {بقيت # قطعة يمكن إعادة مبلغها} other {بقيت # قطعة يمكن إعادة مبلغها}}',
   'console.refund.sendSum': 'إعادة {amount}',
   'console.orders': 'البحث عن طلب',
   'console.order': 'الطلب',

@@ -106,7 +106,7 @@ export const consoleMessages = {
   'console.allergen.sulphites': 'الكبريتيت',
   'console.late': 'متأخر',
   'console.lateCount':
-    '{count, plural, zero {لا طلبات متأخرة} one {طلب متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
+    '{count, plural, zero {لا توجد طلبات متأخرة} one {طلب متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
   'console.laterInstead': 'أو اقبله لموعد متأخر: سيرى العميل الموعد الجديد',
   'console.laterBy': 'متأخرًا {minutes} دقيقة',
   'console.holdInstead': 'تعليقه بدل رفضه',
