@@ -80,7 +80,7 @@ test('a cancelled order has no tax invoice', async () => {
 test('the number of a receipt is the one of its order in the form that was stored, at each repeat', async () => {
   const { id } = await orderBy(shop, noura);
   expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-  for (const status of [1, 5, 6]) {
+  for (const status of [1, 5, 6] as const) {
     await setStatus(shop, id, status);
     expect((await receipt(id, noura.headers)).body.successResponse.number).toBe(id);
   }
