@@ -74,7 +74,7 @@ function takeEmptyBodies(server: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null);
-      else parse(request, body, done);
+      else void parse(request, body, done);
     },
   );
 }
