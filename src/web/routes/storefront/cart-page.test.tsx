@@ -165,11 +165,10 @@ test('below the minimum the cart says from when on it can be ordered and leads n
 
 test('an order for later is not called an order for now (A23)', async () => {
   const store = sampleStore({ is_open: false, later_from: '2026-01-15T06:15:00.000Z' });
-  const clock = '2026-01-15T04:30:00+04:00';
   const timezone = () => ({
     success: true as const,
-    successResponse: clock,
-    successLaterResponse: clock,
+    successResponse: '04:30:00',
+    successLaterResponse: '2026-01-15T04:30:00+04:00',
   });
   await draw({
     lines: [dishLine(NUGGETS, 3)],
