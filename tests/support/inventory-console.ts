@@ -60,6 +60,12 @@ export const CONSOLE_PAGES: Row[] = [
         action: (visit) => button(visit, visit.b('console.accept')),
         also: expectReachOnTablets,
       }),
+      {
+        name: 'the strip of new orders above what cooks',
+        go: (visit) => button(visit, visit.b('console.view.cook')).click(),
+        action: (visit) => button(visit, visit.b('console.accept')),
+        also: expectReachOnTablets,
+      },
     ],
   },
   {

@@ -107,8 +107,7 @@ export const consoleMessages = {
   'console.late': 'متأخر',
   'console.lateCount':
     '{count, plural, zero {لا توجد طلبات متأخرة} one {طلب متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
-  'console.laterInstead': 'أو اقبله لموعد متأخر: سيرى العميل الموعد الجديد',
-  'console.laterBy': 'متأخرًا {minutes} دقيقة',
+  'console.laterInstead': 'أو اقبله مع تأخير: سيرى العميل الموعد الجديد',
   'console.holdInstead': 'تعليقه بدل رفضه',
   'console.ranOut': 'ما الذي نفد؟ سيتوقف بيعه لهذا اليوم.',
   'console.goesBack': 'يُعاد مبلغ {amount} إلى العميل.',

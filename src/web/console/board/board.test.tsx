@@ -179,7 +179,7 @@ test('an order for which there is no time can be accepted for a later time inste
   await openBoard();
   await press(button(order, `${t('console.reject')} ${order.check_number}`));
   const dialog = within(screen.getByRole('alertdialog'));
-  await press(dialog.getByRole('button', { name: t('console.laterBy', { minutes: 30 }) }));
+  await press(dialog.getByRole('button', { name: t('console.minutes', { minutes: 30 }) }));
   expect(bodiesOf(server, 'move')).toMatchObject([{ action: 'accept', later_minutes: 30 }]);
 });
 

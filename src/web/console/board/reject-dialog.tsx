@@ -113,11 +113,6 @@ export function RejectDialog({
       {whole && reason === 'out_of_stock' && (
         <RanOut order={whole} chosen={ranOut} onChoose={setRanOut} />
       )}
-      {onHold && reason === 'too_busy' && (
-        <button type="button" className="console-button outlined" onClick={onHold}>
-          {t('console.holdInstead')}
-        </button>
-      )}
       {onLater && isNew && (
         <fieldset>
           <legend>{t('console.laterInstead')}</legend>
@@ -129,11 +124,16 @@ export function RejectDialog({
                 className="console-button outlined"
                 onClick={() => onLater(minutes)}
               >
-                {t('console.laterBy', { minutes })}
+                {t('console.minutes', { minutes })}
               </button>
             ))}
           </div>
         </fieldset>
+      )}
+      {onHold && reason === 'too_busy' && (
+        <button type="button" className="console-button outlined" onClick={onHold}>
+          {t('console.holdInstead')}
+        </button>
       )}
       {whole?.is_paid === true && (
         <p>{t('console.goesBack', { amount: formatMoney(aedToFils(whole.total) ?? 0, lang) })}</p>
