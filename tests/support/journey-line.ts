@@ -20,7 +20,7 @@ type Journal = {
 const WEIGHTY =
   /^\/api\/customer\/(save_|dump_|cancel_|addGuest|create_account|generateOtp|sendOTP|validateOtp|add_address|\w+_bank_payment|paytabs)/;
 /** The line about the network; the one about missing scripts waits in every page beside it, unseen. */
-const OFFLINE = '.offline:not(.unready)';
+const OFFLINE = '.offline:not(.unready, .too-old)';
 /** What a browser says when it could not fetch. */
 export const LOST = [
   /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Failed to fetch|Error loading route module|Failed to load resource/,
