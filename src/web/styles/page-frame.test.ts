@@ -19,7 +19,7 @@ test('a title moves up to the steps of the checkout only where there are steps',
 
 test('the tracking page says once that the line is gone: of a kept order its own note, otherwise the strip (A16)', () => {
   expect(sheet('offline')).toMatch(
-    /:root:has\(\.track-kept\) \.offline:not\(\.unready\), :root:has\(\.offline-place > \.offline:not\(\.unready\)\) \.track-lost \{ display: none; \}/,
+    /:root:has\(\.track-kept\) \.offline:not\(.unready, .too-old\), :root:has\(\.offline-place > \.offline:not\(.unready, .too-old\)\) \.track-lost \{ display: none; \}/,
   );
 });
 

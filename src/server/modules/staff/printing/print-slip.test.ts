@@ -177,7 +177,7 @@ test.each(['kitchen', 'handover'] as const)(
       ['! CONTAINS milk · يحتوي على الحليب', true],
       '1× Fries, Spicy',
       '1× Slaw',
-      ['! MAY CONTAIN milk · قد يحتوي على الحليب', true],
+      ['! MAY CONTAIN TRACES OF milk · قد توجد آثار من الحليب', true],
     ]);
   },
 );
