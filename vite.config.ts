@@ -11,8 +11,8 @@ const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   browserslist: string[];
 };
 const target = browserslist
-  .map((one) => one.toLowerCase().replace(' >= ', ''))
-  .filter((one) => /^(ios|safari|chrome|edge|firefox)\d/.test(one));
+  .map((each) => each.toLowerCase().replace(' >= ', ''))
+  .filter((candidate) => /^(ios|safari|chrome|edge|firefox)\d/.test(candidate));
 
 export default defineConfig({
   plugins: [compiledMessages(), inlineScripts(), unusedRouterParts(), tailwindcss(), reactRouter()],

@@ -16,7 +16,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 const bodies = new Map<number, Buffer>();
-function bytesOf(query: unknown): Buffer {
+function toBytes(query: unknown): Buffer {
   const bytes = Number((query as { bytes?: string }).bytes ?? 0);
   const body = bodies.get(bytes) ?? Buffer.alloc(bytes, 'x');
   bodies.set(bytes, body);
@@ -24,9 +24,9 @@ function bytesOf(query: unknown): Buffer {
 }
 
 const app = Fastify();
-app.get('/', async (request, reply) => reply.type('text/html').send(bytesOf(request.query)));
+app.get('/', async (request, reply) => reply.type('text/html').send(toBytes(request.query)));
 app.post('/json', async (request, reply) =>
-  reply.type('application/json').send(bytesOf(request.query)),
+  reply.type('application/json').send(toBytes(request.query)),
 );
 
 /** RFC 7518, 4.6: the key that both sides derive, for A256GCM without party information. */
@@ -60,7 +60,7 @@ if (databaseUrl && keyText) {
   });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // The rows of an order that is there already, written again under a new id and key.
-  const columnsOf = async (table: string, without: string[]): Promise<string[]> =>
+  const readColumns = async (table: string, without: string[]): Promise<string[]> =>
     (
       await pool.query<{ name: string }>(
         "select column_name as name from information_schema.columns where table_name = $1 and column_name <> all($2) and is_generated = 'NEVER' order by ordinal_position",
@@ -69,10 +69,10 @@ if (databaseUrl && keyText) {
     ).rows.map(({ name }) => name);
   // A copy has no number of the day: it counts once for each branch and day.
   const order = (
-    await columnsOf('customer_order', ['id', 'order_id', 'unique_order_id', 'day_number'])
+    await readColumns('customer_order', ['id', 'order_id', 'unique_order_id', 'day_number'])
   ).join(', ');
-  const part = await columnsOf('order_part', ['order_id']);
-  const line = await columnsOf('order_line', ['id', 'order_id']);
+  const part = await readColumns('order_part', ['order_id']);
+  const line = await readColumns('order_line', ['id', 'order_id']);
   const text = `with pattern as (select * from customer_order order by id limit 1),
     placed as (insert into customer_order (order_id, unique_order_id, ${order}) select $1, $2, ${order} from pattern returning id),
     lines as (insert into order_line (order_id, ${line.join(', ')}) select p.id, ${line.map((name) => `l.${name}`).join(', ')} from placed p, order_line l where l.order_id = (select id from pattern)),
@@ -102,7 +102,7 @@ if (databaseUrl && keyText) {
       .map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.charAt(byte & 31))
       .join('');
     await pool.query({ name: 'floor', text, values: [id, randomUUID()] });
-    return reply.type('application/json').send(bytesOf(request.query));
+    return reply.type('application/json').send(toBytes(request.query));
   });
 }
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -25,7 +25,7 @@ export async function grow(
 }
 
 /** The columns that can be written, as a list for a statement. */
-export async function columnsOf(
+export async function readColumns(
   { execute }: OpenDatabase,
   table: string,
   without: readonly string[],
@@ -39,8 +39,8 @@ export async function columnsOf(
 }
 
 async function copyStores(database: OpenDatabase, copies: number): Promise<void> {
-  const store = await columnsOf(database, 'store', ['store_id', 'branch_code', 'lat', 'lng']);
-  const zone = await columnsOf(database, 'delivery_zone', ['id', 'store_id', 'ring']);
+  const store = await readColumns(database, 'store', ['store_id', 'branch_code', 'lat', 'lng']);
+  const zone = await readColumns(database, 'delivery_zone', ['id', 'store_id', 'ring']);
   const far = `(k.n % ${COPIES_A_ROW}) * ${APART}, (k.n / ${COPIES_A_ROW}) * ${APART}`;
   await database.execute(
     `insert into store (store_id, branch_code, lat, lng, ${store})
@@ -136,7 +136,7 @@ async function addOrders(database: OpenDatabase, count: number): Promise<void> {
 
 async function addCoupons(database: OpenDatabase, count: number): Promise<void> {
   if (count === 0) return;
-  const columns = await columnsOf(database, 'coupon', ['id', 'code', 'used']);
+  const columns = await readColumns(database, 'coupon', ['id', 'code', 'used']);
   await database.execute(
     `insert into coupon (id, code, ${columns})
      select ${STEP} + n, 'BENCH' || n, ${columns} from (select * from coupon where is_active order by id limit 1) c, generate_series(1, $1::int) n`,

@@ -1,6 +1,6 @@
 // The same work in a small and in a hundred times larger chain: what grows with the chain is found before the chain grows.
 import { hashPassword } from '#server/modules/customers/passwords.ts';
-import { costOf, type Request } from './run-requests.ts';
+import { readCost, type Request } from './run-requests.ts';
 import { visit } from './mix.ts';
 import { preparedOrders } from './orders.ts';
 import type { Row } from './report.ts';
@@ -17,7 +17,7 @@ const ORDERS = 60;
 
 type Work = { name: string; count: number; next: () => Request };
 
-async function worksOf(shop: BenchShop): Promise<Work[]> {
+async function readWorks(shop: BenchShop): Promise<Work[]> {
   const { server, chance, storeIds } = shop;
   const post = (path: string, body: unknown, headers = {}): Request => ({
     method: 'POST',
@@ -60,7 +60,9 @@ async function worksOf(shop: BenchShop): Promise<Work[]> {
   const simple = (storeId: number) => {
     const { document, availability } = shop.menuAt(storeId);
     const item = document.items.find(
-      (one) => one.modifier_group_ids.length === 0 && !availability?.outOfStockItems.has(one.id),
+      (candidate) =>
+        candidate.modifier_group_ids.length === 0 &&
+        !availability?.outOfStockItems.has(candidate.id),
     );
     return { menu_item_id: item?.id, selectedsize: { id: item?.sizes[0]?.id }, quantity: 2 };
   };
@@ -165,17 +167,17 @@ async function signIn(origin: string): Promise<string> {
 
 /** Rounds of both chains in turn, so that a busy neighbour meets both. */
 async function rowsOfBoth(small: BenchShop, large: BenchShop, rounds: number): Promise<Row[]> {
-  const grown = new Map((await worksOf(large)).map((work) => [work.name, work]));
+  const grown = new Map((await readWorks(large)).map((work) => [work.name, work]));
   const rows: Row[] = [];
-  for (const before of await worksOf(small)) {
+  for (const before of await readWorks(small)) {
     const after = grown.get(before.name);
     if (after === undefined) continue;
-    await costOf(small.pids, before.count, before.next);
-    await costOf(large.pids, after.count, after.next);
+    await readCost(small.pids, before.count, before.next);
+    await readCost(large.pids, after.count, after.next);
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const least = await costOf(small.pids, before.count, before.next);
-      ratios.push((await costOf(large.pids, after.count, after.next)) / least);
+      const least = await readCost(small.pids, before.count, before.next);
+      ratios.push((await readCost(large.pids, after.count, after.next)) / least);
     }
     rows.push({
       name: `${before.name}, large chain of small`,
@@ -207,7 +209,8 @@ async function lists(shop: BenchShop, rounds: number): Promise<Row[]> {
       headers: { 'accept-encoding': 'br' },
     });
     const figures: number[] = [];
-    for (let round = 0; round < rounds; round += 1) figures.push(await costOf(shop.pids, 20, next));
+    for (let round = 0; round < rounds; round += 1)
+      figures.push(await readCost(shop.pids, 20, next));
     const { url, ...sent } = next();
     const { bytes } = await sendRaw('POST', url, sent);
     rows.push(

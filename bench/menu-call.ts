@@ -1,5 +1,5 @@
 // The menu call of a branch: repeated, and the first one after a dish was switched off at another branch and at this one.
-import { costOf, type Request } from './run-requests.ts';
+import { readCost, type Request } from './run-requests.ts';
 import type { Row } from './report.ts';
 import type { BenchShop } from './shop.ts';
 
@@ -25,12 +25,12 @@ export async function menuCallRows(shop: BenchShop, rounds: number): Promise<Row
   const each = others.flatMap((storeId) => [call(storeId, 'en'), call(storeId, 'ar')]);
   let at = 0;
   const next = (): Request => each[at++ % each.length] ?? call(changed, 'en');
-  await costOf(shop.pids, REPEATED, next);
+  await readCost(shop.pids, REPEATED, next);
   const [repeated, first, switchOff, own]: number[][] = [[], [], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    repeated?.push(await costOf(shop.pids, REPEATED, next));
+    repeated?.push(await readCost(shop.pids, REPEATED, next));
     switchOff?.push(
-      await costOf(
+      await readCost(
         shop.pids,
         1,
         () => call(changed, 'en'),
@@ -40,7 +40,7 @@ export async function menuCallRows(shop: BenchShop, rounds: number): Promise<Row
         },
       ),
     );
-    first?.push(await costOf(shop.pids, each.length, next));
+    first?.push(await readCost(shop.pids, each.length, next));
     own?.push(await untilNew(shop, changed));
   }
   return [

@@ -5,13 +5,13 @@ import { resolve } from 'node:path';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import type { PricedLine } from '#shared/domain/money/priced-line.ts';
 import { quote } from '#shared/domain/money/pricing.ts';
-import { randomChoice, wireOf } from '#tests/support/random-choice.ts';
+import { randomChoice, toWire } from '#tests/support/random-choice.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { endWithUs } from '../scripts/end-with-us.mjs';
-import { columnsOf } from './grow.ts';
-import { costOf, type Request } from './run-requests.ts';
+import { readColumns } from './grow.ts';
+import { readCost, type Request } from './run-requests.ts';
 import type { Row } from './report.ts';
 import { sendRaw } from './send-raw.ts';
 import type { BenchShop } from './shop.ts';
@@ -48,7 +48,7 @@ async function newGuest(origin: string): Promise<{ customerId: number; proof: st
 }
 
 /** A cart that this branch sells, worth at least the minimum; null when chance chose otherwise. */
-function cartAt(shop: BenchShop, storeId: number) {
+function toCart(shop: BenchShop, storeId: number) {
   const { document, availability } = shop.menuAt(storeId);
   const wanted = Array.from({ length: shop.chance.between(1, 6) }, () =>
     randomChoice(document, shop.chance),
@@ -95,7 +95,7 @@ async function prepareOne(
   if (store === undefined) return;
   // A cloud kitchen has no counter.
   const isDelivery = store.cloud_kitchen || chance.next() < 0.5;
-  const { sold, lines } = cartAt(shop, storeId);
+  const { sold, lines } = toCart(shop, storeId);
   const tax = { paymentMethod: 'Cash' as const, taxType: 0 as const, taxPercent: 5 };
   const bill = quote({
     lines,
@@ -116,7 +116,7 @@ async function prepareOne(
     store_id: storeId,
     delivery_status: isDelivery ? 'Delivery' : 'Pickup',
     payment_method: 'Cash',
-    cartItems: sold.map((choice) => wireOf(choice, chance)),
+    cartItems: sold.map((choice) => toWire(choice, chance)),
     order_grossprice: bill.totalFils / 100,
     ...(isDelivery
       ? {
@@ -190,7 +190,7 @@ async function copyRows(from: OpenDatabase, to: OpenDatabase, tables: string[]):
     order_part: 'order_id = (select max(id) from customer_order)',
   };
   for (const table of tables) {
-    const columns = await columnsOf(from, table, []);
+    const columns = await readColumns(from, table, []);
     const { rows } = await from.execute(
       `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as rows from ${table} t where ${of[table]}`,
     );
@@ -215,7 +215,7 @@ export async function orderRows(
     const { body, headers } = orders[at++ % orders.length] ?? { body: '', headers: {} };
     return { method: 'POST', url: `${shop.server.origin}/api/customer/save_order`, body, headers };
   };
-  await costOf(shop.pids, perRound, place);
+  await readCost(shop.pids, perRound, place);
   const floor = await startFloor(shop, postgresUrl);
   const write = (): Request => ({
     method: 'POST',
@@ -224,11 +224,11 @@ export async function orderRows(
   });
   const floorPids = (): number[] => [floor.pid, ...shop.databasePids()];
   try {
-    await costOf(floorPids, perRound, write);
+    await readCost(floorPids, perRound, write);
     const [mine, least]: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      mine.push(await costOf(shop.pids, perRound, place));
-      least.push(await costOf(floorPids, perRound, write));
+      mine.push(await readCost(shop.pids, perRound, place));
+      least.push(await readCost(floorPids, perRound, write));
     }
     const ofFloor = mine.map((cost, round) => cost / (least[round] ?? cost));
     return [

@@ -1,5 +1,5 @@
 // Pages of the real mix: the first hundred after a start, warm, and while dishes are switched off and on.
-import { costOf, type Request } from './run-requests.ts';
+import { readCost, type Request } from './run-requests.ts';
 import { PAGE_KINDS, visit, type PageKind } from './mix.ts';
 import type { Row } from './report.ts';
 import type { BenchShop } from './shop.ts';
@@ -30,13 +30,13 @@ export async function pageRows(shop: BenchShop, rounds: number, seconds: number)
     rows.push({
       name: `${kind} page, mix, first ${FIRST} after a start`,
       unit: 'ms CPU',
-      rounds: [await costOf(shop.pids, FIRST, next)],
+      rounds: [await readCost(shop.pids, FIRST, next)],
       aim: first,
     });
-    await costOf(shop.pids, WARM, next);
+    await readCost(shop.pids, WARM, next);
     const warmRounds: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      warmRounds.push(await costOf(shop.pids, WARM, next));
+      warmRounds.push(await readCost(shop.pids, WARM, next));
     rows.push({ name: `${kind} page, mix, warm`, unit: 'ms CPU', rounds: warmRounds, aim: warm });
     if (kind === 'menu' || kind === 'landing')
       rows.push({
@@ -62,7 +62,7 @@ async function whileSwitching(
     await shop.switchOne();
     let [cost, count] = [0, 0];
     while (performance.now() < end) {
-      cost += FIRST * (await costOf(shop.pids, FIRST, next));
+      cost += FIRST * (await readCost(shop.pids, FIRST, next));
       count += FIRST;
     }
     figures.push(cost / count);

@@ -13,7 +13,7 @@ export function spentBy(pids: readonly number[]): Spent {
   return new Map(
     pids.map((pid) => {
       let [cpuNs, queuedNs] = [0, 0];
-      for (const thread of threadsOf(pid)) {
+      for (const thread of toThreads(pid)) {
         const [ran = 0, queued = 0] = readNumbers(`/proc/${pid}/task/${thread}/schedstat`);
         cpuNs += ran;
         queuedNs += queued;
@@ -33,7 +33,7 @@ export function since(before: Spent, after: Spent): Times {
   return spent;
 }
 
-function threadsOf(pid: number): string[] {
+function toThreads(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`);
   } catch {

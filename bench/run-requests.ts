@@ -12,7 +12,7 @@ export type Request = {
 };
 
 /** Sends `count` requests, after `first`, which is counted too; answers processor milliseconds for one. Throws on any answer but 200. */
-export async function costOf(
+export async function readCost(
   pids: () => number[],
   count: number,
   next: () => Request,

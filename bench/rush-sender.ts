@@ -96,7 +96,7 @@ function browsing(
 }
 
 /** Everything in the order in which it is due, in milliseconds from the start. */
-function dueOf(rush: RushPlan): Due[] {
+function toDue(rush: RushPlan): Due[] {
   const { orders, seconds, origin } = rush;
   return orders
     .flatMap(({ body, headers, storeId }, number) => {
@@ -128,7 +128,7 @@ const at = (sorted: readonly number[], share: number): number =>
 
 async function run(rush: RushPlan): Promise<RushResult> {
   const answers: Record<Due['kind'], Promise<Answer>[]> = { order: [], page: [], call: [] };
-  const list = dueOf(rush);
+  const list = toDue(rush);
   const start = performance.now();
   let next = 0;
   while (next < list.length) {

@@ -22,7 +22,7 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const parts = new Set((only ?? 'bytes,work,shift,blocking,taps,lighthouse').split(','));
 const runs = wants('--quick') ? 3 : 9;
 
-const spreadOf = (values: number[]): string =>
+const formatSpread = (values: number[]): string =>
   `median of ${values.length}, ${Math.min(...values)} to ${Math.max(...values)}`;
 
 /** Every answer about cookies on every phone, on the landing page with each of the turning pictures. */
@@ -97,7 +97,7 @@ async function judgeBlocking(browser: Browser, origin: string, page: Page): Prom
     );
   const times = all.map(({ blockingMs }) => Math.round(blockingMs));
   const slower = median(all.map(({ slower }) => slower)).toFixed(2);
-  judge('blocking', page, median(times), `${spreadOf(times)}, machine ${slower} x as slow`);
+  judge('blocking', page, median(times), `${formatSpread(times)}, machine ${slower} x as slow`);
 }
 
 async function judgeTaps(browser: Browser, origin: string, page: Page): Promise<void> {
@@ -115,9 +115,9 @@ async function judgeByLighthouse(origin: string, page: Page, port: number): Prom
   const all = [];
   for (let run = 0; run < runs; run += 1) all.push(await runLighthouse(origin + page.path, port));
   const seconds = all.map(({ lcpMs }) => Math.round(lcpMs / 10) / 100);
-  judge('lcp', page, median(seconds), spreadOf(seconds));
+  judge('lcp', page, median(seconds), formatSpread(seconds));
   const points = all.map(({ scores }) => scores.performance);
-  judge('performance', page, Math.max(0, 98 - median(points)), spreadOf(points));
+  judge('performance', page, Math.max(0, 98 - median(points)), formatSpread(points));
 }
 
 endOnSignals();

@@ -6,7 +6,8 @@ type Source = { path: string; text: string };
 type Fault = { path: string; line: number; reason: string };
 type Rule = { title: string; faults(sources: Source[]): Fault[] };
 
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+const computeLine = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Where an order's state and its history may be written: by its one owner, and when it is placed. */
@@ -36,7 +37,7 @@ const oneOwnerOfLife: Rule = {
         return [...text.matchAll(HISTORY_WRITTEN), ...text.matchAll(ORDER_WRITTEN), ...changes].map(
           (match) => ({
             path,
-            line: lineOf(text, match.index),
+            line: computeLine(text, match.index),
             reason: 'ask transitionOrder, which writes state, history and news together',
           }),
         );
@@ -82,12 +83,12 @@ const SQL_TEXT = /\bsql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/g;
 function tablesIn({ text }: Source): { table: string; line: number }[] {
   const built = [...text.matchAll(IN_BUILDER)].map((match) => ({
     table: match[1] ?? '',
-    line: lineOf(text, match.index),
+    line: computeLine(text, match.index),
   }));
   const written = [...text.matchAll(SQL_TEXT)].flatMap((part) =>
     [...(part[1] ?? '').matchAll(IN_TEXT)].map((match) => ({
       table: match[1] ?? '',
-      line: lineOf(text, part.index + (part[0].indexOf('`') + 1) + match.index),
+      line: computeLine(text, part.index + (part[0].indexOf('`') + 1) + match.index),
     })),
   );
   return [...built, ...written].filter(({ table }) => OWNERS.has(table));
@@ -161,7 +162,7 @@ const sqlInQueries: Rule = {
             ? [
                 {
                   path: source.path,
-                  line: lineOf(source.text, found.index ?? 0),
+                  line: computeLine(source.text, found.index ?? 0),
                   reason: 'move the SQL into a *.queries.ts file of the module',
                 },
               ]

@@ -70,7 +70,7 @@ type Column = {
 /** Any handle on a migrated database. */
 type Handle = Kysely<Record<string, never>>;
 
-async function columnsOf(db: Handle): Promise<Column[]> {
+async function readColumns(db: Handle): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table_name, a.attname as name, coalesce(e.typname, t.typname) as type, e.oid is not null as is_array,
       not a.attnotnull as is_nullable, a.atthasdef as has_default,
@@ -94,7 +94,7 @@ function closedSet(checks: readonly string[]): string | undefined {
   return undefined;
 }
 
-function typeOf(column: Column): string {
+function toType(column: Column): string {
   const { name, type, is_array, is_nullable, has_default, is_database_made } = column;
   const said = COLUMN_TYPES[`${column.table_name}.${name}`];
   const ending = is_nullable ? 'OrNull' : has_default ? 'WithDefault' : '';
@@ -133,7 +133,7 @@ function importLines(text: string): string[] {
 
 /** The types of every table. */
 async function tablesText(db: Handle): Promise<string> {
-  const columns = await columnsOf(db);
+  const columns = await readColumns(db);
   const names = [...new Set(columns.map(({ table_name }) => table_name))];
   const unknown = Object.keys(COLUMN_TYPES).filter(
     (key) => !columns.some(({ table_name, name }) => key === `${table_name}.${name}`),
@@ -143,7 +143,7 @@ async function tablesText(db: Handle): Promise<string> {
   const types = names.map((table) => {
     const rows = columns
       .filter(({ table_name }) => table_name === table)
-      .map((column) => `  ${column.name}: ${typeOf(column)};`);
+      .map((column) => `  ${column.name}: ${toType(column)};`);
     return `export type ${pascal(table)}Table = {\n${rows.join('\n')}\n};\n`;
   });
   const all = names.map((table) => `  ${table}: ${pascal(table)}Table;`);

@@ -70,7 +70,7 @@ const LOCA_TAG = 11;
 const OWN_TAG = 63;
 
 /** Reads the table of characters out of a WOFF2 file. */
-export function charactersOf(file: string): Set<number> {
+export function toCharacters(file: string): Set<number> {
   const bytes = readFileSync(file);
   const tableCount = bytes.readUInt16BE(12);
   let at = 48;
@@ -166,10 +166,12 @@ export function fontFaults(css: string, written: { where: string; text: string }
   const faults: string[] = [];
   const flat = css.replace(/\s+/g, ' ');
   for (const { file, characters } of CUTS) {
-    const drawn = charactersOf(`src/web/fonts/${file}.woff2`);
-    const missing = Array.from(characters).filter((one) => !drawn.has(one.codePointAt(0) ?? 0));
+    const drawn = toCharacters(`src/web/fonts/${file}.woff2`);
+    const missing = Array.from(characters).filter(
+      (candidate) => !drawn.has(candidate.codePointAt(0) ?? 0),
+    );
     if (missing.length > 0) faults.push(`${file}.woff2 cannot draw ${missing.join(' ')}`);
-    const face = flat.split('@font-face').find((one) => one.includes(`${file}.woff2`));
+    const face = flat.split('@font-face').find((candidate) => candidate.includes(`${file}.woff2`));
     if (!face?.includes(`unicode-range: ${unicodeRange(characters)};`))
       faults.push(`fonts.css: the range of ${file} is not ${unicodeRange(characters)}`);
   }

@@ -2,15 +2,15 @@
 import { openApiDocument } from '../src/server/http/open-api.ts';
 
 /** Lines of `value` down to `depth` levels; what lies deeper stands on the line of its name. */
-function textOf(value: unknown, depth: number, indent = ''): string {
+function toText(value: unknown, depth: number, indent = ''): string {
   if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value))
     return JSON.stringify(value);
   const inner = `${indent}  `;
   const rows = Object.entries(value).map(
-    ([name, one]) => `${inner}${JSON.stringify(name)}: ${textOf(one, depth - 1, inner)}`,
+    ([name, one]) => `${inner}${JSON.stringify(name)}: ${toText(one, depth - 1, inner)}`,
   );
   return rows.length === 0 ? '{}' : `{\n${rows.join(',\n')}\n${indent}}`;
 }
 
 /** The text of `docs/generated/openapi.json`. */
-export const openApiText = (): string => `${textOf(openApiDocument(), 3)}\n`;
+export const openApiText = (): string => `${toText(openApiDocument(), 3)}\n`;

@@ -24,7 +24,7 @@ type VitestReport = {
 };
 
 /** A test that is skipped counts as failed: nobody would miss it. */
-const outcomeOf = (isPassed: boolean): Result['outcome'] => (isPassed ? 'passed' : 'failed');
+const toOutcome = (isPassed: boolean): Result['outcome'] => (isPassed ? 'passed' : 'failed');
 
 export function readVitest(suite: string, report: unknown): Result[] {
   return ((report as VitestReport | null)?.testResults ?? []).flatMap((file) =>
@@ -33,7 +33,7 @@ export function readVitest(suite: string, report: unknown): Result[] {
       : file.assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
           suite,
           title: fullName,
-          outcome: outcomeOf(status === 'passed'),
+          outcome: toOutcome(status === 'passed'),
           ms: duration ?? 0,
           details: status === 'passed' ? '' : [status, ...(failureMessages ?? [])].join('\n'),
         })),
@@ -70,7 +70,7 @@ function readSuite(suite: PlaywrightSuite, above: string[]): Result[] {
       return {
         suite: 'e2e',
         title: [...titles, title].join(' '),
-        outcome: outcomeOf(status === 'expected'),
+        outcome: toOutcome(status === 'expected'),
         ms: result?.duration ?? 0,
         details:
           status === 'expected'

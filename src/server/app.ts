@@ -9,8 +9,8 @@ import type { Handlers } from './http/handlers.ts';
 import { mountAppShell } from './http/app-shell.ts';
 import { mountFiles } from './http/files.ts';
 import { setCacheRules } from './http/cache-rules.ts';
-import { refuseStrangeRequests } from './http/strange-requests.ts';
-import { closeWhatFallsIdle } from './http/idle-connections.ts';
+import { rejectMalformedRequests } from './http/strange-requests.ts';
+import { closeIdleConnectionsOnShutdown } from './http/idle-connections.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountOpenApi } from './http/open-api.ts';
@@ -36,7 +36,7 @@ import { sharedCartHandlers } from './modules/orders/shared-cart/shared-cart.rou
 import { registerSharedCartEvents } from './modules/orders/shared-cart/shared-cart-events.ts';
 import { driverHandlers } from './modules/orders/following/driver.routes.ts';
 import { orderHistoryHandlers } from './modules/orders/history/order-history.routes.ts';
-import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
+import { orderHandlers, createOrderSources } from './modules/orders/orders.routes.ts';
 import { pushHandlers } from './modules/orders/push/push.routes.ts';
 import { pointsHandlers } from './modules/points/points.routes.ts';
 import { reviewAskHandlers } from './modules/orders/history/review-ask.routes.ts';
@@ -99,7 +99,7 @@ async function openServer(app: AppContext, options: AppOptions): Promise<Fastify
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
-  closeWhatFallsIdle(server);
+  closeIdleConnectionsOnShutdown(server);
   setErrorHandler(server, app.log);
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
@@ -114,7 +114,7 @@ async function openServer(app: AppContext, options: AppOptions): Promise<Fastify
   });
   setSecurityHeaders(server, app.config.isProduction);
   setCacheRules(server);
-  refuseStrangeRequests(server);
+  rejectMalformedRequests(server);
   // Flushing brotli and gzip lets the first bytes of a page leave before its last data is there.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -179,7 +179,7 @@ function createHandlers(
     ...pushHandlers(app),
     ...driverHandlers(app),
     ...sharedCartHandlers(app, stores, menu),
-    ...paymentHandlers(app, orderSourcesOf(stores, menu, queues, screens)),
+    ...paymentHandlers(app, createOrderSources(stores, menu, queues, screens)),
     ...memberHandlers(app),
     ...staffHandlers(app, { stores, screens }),
     ...issueHandlers(app),

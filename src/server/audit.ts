@@ -68,7 +68,7 @@ export type AuditEntry = {
   after?: Readonly<Record<string, Fact>>;
 };
 
-function actorOf(by: AuditEntry['by']): AuditActor {
+function toActor(by: AuditEntry['by']): AuditActor {
   if ('kind' in by) return by;
   if (by.staffId !== null) return { kind: 'staff', id: by.staffId };
   if (typeof by.deviceId === 'number') return { kind: 'device', id: by.deviceId };
@@ -80,7 +80,7 @@ export async function actorId(
   tx: Transaction<Database>,
   by: AuditActor | AuditMember,
 ): Promise<number> {
-  const actor = actorOf(by);
+  const actor = toActor(by);
   const column = { staff: 'staff_id', device: 'device_id', system: 'name' } as const;
   const name = column[actor.kind];
   const value = actor.kind === 'system' ? actor.name : actor.id;

@@ -53,7 +53,7 @@ export const brandSettingsSchema = z.strictObject({
       suggested: z.array(z.int().positive().max(1000)).min(1).max(4),
       most: z.int().positive().max(1000),
     })
-    .refine(({ suggested, most }) => suggested.every((one) => one <= most), {
+    .refine(({ suggested, most }) => suggested.every((candidate) => candidate <= most), {
       message: 'no suggestion may be more than the most',
       path: ['suggested'],
     })

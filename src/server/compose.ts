@@ -12,7 +12,7 @@ import { openQueue } from './queue.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-type Given = {
+type Dependencies = {
   config: Config;
   database: OpenDatabase;
   clock: Clock;
@@ -27,7 +27,7 @@ export async function composeApp({
   clock,
   log,
   isWatched = true,
-}: Given): Promise<AppContext> {
+}: Dependencies): Promise<AppContext> {
   const inFile = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
   const settings = await openSettings(database, inFile, { log, now: clock.now() });
   const secrets = await loadSecrets(config, database.db);

@@ -6,9 +6,9 @@ import type { SmsSettings } from './adapters/sms/sms-port.ts';
 import {
   ConfigError,
   Environment,
-  type Given,
+  type RawEnvironment,
   type PaymentSettings,
-  paymentOf,
+  readPaymentSettings,
 } from './payment-config.ts';
 
 export type Config = {
@@ -31,7 +31,7 @@ export type Config = {
   orderKeyJwk: string | null;
   staffSeedPassword: string | null;
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
-  /** An icon script of another host (decision D23); null: our own sprite serves every icon and no third party is asked. */
+  /** An icon script of another host; null: our own sprite serves every icon and no third party is asked. */
   iconScript: { url: string; integrity: string } | null;
   payment: PaymentSettings;
   /** `webOtpLine`: browsers can read the code out of the message; some operators filter such lines. */
@@ -41,7 +41,7 @@ export type Config = {
 };
 
 /** What production requires and a developer's machine does not. */
-function checkProduction(e: Given, faults: string[]): void {
+function checkProduction(e: RawEnvironment, faults: string[]): void {
   if (!e.DATABASE_URL && e.ALLOW_EMBEDDED_DB !== '1')
     faults.push(
       'DATABASE_URL: required with APP_ENV=production, because the embedded database does not survive a power cut (set ALLOW_EMBEDDED_DB=1 to accept that)',
@@ -54,14 +54,14 @@ function checkProduction(e: Given, faults: string[]): void {
     faults.push(
       'VAPID_PRIVATE_KEY: required with APP_ENV=production (32 random bytes as base64url)',
     );
-  const weak: [name: keyof Given, reason: string | null][] = [
+  const weak: [name: keyof RawEnvironment, reason: string | null][] = [
     ['SESSION_SECRET', e.SESSION_SECRET ? weakSecret(e.SESSION_SECRET) : null],
     ['ORDER_KEY_JWK', e.ORDER_KEY_JWK ? wrongOrderKey(e.ORDER_KEY_JWK) : null],
     ['STAFF_SEED_PASSWORD', e.STAFF_SEED_PASSWORD ? weakSeedPassword(e.STAFF_SEED_PASSWORD) : null],
     ...(['PAYMENT_WORKING_KEY', 'PAYMENT_ACCESS_CODE', 'PAYMENT_SERVER_KEY'] as const).map(
       (name) =>
         [name, isSandboxKey(e[name] ?? '') ? 'is the published key of the sandbox' : null] as [
-          keyof Given,
+          keyof RawEnvironment,
           string | null,
         ],
     ),
@@ -79,7 +79,7 @@ function checkProduction(e: Given, faults: string[]): void {
     faults.push('MEDIA_ORIGIN: must start with https:// with APP_ENV=production');
 }
 
-function readSms(e: Given, isProduction: boolean, faults: string[]): Config['sms'] {
+function readSms(e: RawEnvironment, isProduction: boolean, faults: string[]): Config['sms'] {
   const provider = e.SMS_PROVIDER ?? 'sandbox';
   if (isProduction && provider === 'sandbox')
     faults.push(
@@ -132,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('METRICS_PORT: must be another port than PORT, where everybody comes');
   if (e.VAPID_PRIVATE_KEY !== undefined && !isVapidKey(e.VAPID_PRIVATE_KEY))
     faults.push('VAPID_PRIVATE_KEY: must be a private P-256 key of 32 bytes as base64url');
-  const payment = paymentOf(e, isProduction, faults);
+  const payment = readPaymentSettings(e, isProduction, faults);
   const sms = readSms(e, isProduction, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {

@@ -13,9 +13,14 @@ npm run import -- --dry-run FOLDER       says what would change, and changes not
 npm run import -- --accept FOLDER        also where a change looks like a mistake
 npm run import -- --restore VERSION      brings an earlier chain back (--dry-run and --accept as well)`;
 
-type Wish = { isDryRun: boolean; isAccepted: boolean; folder: string; version: number | null };
+type ImportArguments = {
+  isDryRun: boolean;
+  isAccepted: boolean;
+  folder: string;
+  version: number | null;
+};
 
-function wishOf(words: readonly string[]): Wish | null {
+function parseArguments(words: readonly string[]): ImportArguments | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
@@ -42,7 +47,7 @@ export async function runImport(
   words: readonly string[],
   say: (line: string) => void,
 ): Promise<number> {
-  const wish = wishOf(words);
+  const wish = parseArguments(words);
   if (wish === null) {
     say(USAGE);
     return 2;

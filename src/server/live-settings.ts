@@ -109,15 +109,15 @@ export async function changeSettings(
   return database.db.transaction().execute(async (tx) => {
     await oneChangeAtATime(tx);
     const stored = await storedSettings(tx);
-    const valueOf = (key: SettingKey): unknown =>
+    const currentValue = (key: SettingKey): unknown =>
       stored.has(key) ? understood(key, stored.get(key), now[key]) : now[key];
     const keys = KEYS.filter(
-      (key) => key in changes && !isDeepStrictEqual(parsed.data[key], valueOf(key)),
+      (key) => key in changes && !isDeepStrictEqual(parsed.data[key], currentValue(key)),
     );
     if (keys.length === 0) return { ok: true, keys };
     // Who reads the settings is shown what is stored, which may be of before the program learned a part of it.
     const isSeen = (key: SettingKey): boolean =>
-      [valueOf(key), stored.get(key)].some((value) => isDeepStrictEqual(seen?.[key], value));
+      [currentValue(key), stored.get(key)].some((value) => isDeepStrictEqual(seen?.[key], value));
     if (seen && KEYS.some((key) => key in seen && !isSeen(key)))
       return { ok: false, isOutdated: true, faults: [] };
     const { dayStartsAt } = parsed.data.business;

@@ -13,7 +13,7 @@ export async function availabilityChanged(db: Db, storeId: number): Promise<void
 }
 
 /** The branch that a message is about; null when anything may have changed. */
-export function branchOf(payload: string): number | null {
+export function parseBranch(payload: string): number | null {
   const [, digits] = BRANCH.exec(payload) ?? [];
   return digits === undefined ? null : Number(digits);
 }

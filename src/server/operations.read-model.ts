@@ -1,7 +1,7 @@
 // What whoever watches the shop wants to know of all branches at once: how orders end, what waits too long, and where the money is.
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
-import { forgottenBefore } from './modules/orders/life/forgotten-orders.ts';
+import { staleCutoff } from './modules/orders/life/forgotten-orders.ts';
 
 type Counted = { state: string; count: number };
 export type Operations = {
@@ -34,9 +34,7 @@ export async function readOperations(db: Db, now: Date): Promise<Operations> {
   );
   const waiting = await sql<{ since: Date | null }>`
     select min(changed_at) as since from customer_order
-    where status = 1 and acknowledged_at is null and promised_to > ${forgottenBefore(now)}`.execute(
-    db,
-  );
+    where status = 1 and acknowledged_at is null and promised_to > ${staleCutoff(now)}`.execute(db);
   const oldest = waiting.rows[0]?.since ?? now;
   return {
     orders: orders.rows,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
 import type { PaytabsSettings } from './adapters/payment/paytabs.ts';
-import { addressesOf } from './db/database-hosts.ts';
+import { splitHosts } from './db/database-hosts.ts';
 import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
 
 export const port = z.coerce.number().int().min(0).max(65_535);
@@ -18,7 +18,7 @@ export const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
-    .refine((text) => addressesOf(text).every((one) => databaseAddress.safeParse(one).success), {
+    .refine((text) => splitHosts(text).every((host) => databaseAddress.safeParse(host).success), {
       message: 'must be postgres://user@host:5432/name, or host:5432,other:5432 for several hosts',
     })
     .optional(),
@@ -76,7 +76,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-/** How cards are paid. Both null: Card is shown, but cannot be chosen (decision D20). */
+/** How cards are paid. Both null: Card is shown, but cannot be chosen. */
 export type PaymentSettings = {
   provider: 'none' | 'ccavenue' | 'paytabs' | 'sandbox';
   ccavenue: CcavenueSettings | null;
@@ -94,16 +94,20 @@ export class ConfigError extends Error {
   }
 }
 
-export type Given = z.output<typeof Environment>;
+export type RawEnvironment = z.output<typeof Environment>;
 const CCAVENUE_PAGE = 'https://secure.ccavenue.ae';
 const CCAVENUE_API = 'https://login.ccavenue.ae';
 const PAYTABS = 'https://secure.paytabs.com';
 
-export function paymentOf(e: Given, isProduction: boolean, faults: string[]): PaymentSettings {
+export function readPaymentSettings(
+  e: RawEnvironment,
+  isProduction: boolean,
+  faults: string[],
+): PaymentSettings {
   const provider = e.PAYMENT_PROVIDER ?? (isProduction ? 'none' : 'sandbox');
   const walletsOffered: readonly Wallet[] = e.PAYMENT_WALLETS ?? [];
   const nothing: PaymentSettings = { provider, ccavenue: null, paytabs: null, sandboxPort: null };
-  const missing = (names: (keyof Given)[]): boolean => {
+  const missing = (names: (keyof RawEnvironment)[]): boolean => {
     const absent = names.filter((name) => e[name] === undefined);
     for (const name of absent) faults.push(`${name}: required with PAYMENT_PROVIDER=${provider}`);
     return absent.length > 0;

@@ -13,7 +13,7 @@ export type OutsideWork =
   | { work: 'message'; messageId: number }
   | { work: 'push'; pushId: number };
 /** What the work is about: the number of the refund or of the message. */
-export function subjectOf(work: OutsideWork): number {
+export function subjectId(work: OutsideWork): number {
   switch (work.work) {
     case 'refund':
       return work.refundId;

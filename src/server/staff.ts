@@ -24,8 +24,8 @@ const NUMBER = /^\d{1,9}$/;
 const BY_TOOL = { kind: 'system', name: 'console-tool' } as const;
 const MOST_NAME = 40;
 
-type Told = { isDone: boolean; line: string };
-function sayPerson({ isDone, line }: Told, say: (line: string) => void): number {
+type CommandResult = { isDone: boolean; line: string };
+function sayPerson({ isDone, line }: CommandResult, say: (line: string) => void): number {
   say(line);
   return isDone ? 0 : 1;
 }
@@ -34,7 +34,7 @@ async function addByTool(
   database: Pick<OpenDatabase, 'db'>,
   branch: string,
   name: string,
-): Promise<Told> {
+): Promise<CommandResult> {
   const [store] = await namedStores(database.db, { code: branch.toUpperCase() });
   if (!store) return { isDone: false, line: `${branch}: there is no such branch.` };
   if (name.length > MOST_NAME) return { isDone: false, line: `${name}: too long.` };
@@ -54,7 +54,7 @@ async function changePerson(
   database: Pick<OpenDatabase, 'db'>,
   command: 'pin' | 'person-off',
   staffId: number,
-): Promise<Told> {
+): Promise<CommandResult> {
   const pin = newPin();
   const done =
     command === 'pin'

@@ -6,14 +6,14 @@ import { readConfig } from './config.ts';
 import { ConfigError } from './payment-config.ts';
 import { newVapidKey } from './adapters/push/web-push.ts';
 
-const keyOf = (namedCurve: string): string =>
+const formatKey = (namedCurve: string): string =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve }).privateKey.export({ format: 'jwk' }));
 const good = {
   APP_ENV: 'production',
   DATABASE_URL: 'postgres://shop@localhost/shop',
   PUBLIC_ORIGIN: 'https://order.example.com',
   SESSION_SECRET: randomBytes(32).toString('base64url'),
-  ORDER_KEY_JWK: keyOf('P-256'),
+  ORDER_KEY_JWK: formatKey('P-256'),
   VAPID_PRIVATE_KEY: newVapidKey(),
   STAFF_SEED_PASSWORD: 'pickle-lantern-4417',
   SMS_PROVIDER: 'unifonic',
@@ -43,7 +43,7 @@ test.each<Record<string, string>>([
   { STAFF_SEED_PASSWORD: 'crunch-time-1991' },
   { STAFF_SEED_PASSWORD: 'password1234' },
   { STAFF_SEED_PASSWORD: '123456789012' },
-  { ORDER_KEY_JWK: keyOf('P-384') },
+  { ORDER_KEY_JWK: formatKey('P-384') },
   { ORDER_KEY_JWK: 'not a key' },
   { PAYMENT_WORKING_KEY: SANDBOX.workingKey },
   { PAYMENT_SERVER_KEY: SANDBOX.serverKey },

@@ -27,7 +27,7 @@ type Args<N extends CallName> =
     ? [input?: Record<string, never>, options?: Options]
     : [input: CallInput<Calls[N]>, options?: Options];
 
-/** The message of a refusal by the documents' rule: the first entry of a list, underscores as spaces (ERR-01). */
+/** The message of a refusal by the documents' rule: the first entry of a list, underscores as spaces. */
 export function readableMessage(message: unknown): string {
   const first: unknown = Array.isArray(message) ? message[0] : message;
   return typeof first === 'string'
@@ -40,7 +40,7 @@ export function readableMessage(message: unknown): string {
 export type Api = { <N extends CallName>(name: N, ...args: Args<N>): Promise<Answer<N>> };
 
 /** What the caller is told of an answer of the server. */
-export function answerOf<N extends CallName>(
+export function toAnswer<N extends CallName>(
   status: number,
   body: Record<string, unknown>,
 ): Answer<N> {
@@ -74,7 +74,7 @@ export function createApi(lang: Lang, send: Send, paths: CallPaths = CALL_PATHS)
         ...(options?.signal ? { signal: options.signal } : {}),
       });
       const body = (await response.json()) as Record<string, unknown>;
-      return answerOf(response.status, body);
+      return toAnswer(response.status, body);
     } catch (error) {
       if (options?.signal?.aborted) throw error;
       return { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };
@@ -100,7 +100,7 @@ function patience(own: AbortSignal | undefined): AbortSignal {
   return limit.signal;
 }
 
-/** The browser's caller. It sends the bearer token when there is one; a token that has run out is renewed once and the call repeated (decision D15). */
+/** The browser's caller. It sends the bearer token when there is one; a token that has run out is renewed once and the call repeated. */
 export function browserApi(lang: Lang, paths?: CallPaths): Api {
   const sendWithToken: Send = async (path, init) => {
     const send = () =>

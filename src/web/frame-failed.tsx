@@ -1,7 +1,7 @@
 // What stands there when the frame of all pages itself cannot be made: no shop, no brand, nothing that was asked for. Its words come with every page.
 import { Link, useLocation } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { messagesOf } from './messages.ts';
+import { getMessages } from './messages.ts';
 import everyPage from './styles/every-page.css?url';
 import { StyleSheet } from './ui/dialog-styles.tsx';
 import { LostArt } from './ui/lost-art.tsx';
@@ -11,7 +11,7 @@ type Props = { lang: Lang; brand: string };
 /** `brand` is empty where it is not known either. */
 export default function FrameFailed({ lang, brand }: Props) {
   const { pathname, search } = useLocation();
-  const words = messagesOf(lang);
+  const words = getMessages(lang);
   const home = pathname.startsWith('/console') ? '/console' : `/${lang}`;
   const title = words['failed.title'] ?? '';
   return (

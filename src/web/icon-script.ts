@@ -1,4 +1,4 @@
-// The icon script of another host, where a deployment names one (GEN-53, decision D23). It comes late and with its hash, so that it neither delays a page nor brings other code.
+// The icon script of another host, where a deployment names one. It comes late and with its hash, so that it neither delays a page nor brings other code.
 import { useEffect } from 'react';
 import { trustedScript } from './trusted-script.ts';
 

@@ -17,7 +17,9 @@ test.each<[TextGroup[], MessageKey]>([
   async (groups, key) => {
     // A page that has just been opened: no texts have come yet. A module of its own, whatever other tests have loaded.
     const path = `./messages.ts?${groups.join('-')}`;
-    const { messagesOf, useTexts } = (await import(/* @vite-ignore */ path)) as Messages;
+    const { getMessages: messagesOf, useTexts } = (await import(
+      /* @vite-ignore */ path
+    )) as Messages;
     function Part() {
       useTexts(...groups);
       const [word] = useState('said');

@@ -75,7 +75,7 @@ export function useTexts(...groups: TextGroup[]): void {
 }
 
 /** The texts of a language that have been loaded so far. */
-export function messagesOf(lang: Lang): Catalogue {
+export function getMessages(lang: Lang): Catalogue {
   return texts[lang];
 }
 

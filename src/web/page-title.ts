@@ -1,8 +1,8 @@
-// The title of a page that brings no texts of its own for search engines: `{page name} - {brand}` (AMB-07), in the language of the page, whatever the address says.
+// The title of a page that brings no texts of its own for search engines: `{page name} - {brand}`, in the language of the page, whatever the address says.
 import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { isLang, type Lang } from '#shared/i18n/languages.ts';
-import { messagesOf } from './messages.ts';
+import { getMessages } from './messages.ts';
 
 const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
@@ -10,29 +10,29 @@ type Matches = Parameters<MetaFunction>[0]['matches'];
 type Root = { lang?: Lang; brand?: string };
 
 /** What the root found for the address: the language of the path, otherwise the saved one, and the name of the shop in it. */
-const rootOf = (matches: Matches): Root => (matches[0]?.loaderData as Root | undefined) ?? {};
+const getRoot = (matches: Matches): Root => (matches[0]?.loaderData as Root | undefined) ?? {};
 
 /** `{page name} - {brand}`; the name alone where it is not known who the shop is. */
 export const withBrand = (name: string, matches: Matches): string =>
-  [name, rootOf(matches).brand ?? ''].filter((part) => part !== '').join(' - ');
+  [name, getRoot(matches).brand ?? ''].filter((part) => part !== '').join(' - ');
 
 function titled(lang: Lang, page: MessageKey, matches: Matches, isAlone = false): MetaDescriptor[] {
-  const name = messagesOf(lang)[page] ?? '';
+  const name = getMessages(lang)[page] ?? '';
   return [{ title: isAlone ? name : withBrand(name, matches) }, NOINDEX];
 }
 
-/** `alone` leaves the brand out, where the documents give the title without it (GEN-38). */
+/** `alone` leaves the brand out, where the documents give the title without it. */
 export function namedPage(page: MessageKey, { alone = false } = {}): MetaFunction {
   return ({ params, matches }) =>
     isLang(params['lang'])
       ? titled(params['lang'], page, matches, alone)
-      : titled(rootOf(matches).lang ?? 'en', 'notFound.name', matches);
+      : titled(getRoot(matches).lang ?? 'en', 'notFound.name', matches);
 }
 
 /** Of the 404 page, and of a page that failed. */
 export const metaOfFault: MetaFunction = ({ error, matches }) =>
   titled(
-    rootOf(matches).lang ?? 'en',
+    getRoot(matches).lang ?? 'en',
     error === undefined || (isRouteErrorResponse(error) && error.status === 404)
       ? 'notFound.name'
       : 'failed.title',

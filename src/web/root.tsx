@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
+import { textDirection, isLang, type Lang } from '#shared/i18n/languages.ts';
 import { useIconScript, type IconScript } from './icon-script.ts';
 import { useNonce } from './nonce.ts';
 import { useEarlyPress } from './early-press.ts';
@@ -38,12 +38,12 @@ export function loader({ request, context }: LoaderFunctionArgs): Root {
   if (isLang(first)) return { lang: first, brand: brandName[first], mediaOrigin, iconScript };
   const isConsole = first === 'console';
   const saved = cookies[isConsole ? 'consoleLang' : 'lang'];
-  // The console asks no third party (decision D15).
+  // The console asks no third party.
   const lang = isLang(saved) ? saved : 'en';
   return { lang, brand: brandName[lang], mediaOrigin, iconScript: isConsole ? null : iconScript };
 }
 
-/** The language never changes within one document: the switch is a full load (decision D7). */
+/** The language never changes within one document: the switch is a full load. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isConsole = useLocation().pathname.startsWith('/console');
   const isLate = !isConsole && !import.meta.env.DEV;
   return (
-    <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
+    <html lang={lang} dir={textDirection(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -40,7 +40,8 @@ function press(
   }
   return { prevented };
 }
-const clicks = () => heard.filter((one) => one.startsWith('click')).map((one) => one.slice(6));
+const clicks = () =>
+  heard.filter((candidate) => candidate.startsWith('click')).map((each) => each.slice(6));
 
 const TWO =
   '<article><button id="a">Accept</button></article><article id="next"><a id="b" href="#">Accept</a></article>';

@@ -8,11 +8,11 @@ const SAME_PRESS_MS_CONSOLE = 600;
 const CONTROLS = 'a, button, input, select, textarea, summary, dialog, article, [role], [tabindex]';
 
 /** What a press at this element acts on. */
-const controlOf = (target: Element): Element =>
+const findControl = (target: Element): Element =>
   target.closest('label')?.control ?? target.closest(CONTROLS) ?? target;
 
 /** A control that another order or another meaning has moved into is not the one that was pressed. */
-const wordsOf = (control: Element): string =>
+const readWords = (control: Element): string =>
   `${control.getAttribute('aria-label') ?? ''} ${control.textContent}`;
 
 /** Ignores second presses in the whole document, from now on. It must be called before anything else listens. */
@@ -23,17 +23,17 @@ export function ignoreSecondPresses(): void {
     const { target, clientX: x, clientY: y, timeStamp: at } = event;
     // The keyboard and scripts press what they mean.
     if (!event.isTrusted || event.detail === 0 || !(target instanceof Element)) return;
-    const control = controlOf(target);
+    const control = findControl(target);
     const span = location.pathname.startsWith('/console') ? SAME_PRESS_MS_CONSOLE : SAME_PRESS_MS;
     const isSecond =
       first !== null &&
       at - first.at < span &&
       Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX;
-    if (first && isSecond && (control !== first.control || wordsOf(control) !== first.words)) {
+    if (first && isSecond && (control !== first.control || readWords(control) !== first.words)) {
       event.preventDefault();
       event.stopImmediatePropagation();
     } else if (event.type === 'click') {
-      first = { at, x, y, control, words: wordsOf(control) };
+      first = { at, x, y, control, words: readWords(control) };
     }
   };
   // Backdrops close by `mousedown`.

@@ -14,7 +14,7 @@ const sharedPicture = (origin: string, name: string): string =>
 export type PageSeo = { title: string; description: string; index: boolean };
 
 /** The texts of one page out of the chain's content document; `names` fills its placeholders such as `{combo}`. Throws when the content lacks the page. */
-export function seoOf(
+export function toPageSeo(
   content: unknown,
   page: string,
   lang: Lang,

@@ -15,7 +15,7 @@ export type PageContext = {
   mediaOrigin: string;
   /** Where a card payment's form may go: the origin of the bank's page; null without one. */
   cardPage: string | null;
-  /** The icon script of another host and its hash (decision D23); null without one. */
+  /** The icon script of another host and its hash; null without one. */
   iconScript: { url: string; integrity: string } | null;
   /** Of a page that is made for everybody, only those that it depends on. */
   cookies: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export type PageContext = {
   nonce: string;
   /** The page is wanted in one piece, because it is kept for others. */
   isWhole: boolean;
-  /** A number drawn for this visit, 0 to 2: which of the landing page's pictures comes (LAND-03). */
+  /** A number drawn for this visit, 0 to 2: which of the landing page's pictures comes. */
   turn: number;
   /** Names of the landing page's pictures (brand settings): the clip, its poster, the stills of small screens. */
   hero: { clip: string; poster: string; stills: readonly string[] };

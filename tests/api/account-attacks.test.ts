@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '#server/modules/customers/session.ts';
-import { codeOf, nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
+import { readCode, nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
@@ -36,7 +36,7 @@ describe('guessing', () => {
       if (guess % 20 === 19) {
         shop.clock.advance(120);
         if ((await other.call('sendSignInCode', { body: { phone } })).status === 200)
-          right = await codeOf(shop, phone);
+          right = await readCode(shop, phone);
       }
     }
     expect(looked).toBeLessThanOrEqual(10);
@@ -52,7 +52,7 @@ describe('guessing', () => {
     shop.clock.advance(31);
     const stranger = openBrowser(shop);
     expect((await stranger.call('sendSignInCode', { body: { phone } })).status).toBe(200);
-    const strange = await codeOf(shop, phone);
+    const strange = await readCode(shop, phone);
     expect((await owner.call('checkSignInCode', { body: { phone, otp: strange } })).body.code).toBe(
       strange === right ? undefined : 'WRONG_CODE',
     );
@@ -69,7 +69,7 @@ describe('guessing', () => {
       ),
     );
     expect(
-      (await rowOf(shop, 'one_time_code', { phone: `+${phone}` }, ['attempts'])).attempts,
+      (await readRow(shop, 'one_time_code', { phone: `+${phone}` }, ['attempts'])).attempts,
     ).toBe(5);
     const second = nextMobile();
     const other = openBrowser(shop);
@@ -137,7 +137,7 @@ describe('guessing', () => {
   test('a password is not changed while the sessions of other devices cannot be ended', async () => {
     const owner = await signIn(shop);
     const password = async () =>
-      (await rowOf(shop, 'customer', { id: owner.customerId }, ['password_hash'])).password_hash;
+      (await readRow(shop, 'customer', { id: owner.customerId }, ['password_hash'])).password_hash;
     const thief = await startSession(shop.app, owner.customerId);
     const change = () =>
       shop.by(owner.headers)(
@@ -153,7 +153,7 @@ describe('guessing', () => {
     await sql`alter table customer_session drop constraint nothing_ends`.execute(shop.db);
     expect((await change()).status).toBe(200);
     expect(
-      (await rowOf(shop, 'customer_session', { id: thief.sessionId }, ['ended_at'])).ended_at,
+      (await readRow(shop, 'customer_session', { id: thief.sessionId }, ['ended_at'])).ended_at,
     ).not.toBeNull();
   });
 

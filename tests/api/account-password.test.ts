@@ -1,7 +1,7 @@
 // A forgotten password, a changed one, and a token that may have been stolen.
 import { describe, expect, test } from 'vitest';
 import { openBrowser, type Browser } from '#tests/support/account-browser.ts';
-import { profileOf, register } from '#tests/support/accounts.ts';
+import { toProfile, register } from '#tests/support/accounts.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const shop = appOfFile();
@@ -31,7 +31,7 @@ test('forgot password: code, new password, sign in with it; every earlier sessio
     (await browser.call('changePasswordWithCode', { body: { phone, password: 'crispy-2' } })).body
       .code,
   ).toBe('CODE_NEEDED');
-  expect((await profileOf(earlier, customerId)).status).toBe(401);
+  expect((await toProfile(earlier, customerId)).status).toBe(401);
   expect((await earlier.call('refreshSession', { body: {} })).status).toBe(401);
   expect(
     (
@@ -45,7 +45,7 @@ test('forgot password: code, new password, sign in with it; every earlier sessio
     (await again.call('signInWithPassword', { body: { phone, login_password: 'crispy-1' } }))
       .status,
   ).toBe(200);
-  expect((await profileOf(again, customerId)).status).toBe(200);
+  expect((await toProfile(again, customerId)).status).toBe(200);
 });
 
 test('a password is changed by its owner only, at least eight long; other sessions end, this one stays (API-39, CONST-18)', async () => {
@@ -63,8 +63,8 @@ test('a password is changed by its owner only, at least eight long; other sessio
   expect((await change(browser, 'long-enough')).body.successResponse).toBe(
     'Password changed successfully',
   );
-  expect((await profileOf(browser, customerId)).status).toBe(200);
-  expect((await profileOf(other, customerId)).status).toBe(401);
+  expect((await toProfile(browser, customerId)).status).toBe(200);
+  expect((await toProfile(other, customerId)).status).toBe(401);
 });
 
 test('a token that may have been stolen changes neither password nor e-mail without a fresh code', async () => {
@@ -101,7 +101,7 @@ test('a token that may have been stolen changes neither password nor e-mail with
 describe('a password that others could know is refused', () => {
   const OWN = ['noura', 'saeed'];
   const own = async (browser: Browser, customerId: number) => {
-    const { email_address } = (await profileOf(browser, customerId)).body.successResponse;
+    const { email_address } = (await toProfile(browser, customerId)).body.successResponse;
     return [email_address, email_address.toUpperCase(), `${OWN[0]}1990!`, `${OWN[1]}-2026`];
   };
 

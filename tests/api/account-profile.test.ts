@@ -1,10 +1,10 @@
 // What a customer keeps in the profile: name, birthday, phone, e-mail and picture.
 import { expect, test } from 'vitest';
-import { codeOf, nextMobile, openBrowser } from '#tests/support/account-browser.ts';
+import { readCode, nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { somebodyWaits } from '#tests/support/lock-waits.ts';
-import { payloadOf, person, profileOf, register } from '#tests/support/accounts.ts';
+import { toPayload, person, toProfile, register } from '#tests/support/accounts.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
@@ -26,7 +26,7 @@ test('a birthday is a day as YYYY-MM-DD; any other form is refused and changes n
   expect((await save('1990-02-28')).status).toBe(200);
   for (const wrong of ['28-02-1990', '02/28/1990', '1990-2-28', '1990-02-30'])
     expect((await save(wrong)).status, wrong).toBe(400);
-  expect((await profileOf(browser, customerId)).body.successResponse.customer_birthday).toBe(
+  expect((await toProfile(browser, customerId)).body.successResponse.customer_birthday).toBe(
     '1990-02-28',
   );
 });
@@ -40,11 +40,11 @@ test.each([
   async (phone, wire) => {
     const browser = openBrowser(shop);
     await browser.call('sendSignInCode', { body: { phone } });
-    const code = await codeOf(shop, wire);
+    const code = await readCode(shop, wire);
     await browser.call('checkSignInCode', { body: { phone, otp: code } });
     const made = await browser.call('createAccount', { body: person(phone) });
-    const { customer_id: customerId } = payloadOf(made.body.accessToken).customer;
-    const { phone_number } = (await profileOf(browser, customerId)).body.successResponse;
+    const { customer_id: customerId } = toPayload(made.body.accessToken).customer;
+    const { phone_number } = (await toProfile(browser, customerId)).body.successResponse;
     const edit = (number: string) =>
       browser.call('editProfile', {
         params: { customerId },
@@ -63,7 +63,7 @@ test.each([
     shop.clock.advance(700);
     const other = openBrowser(shop);
     await other.call('sendPasswordCode', { body: { phone } });
-    const otp = await codeOf(shop, phone_number);
+    const otp = await readCode(shop, phone_number);
     await other.call('checkPasswordCode', { body: { phone, otp } });
     const set = await other.call('changePasswordWithCode', {
       body: { phone, password: 'crispy-1' },
@@ -90,8 +90,8 @@ test('the profile is saved with a new token; a birthday in the future is refused
   };
   const saved = await browser.call('editProfile', { params: { customerId }, body: details });
   expect(saved.body.successResponse).toBe('Your details have been saved.');
-  expect(payloadOf(saved.body.accessToken).customer.login_name).toBe('Mona Ali');
-  expect((await profileOf(browser, customerId)).body.successResponse).toMatchObject({
+  expect(toPayload(saved.body.accessToken).customer.login_name).toBe('Mona Ali');
+  expect((await toProfile(browser, customerId)).body.successResponse).toMatchObject({
     customer_birthday: '1990-02-28',
     gender: 'Female',
     login_name: 'Mona Ali',
@@ -144,11 +144,11 @@ test('another phone needs its code, a taken one is told after it, and other sess
   });
   const formerToken = one.browser.token;
   expect((await edit(free)).status).toBe(200);
-  expect((await profileOf(one.browser, one.customerId)).body.successResponse.phone_number).toBe(
+  expect((await toProfile(one.browser, one.customerId)).body.successResponse.phone_number).toBe(
     free,
   );
   one.browser.token = formerToken;
-  expect((await profileOf(one.browser, one.customerId)).status).toBe(401);
+  expect((await toProfile(one.browser, one.customerId)).status).toBe(401);
 });
 
 test('a picture is made again from its pixels and served under its own name (PROFILE-16)', async () => {
@@ -172,7 +172,7 @@ test('a picture is made again from its pixels and served under its own name (PRO
     height: 256,
   });
   expect(file.rawPayload.includes('secret place')).toBe(false);
-  expect((await profileOf(browser, customerId)).body.successResponse.profile_pic).toBe(profile_pic);
+  expect((await toProfile(browser, customerId)).body.successResponse.profile_pic).toBe(profile_pic);
   expect(
     (
       await browser.call('setProfilePicture', {
@@ -240,7 +240,7 @@ test('a phone that another account takes after the look and before the write is 
     code: 'ER_DUP_ENTRY',
     field: 'phone_number',
   });
-  expect((await profileOf(browser, customerId)).body.successResponse.phone_number).toBe(phone);
+  expect((await toProfile(browser, customerId)).body.successResponse.phone_number).toBe(phone);
 });
 
 test('an e-mail that another account takes in the same instant is refused as that, and a profile erased meanwhile is not filled again', async () => {
@@ -277,7 +277,7 @@ test('an e-mail that another account takes in the same instant is refused as tha
     await somebodyWaits(shop.db);
   });
   expect((await editing)?.body.code).toBe('NOT_FOUND');
-  expect((await rowOf(shop, 'customer', { id: customerId }, ['first_name'])).first_name).toBe(
+  expect((await readRow(shop, 'customer', { id: customerId }, ['first_name'])).first_name).toBe(
     'erased',
   );
 });

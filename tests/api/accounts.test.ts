@@ -1,8 +1,8 @@
 // Signing in, accounts and sessions over the calls, as a browser would make them.
 import { expect, test } from 'vitest';
 import { isCheckoutPhone } from '#shared/domain/people/uae-phone.ts';
-import { openBrowser, codeOf, nextMobile } from '#tests/support/account-browser.ts';
-import { payloadOf, person, profileOf, register } from '#tests/support/accounts.ts';
+import { openBrowser, readCode, nextMobile } from '#tests/support/account-browser.ts';
+import { toPayload, person, toProfile, register } from '#tests/support/accounts.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const shop = appOfFile();
@@ -13,13 +13,13 @@ test('a new phone: the right code gives no token, creating the account does (CHK
   const sent = await browser.call('sendSignInCode', { body: { phone } });
   expect(sent.body).toMatchObject({ success: true, successResponse: { retryAfter: 30 } });
   const right = await browser.call('checkSignInCode', {
-    body: { phone, otp: await codeOf(shop, phone) },
+    body: { phone, otp: await readCode(shop, phone) },
   });
   expect(right.body).toEqual({ success: true, respMessage: 'Code confirmed.' });
   const created = await browser.call('createAccount', {
     body: person(phone, { login_name: 'Somebody Else' }),
   });
-  expect(payloadOf(created.body.accessToken).customer).toEqual({
+  expect(toPayload(created.body.accessToken).customer).toEqual({
     customer_id: expect.any(Number),
     login_name: 'Noura Saeed',
     profile_pic: null,
@@ -35,7 +35,7 @@ test('a known phone: the right code gives a token of at most an hour (API-34, GE
   const reply = await browser.call('checkSignInCode', {
     body: { phone, otp: await browser.codeFor(phone) },
   });
-  const { customer, exp, iat } = payloadOf(reply.body.accessToken);
+  const { customer, exp, iat } = toPayload(reply.body.accessToken);
   expect(customer).toEqual({
     customer_id: customerId,
     login_name: 'Noura Saeed',
@@ -44,7 +44,7 @@ test('a known phone: the right code gives a token of at most an hour (API-34, GE
     social_login: false,
   });
   expect(exp - iat).toBeLessThanOrEqual(3600);
-  expect((await profileOf(browser, customerId)).body.successResponse).toMatchObject({
+  expect((await toProfile(browser, customerId)).body.successResponse).toMatchObject({
     login_name: 'Noura Saeed',
     phone_number: phone,
     has_password: false,
@@ -53,9 +53,9 @@ test('a known phone: the right code gives a token of at most an hour (API-34, GE
 
 test('the bearer token opens only its own profile, and nothing is given without one (GEN-02, API-37)', async () => {
   const [one, two] = [await register(shop), await register(shop)];
-  expect((await profileOf(one.browser, one.customerId)).status).toBe(200);
-  expect((await profileOf(one.browser, two.customerId)).status).toBe(404);
-  expect((await profileOf(openBrowser(shop), one.customerId)).status).toBe(401);
+  expect((await toProfile(one.browser, one.customerId)).status).toBe(200);
+  expect((await toProfile(one.browser, two.customerId)).status).toBe(404);
+  expect((await toProfile(openBrowser(shop), one.customerId)).status).toBe(401);
 });
 
 test('Arabic digits are accepted in the phone and in the code', async () => {
@@ -67,7 +67,7 @@ test('Arabic digits are accepted in the phone and in the code', async () => {
   expect(
     (
       await browser.call('checkSignInCode', {
-        body: { phone: arabic(phone), otp: arabic(await codeOf(shop, phone)) },
+        body: { phone: arabic(phone), otp: arabic(await readCode(shop, phone)) },
       })
     ).status,
   ).toBe(200);
@@ -80,7 +80,7 @@ test.each([
 ])('%j gets a code, and the code proves it (CHK-ACC-10)', async (phone, wire) => {
   const browser = openBrowser(shop);
   expect((await browser.call('sendSignInCode', { body: { phone } })).status).toBe(200);
-  const otp = await codeOf(shop, wire);
+  const otp = await readCode(shop, wire);
   const checked = await browser.call('checkSignInCode', { body: { phone, otp } });
   expect(checked.status).toBe(200);
   expect((await browser.call('createAccount', { body: person(phone) })).status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectLikeMissing, orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
@@ -96,7 +96,7 @@ test('an address is deleted, and an order keeps its text (API-46, PROFILE-35)', 
   const { address_id } = (await add(noura)).body.successResponse;
   const { id } = await orderBy(shop, noura, { address_id, delivery_address: home.full_address });
   expect((await shop.by(noura.headers)('deleteAddress', { address_id })).status).toBe(200);
-  expect((await list(noura)).map((one: { address_id: number }) => one.address_id)).not.toContain(
+  expect((await list(noura)).map((each: { address_id: number }) => each.address_id)).not.toContain(
     address_id,
   );
   const kept = await shop.by(noura.headers)('orderDetail', { order_id: id });
@@ -205,7 +205,13 @@ test('somebody outside the delivery area leaves a number without signing in, a f
   expect((await send('971501234567')).status).toBe(200);
   expect((await send('04 222 1234', noura.headers)).status).toBe(200);
   expect((await send('12')).body).toMatchObject({ code: 'INVALID_PHONE', field: 'contact_number' });
-  const rows = await rowsOf(shop, 'contact_request', {}, ['phone', 'customer_id', 'address'], 'id');
+  const rows = await readRows(
+    shop,
+    'contact_request',
+    {},
+    ['phone', 'customer_id', 'address'],
+    'id',
+  );
   expect(rows).toEqual([
     { phone: '+971501234567', customer_id: null, address: 'Hatta' },
     { phone: '+97142221234', customer_id: noura.customerId, address: 'Hatta' },

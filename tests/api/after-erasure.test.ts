@@ -6,7 +6,7 @@ import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, readRows, updateRows } from '#tests/support/rows.ts';
 
 const shop = cardShopOfFile();
 
@@ -16,8 +16,8 @@ const placeCash = (guest: Guest) =>
     {},
     { data: pickupOrder(shop.plain, guest), mode: 'online' },
   );
-const ordersOf = async ({ customerId }: Guest) =>
-  (await rowsOf(shop, 'customer_order', { customer_id: customerId }, ['id'])).length;
+const readOrders = async ({ customerId }: Guest) =>
+  (await readRows(shop, 'customer_order', { customer_id: customerId }, ['id'])).length;
 
 /** Erases the account of the guest's phone, and so the guest. */
 async function erase(guest: Guest): Promise<void> {
@@ -30,7 +30,7 @@ test('the proof of an erased guest orders nothing more', async () => {
   const guest = await shop.guest();
   await erase(guest);
   expect((await placeCash(guest)).body.code).toBe('UNAUTHENTICATED');
-  expect(await ordersOf(guest)).toBe(0);
+  expect(await readOrders(guest)).toBe(0);
 });
 
 test('money that comes late for an order of somebody who was erased goes back: nobody would know where to bring it', async () => {
@@ -49,7 +49,7 @@ test('money that comes late for an order of somebody who was erased goes back: n
   expect([(await shop.order(orderId)).status, await held(shop, orderId)]).toEqual([6, 0]);
   const { id } = await shop.order(orderId);
   expect(
-    await rowsOf(shop, 'payment', { order_id: id }, ['card', 'message', 'captured_fils']),
+    await readRows(shop, 'payment', { order_id: id }, ['card', 'message', 'captured_fils']),
     'what the card company says of a card',
   ).toEqual([{ card: '', message: '', captured_fils: expect.any(Number) }]);
 });
@@ -68,7 +68,7 @@ test('an order that is placed while its guest is being erased is not written', a
       .execute();
   });
   expect((await placing)?.body.code).toBe('UNAUTHENTICATED');
-  expect(await ordersOf(guest)).toBe(0);
+  expect(await readOrders(guest)).toBe(0);
 });
 
 test('an address that is saved while its customer is being erased is not written', async () => {
@@ -95,7 +95,7 @@ test('an address that is saved while its customer is being erased is not written
     await somebodyWaits(shop.db);
   });
   expect((await adding)?.body.code).toBe('NOT_FOUND');
-  expect(await rowsOf(shop, 'address', { customer_id: account.customerId }, ['id'])).toEqual([]);
+  expect(await readRows(shop, 'address', { customer_id: account.customerId }, ['id'])).toEqual([]);
 });
 
 test('nobody is erased whose order is handed to the kitchen in the same instant', async () => {
@@ -120,7 +120,7 @@ test('nobody is erased whose order is handed to the kitchen in the same instant'
       .execute();
   });
   expect((await erasing)?.body.code).toBe('ORDER_UNDERWAY');
-  expect((await rowOf(shop, 'customer_order', { order_id: orderId }, ['name'])).name).toBe(
+  expect((await readRow(shop, 'customer_order', { order_id: orderId }, ['name'])).name).toBe(
     'Noura Saeed',
   );
 });

@@ -53,11 +53,11 @@ async function ordered(
 async function onBoard(orderId: string): Promise<BoardOrder> {
   const reply = await shop.by(cookie)('board', { storeId: 1 });
   const orders: BoardOrder[] = reply.body.successResponse.orders;
-  const order = orders.find((one) => one.order_id === orderId);
+  const order = orders.find((candidate) => candidate.order_id === orderId);
   if (!order) throw new Error(`${orderId} is not on the board`);
   return order;
 }
-async function marksOf(orderId: string) {
+async function readMarks(orderId: string) {
   const { lines } = await onBoard(orderId);
   return {
     own: lines.map((line) => line.allergy),
@@ -75,25 +75,25 @@ const MARKS = {
 
 test('what a note names is marked as what was asked and ticked', async () => {
   const orderId = await ordered([], 'Lactose intolerant; no soy, and allergic to eggs please');
-  expect(await marksOf(orderId)).toEqual(MARKS);
+  expect(await readMarks(orderId)).toEqual(MARKS);
   expect((await onBoard(orderId)).allergies).toEqual([]);
 });
 
 test('parts, contents of a meal and additions are marked; a recipe that changes afterwards alters no ticket', async () => {
   const orderId = await ordered(['egg', 'milk', 'soy', 'fish']);
-  expect(await marksOf(orderId)).toEqual(MARKS);
+  expect(await readMarks(orderId)).toEqual(MARKS);
   const change = (from: string, to: string) =>
     sql`update menu_version set document = replace(document::text, ${`"${from}"`}, ${`"${to}"`})::jsonb`.execute(
       shop.db,
     );
   await change('egg', 'lupin');
-  expect(await marksOf(orderId)).toEqual(MARKS);
+  expect(await readMarks(orderId)).toEqual(MARKS);
   await change('lupin', 'egg');
 });
 
 test('who names nothing, and who names what is in nothing, get no mark', async () => {
   for (const allergies of [[], ['fish' as const]]) {
-    const marks = await marksOf(await ordered(allergies));
+    const marks = await readMarks(await ordered(allergies));
     expect([...marks.own, ...marks.inside.flat(), ...marks.added.flat()].filter(Boolean)).toEqual(
       [],
     );

@@ -1,7 +1,7 @@
 // What is told about visits and payments, once a visitor agreed to it.
 import { expect, test } from 'vitest';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
@@ -24,7 +24,7 @@ test.each([
   async (call, kind, _id) => {
     const { status, body } = await shop.call(call, { body: VISIT }, { ip: '198.51.100.20' });
     expect([status, body]).toEqual([200, { success: true, successResponse: null }]);
-    const rows = await rowsOf(shop, 'tracking_event', { kind });
+    const rows = await readRows(shop, 'tracking_event', { kind });
     expect(rows.map(({ fields }) => fields)).toEqual([{ ...VISIT, ip_address: '198.51.100.20' }]);
     expect(rows[0]?.at).toBeInstanceOf(Date);
   },

@@ -5,8 +5,8 @@ import { STORE_BOARD } from '#server/modules/orders/following/order-hub.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { handOverShop } from '#tests/support/hand-over-shop.ts';
 import type { Guest, Shop } from '#tests/support/order-shop.ts';
-import { deliveryOf, expectLikeMissing, MISSING_ORDER } from '#tests/support/past-orders.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { toDelivery, expectLikeMissing, MISSING_ORDER } from '#tests/support/past-orders.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const { branch, staff, move, tracked } = handOverShop();
 
@@ -20,7 +20,7 @@ const here = (order_id: string, plate = '', by: Guest = branch.guest) =>
 const card = async (orderId: string) =>
   (
     await branch.shop.call('board', { params: { storeId: 1 } }, staff())
-  ).body.successResponse.orders.find((one: { order_id: string }) => one.order_id === orderId);
+  ).body.successResponse.orders.find((order: { order_id: string }) => order.order_id === orderId);
 const name = (orderId: string, rider: { name?: string; phone?: string }) =>
   branch.shop.call('nameRider', { params: { orderId }, body: rider }, staff());
 
@@ -41,7 +41,7 @@ test('rings at the branch with the plate until somebody has touched the card, an
   expect((await tracked(id)).arrived_at).toBe(first.body.successResponse.arrived_at);
   await move(id, 'complete');
   expect((await here(id)).status).toBe(409);
-  const row = await rowOf(branch.shop, 'customer_order', { order_id: id }, ['arrival_plate']);
+  const row = await readRow(branch.shop, 'customer_order', { order_id: id }, ['arrival_plate']);
   expect(row.arrival_plate).toBe('');
 });
 
@@ -75,7 +75,7 @@ test('only its own people say so, for a pickup, and where the brand asks for it'
     { params: { order_id: MISSING_ORDER }, body: {} },
     { 'x-guest-proof': stranger.proof },
   );
-  const ride = await ordered(deliveryOf(branch.shop));
+  const ride = await ordered(toDelivery(branch.shop));
   await move(ride, 'accept', 'ready');
   expect((await here(ride)).body.code).toBe('ARRIVAL_NOT_NOW');
   branch.shop.app.settings.handOver = { arrival: false, driverPosition: true };
@@ -88,7 +88,7 @@ test('only its own people say so, for a pickup, and where the brand asks for it'
 });
 
 test('the rider stands on the card, and on the page of whoever ordered while it is on its way', async () => {
-  const id = await ordered(deliveryOf(branch.shop));
+  const id = await ordered(toDelivery(branch.shop));
   expect((await name(id, { name: 'Imran' })).body.code).toBe('ILLEGAL_MOVE');
   await move(id, 'accept', 'ready');
   expect((await name(id, { name: 'Imran', phone: '12' })).body).toMatchObject({
@@ -111,7 +111,7 @@ test('the rider stands on the card, and on the page of whoever ordered while it 
   expect(seen.body.successResponse).toMatchObject({ order_status_code: 4, rider: null });
   await move(id, 'complete');
   expect((await tracked(id)).rider).toBeNull();
-  const other = await ordered(deliveryOf(branch.shop));
+  const other = await ordered(toDelivery(branch.shop));
   await move(other, 'accept', 'ready');
   const offered = () => branch.shop.call('lastRiders', { params: { storeId: 1 } }, staff());
   expect((await offered()).body.successResponse).toEqual([

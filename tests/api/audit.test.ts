@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { runStaff } from '#server/staff.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 let cookie: string;
 let manager: string;
@@ -23,7 +23,7 @@ type Line = {
   before: unknown;
   after: unknown;
 };
-const linesOf = async (kind: string, subjectId: string) =>
+const readLines = async (kind: string, subjectId: string) =>
   (
     await sql<Line>`
       select l.action, coalesce(s.login, a.name) as actor, l.subject_kind, l.subject_id, l.store_id, l.before, l.after
@@ -56,7 +56,7 @@ test('the moves of an order name who made them, from what to what; pressing what
   ])
     expect(reply.status).toBe(200);
   const about = { subject_kind: 'order', subject_id: orderId, store_id: 1 };
-  expect(await linesOf('order', orderId)).toEqual([
+  expect(await readLines('order', orderId)).toEqual([
     { ...about, action: 'order.acknowledged', actor: 'dxb01', before: null, after: null },
     {
       ...about,
@@ -94,7 +94,7 @@ test('money given back is on record once, however often the button is pressed', 
   };
   for (const headers of [{ cookie: manager }, { cookie: manager }])
     expect((await shop.call('refundPayment', refund, { headers })).status).toBe(200);
-  expect(await linesOf('payment', String(paymentId))).toMatchObject([
+  expect(await readLines('payment', String(paymentId))).toMatchObject([
     {
       action: 'payment.refund_asked',
       actor: 'manager',
@@ -113,7 +113,7 @@ test('a printer is on record with who added it and who removed it, once', async 
   const remove = () => shop.by(headers)('removePrinter', { printerId }, {});
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   const about = { subject_kind: 'printer', subject_id: String(printerId), store_id: 1 };
-  expect(await linesOf('printer', String(printerId))).toEqual([
+  expect(await readLines('printer', String(printerId))).toEqual([
     {
       ...about,
       action: 'printer.added',
@@ -133,8 +133,8 @@ test('logins are on record by the tool that made them, and the menu by its impor
   expect(await staff('add', 'karama', 'dxb01')).toBe(0);
   expect(await staff('password', 'karama')).toBe(0);
   expect(await staff('off', 'karama')).toBe(0);
-  const { id } = await rowOf(shop, 'staff', { login: 'karama' }, ['id']);
-  const made = await linesOf('staff', String(id));
+  const { id } = await readRow(shop, 'staff', { login: 'karama' }, ['id']);
+  const made = await readLines('staff', String(id));
   expect(made.map(({ action, actor }) => [action, actor])).toEqual([
     ['staff.added', 'console-tool'],
     ['staff.password_changed', 'console-tool'],

@@ -4,7 +4,7 @@ import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let gateways: Gateways;
 let cookie: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const refunds = async () => {
   const [payment] = await shop.payments(orderId);
-  return rowsOf(shop, 'payment_refund', { payment_id: payment?.id ?? 0 }, ['id', 'state']);
+  return readRows(shop, 'payment_refund', { payment_id: payment?.id ?? 0 }, ['id', 'state']);
 };
 async function stands() {
   const [payment] = await shop.payments(orderId);

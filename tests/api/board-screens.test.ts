@@ -12,7 +12,7 @@ const shop = shopOfFile();
 beforeAll(async () => {
   branch = await shop.signIn('dxb01');
   const groups = await shop.by(branch)('boardGroups', { storeId: 1 });
-  all = groups.body.successResponse.map((one: { group_id: number }) => one.group_id);
+  all = groups.body.successResponse.map((each: { group_id: number }) => each.group_id);
 });
 beforeEach(async () => {
   await shop.db.deleteFrom('board_screen').execute();
@@ -28,7 +28,7 @@ const newScreen = (cookie = branch, storeId = 1) => {
       { screen, groups: groups && [...groups] },
     );
     expect(reply.status, reply.text).toBe(200);
-    return reply.body.successResponse.nowhere.map((one: { group_id: number }) => one.group_id);
+    return reply.body.successResponse.nowhere.map((each: { group_id: number }) => each.group_id);
   };
 };
 const without = (...gone: readonly number[][]): number[] =>

@@ -17,8 +17,8 @@ const seen = async (): Promise<[number, number, number][]> => {
   const { status, body } = await ask(manager);
   expect(status).toBe(200);
   return body.successResponse.map(
-    (one: { store_id: number; ringing: number; late: number }) =>
-      [one.store_id, one.ringing, one.late] as [number, number, number],
+    (each: { store_id: number; ringing: number; late: number }) =>
+      [each.store_id, each.ringing, each.late] as [number, number, number],
   );
 };
 

@@ -30,10 +30,10 @@ async function newOrder(): Promise<string> {
 const onBoard = async (orderId: string, session = cookie): Promise<BoardOrder | undefined> => {
   const reply = await shop.by(session)('board', { storeId: 1 });
   return (reply.body.successResponse.orders as BoardOrder[]).find(
-    (one) => one.order_id === orderId,
+    (order) => order.order_id === orderId,
   );
 };
-const ticksOf = async (orderId: string) =>
+const readTicks = async (orderId: string) =>
   (await onBoard(orderId))?.lines.map(({ own }) => [own?.done, own?.done_by]);
 
 test('a part is ticked for all screens with who did it, and the tick is taken back; only what is accepted is cooked', async () => {
@@ -47,9 +47,9 @@ test('a part is ticked for all screens with who did it, and the tick is taken ba
     size_id: shop.plain.sizeId,
   });
   await send('tickPart', id, { parts: [{ line: 0, position: 0 }], done: true }, manager);
-  expect(await ticksOf(id)).toEqual([[true, 'dxb01']]);
+  expect(await readTicks(id)).toEqual([[true, 'dxb01']]);
   await tick(id, false);
-  expect(await ticksOf(id)).toEqual([[false, null]]);
+  expect(await readTicks(id)).toEqual([[false, null]]);
   const missing = await send('tickPart', id, { parts: [{ line: 7, position: 0 }], done: true });
   expect(missing.body.code).toBe('NOT_FOUND');
 });
@@ -138,7 +138,7 @@ const recall = (orderId: string, seen_code: number, more: object = {}) =>
 test('a finished order is found with the last digits of its phone, and comes back a step at a time', async () => {
   const id = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
-  const listed = (await finished()).find((one) => one.order_id === id);
+  const listed = (await finished()).find((candidate) => candidate.order_id === id);
   expect(listed).toMatchObject({ code: 5, recall: 'possible', customer_name: 'Noura Saeed' });
   expect(listed?.last_digits).toMatch(/^\d{4}$/);
   expect((await recall(id, 3)).body.code).toBe('ILLEGAL_MOVE');
@@ -162,7 +162,9 @@ test('a finished order is found with the last digits of its phone, and comes bac
 test('a finished order comes back to a chosen state at once, step by step in its history', async () => {
   const id = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(id, action);
-  expect((await finished()).find((one) => one.order_id === id)?.returns_to).toEqual([3, 2]);
+  expect((await finished()).find((candidate) => candidate.order_id === id)?.returns_to).toEqual([
+    3, 2,
+  ]);
   expect((await recall(id, 5, { to_code: 4 })).body.code).toBe('ILLEGAL_MOVE');
   expect((await recall(id, 5, { to_code: 2 })).body.successResponse.code).toBe(2);
   const steps = await shop.db
@@ -186,7 +188,9 @@ test('after thirty minutes, after its money went back, and after its customer ca
   const customer = await signIn(shop);
   const own = (await orderBy(shop, customer)).id;
   await shop.by(customer.headers)('cancelOrder', { order_id: own }, {});
-  expect((await finished()).find((one) => one.order_id === own)?.recall).toBe('customer');
+  expect((await finished()).find((candidate) => candidate.order_id === own)?.recall).toBe(
+    'customer',
+  );
   expect((await recall(own, 6)).body.code).toBe('ILLEGAL_MOVE');
   const paid = await newOrder();
   await move(paid, 'reject', { reason: 'too_busy' });

@@ -5,7 +5,7 @@ import { importChain } from '#server/importer/import-chain.ts';
 import { runSettings } from '#server/settings.ts';
 import { copyOfSample, plant, workFolder } from '#tests/support/chain-folder.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 /** Branches 5 and 8 of the sample close at 03:00 and 04:00, the others earlier. */
 const [UNTIL_THREE, UNTIL_FOUR] = [5, 8];
@@ -29,8 +29,8 @@ const stored = async () =>
     .where('key', '=', 'business')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-const hoursOf = (storeId: number) =>
-  rowOf(shop, 'store', { store_id: storeId }, ['opens_at', 'closes_at']);
+const toHours = (storeId: number) =>
+  readRow(shop, 'store', { store_id: storeId }, ['opens_at', 'closes_at']);
 
 test('a setting that would cut the evening of a branch is refused by its place, on the command line with the branches', async () => {
   const before = await stored();
@@ -77,7 +77,7 @@ test('the minute of closing is late enough, and a branch with a day of its own g
 });
 
 test('an import whose hours reach over the beginning of the day changes nothing and names the branch', async () => {
-  const before = await hoursOf(UNTIL_THREE);
+  const before = await toHours(UNTIL_THREE);
   const folder = await copyOfSample(work);
   await plant(folder, 'stores.json', [4, 'store_open_time'], '18:00:00');
   await plant(folder, 'stores.json', [4, 'store_close_time'], '06:00:00');
@@ -86,7 +86,7 @@ test('an import whose hours reach over the beginning of the day changes nothing 
     ok: false,
     faults: [{ file: 'stores.json', place: '[4]' }],
   });
-  expect(await hoursOf(UNTIL_THREE)).toEqual(before);
+  expect(await toHours(UNTIL_THREE)).toEqual(before);
   // With a business day that fits the new hours the same import is taken.
   expect((await setDayStart('06:00')).status).toBe(200);
   expect(await importChain(shop.db, folder, shop.app.config.dataDir)).toMatchObject({ ok: true });

@@ -6,10 +6,10 @@ import {
   orderBy,
   setStatus,
 } from '#tests/support/past-orders.ts';
-import { eventsOf } from '#tests/support/read-events.ts';
+import { readEvents } from '#tests/support/read-events.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf } from '#tests/support/rows.ts';
+import { readRow, readRows } from '#tests/support/rows.ts';
 
 let noura: SignedIn;
 let cookie: string;
@@ -22,9 +22,9 @@ const cancel = (order_id: string, headers: Record<string, string> = noura.header
   shop.by(headers)('cancelOrder', { order_id }, {});
 const accept = (orderId: string) => shop.by(cookie)('moveOrder', { orderId }, { action: 'accept' });
 const stored = (id: string) =>
-  rowOf(shop, 'customer_order', { order_id: id }, ['id', 'status', 'reason']);
-const historyOf = async (id: string) =>
-  rowsOf(
+  readRow(shop, 'customer_order', { order_id: id }, ['id', 'status', 'reason']);
+const readHistory = async (id: string) =>
+  readRows(
     shop,
     'order_status_history',
     { order_id: (await stored(id)).id },
@@ -41,7 +41,7 @@ test('a customer cancels a pending order free of charge, once', async () => {
   });
   expect(await stored(id)).toMatchObject({ status: 6, reason: 'customer' });
   expect((await cancel(id)).status).toBe(200);
-  expect(await historyOf(id)).toEqual([
+  expect(await readHistory(id)).toEqual([
     { from_code: null, to_code: 1, actor_kind: 'customer', reason: null },
     { from_code: 1, to_code: 6, actor_kind: 'customer', reason: 'customer' },
   ]);
@@ -68,7 +68,7 @@ test('of a cancel and an accept at the same moment exactly one wins', async () =
     const [cancelled, accepted] = await Promise.all([cancel(id), accept(id)]);
     expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
     expect((await stored(id)).status).toBe(cancelled.status === 200 ? 6 : 2);
-    expect(await historyOf(id)).toHaveLength(2);
+    expect(await readHistory(id)).toHaveLength(2);
   }
 });
 
@@ -126,8 +126,8 @@ test('the board and whoever follows by a shared link learn of it at once', async
     expect((await fetch(`${server.origin}/api/track/${id}/events?share=${token}x`)).status).toBe(
       404,
     );
-    const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
-    const followed = await eventsOf(`${server.origin}/api/track/${id}/events?share=${token}`, '');
+    const board = await readEvents(`${server.origin}/api/console/board/1/events`, cookie);
+    const followed = await readEvents(`${server.origin}/api/track/${id}/events?share=${token}`, '');
     await followed.until((event) => event.code === 1);
     await cancel(id, customer.headers);
     await Promise.all([

@@ -1,7 +1,7 @@
 // A quarter of an hour holds so many orders and so much work: counted where the order is written, given back when it is not made.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { futureDateOf } from '#shared/domain/stores/later-order.ts';
+import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import { listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -70,7 +70,7 @@ test('a full quarter says the next free time, for later; that time is taken, and
 
 /** On 14 January, on the clock of the branch. */
 const at = (clock: string): Date => new Date(`2026-01-14T${clock}:00+04:00`);
-const later = (clock: string) => ({ future_status: 1, future_date: futureDateOf(at(clock)) });
+const later = (clock: string) => ({ future_status: 1, future_date: formatFutureDate(at(clock)) });
 
 test('the time that is said has room: the quarter that is asked for counts, and nothing before the one that is full', async () => {
   await limit(1);

@@ -4,7 +4,7 @@ import { notify } from '#server/db/open.ts';
 import { expectUnpaid } from '#tests/support/card-expect.ts';
 import { PIECES, pickupOrder } from '#tests/support/order-shop.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 const shop = cardShopOfFile();
 
@@ -18,7 +18,7 @@ describe('a card order', () => {
     const cookie = await shop.signIn('dxb01');
     const board = await shop.by(cookie)('board', { storeId: 1 });
     expect(
-      board.body.successResponse.orders.map((one: { order_id: string }) => one.order_id),
+      board.body.successResponse.orders.map((order: { order_id: string }) => order.order_id),
     ).not.toContain(orderId);
     expect((await shop.by(cookie)('moveOrder', { orderId }, { action: 'resume' })).status).toBe(
       404,
@@ -146,7 +146,7 @@ test('what is paid minutes after it was placed is promised and due as much later
   const guest = await shop.guest();
   const orderId = await shop.cardOrder(guest);
   const times = async () => {
-    const row = await rowOf(shop, 'customer_order', { order_id: orderId }, [
+    const row = await readRow(shop, 'customer_order', { order_id: orderId }, [
       'promised_from',
       'promised_to',
       'prep_due_at',

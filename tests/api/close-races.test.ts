@@ -1,8 +1,8 @@
 // A day is closed while customers order, cancel and are served elsewhere.
 import { beforeAll, expect, test } from 'vitest';
 import { startSession } from '#server/modules/customers/session.ts';
-import { futureDateOf } from '#shared/domain/stores/later-order.ts';
-import { givePoints, ledgerOf } from '#tests/support/points.ts';
+import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
+import { givePoints, getLedger } from '#tests/support/points.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { updateRows } from '#tests/support/rows.ts';
@@ -87,7 +87,7 @@ test('two branches close beside orders, cancels and accepts of the same customer
     manager = await shop.signIn('manager');
     const later = {
       future_status: 1 as const,
-      future_date: futureDateOf(at(day + 1, '13:00')),
+      future_date: formatFutureDate(at(day + 1, '13:00')),
     };
     // A session in the browser lasts an hour.
     for (const who of people) {
@@ -116,7 +116,7 @@ test('two branches close beside orders, cancels and accepts of the same customer
     // The points that were gained meanwhile may have changed the bill, and the customer is asked.
     for (const { status, text } of ordered) expect(status, text).toBeLessThan(500);
     for (const who of people) {
-      const { sum, stored } = await ledgerOf(shop, who.customerId);
+      const { sum, stored } = await getLedger(shop, who.customerId);
       expect(stored).toBe(sum);
     }
     const { used, held } = await shop.db

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/payment-config.ts';
 
-function linesOf(env: Record<string, string>): string[] {
+function toLines(env: Record<string, string>): string[] {
   try {
     readConfig(env);
     return [];
@@ -65,7 +65,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['ICON_SCRIPT_INTEGRITY', 'hunter2'],
 ])('%s=%s is refused by its name', (name, value) => {
-  const lines = linesOf({ [name]: value });
+  const lines = toLines({ [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name}: `));
   if (value === 'hunter2') expect(lines[0]).not.toContain(value);
@@ -73,7 +73,7 @@ test.each([
 
 test('every fault is told at once', () => {
   expect(
-    linesOf({ PORT: 'x', LOG_LEVEL: 'x', APP_ENV: 'x' })
+    toLines({ PORT: 'x', LOG_LEVEL: 'x', APP_ENV: 'x' })
       .map((line) => line.split(':')[0])
       .toSorted(),
   ).toEqual(['APP_ENV', 'LOG_LEVEL', 'PORT']);
@@ -94,24 +94,24 @@ describe('in production', () => {
     'PUBLIC_ORIGIN',
     'VAPID_PRIVATE_KEY',
   ] as const)('%s must be given', (name) => {
-    const lines = linesOf({ ...PRODUCTION, [name]: '' });
+    const lines = toLines({ ...PRODUCTION, [name]: '' });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: required`));
   });
 
   test('the sandbox that sends nothing is refused, and a provider needs its credentials', () => {
-    expect(linesOf({ ...PRODUCTION, SMS_PROVIDER: 'sandbox' })).toEqual([
+    expect(toLines({ ...PRODUCTION, SMS_PROVIDER: 'sandbox' })).toEqual([
       expect.stringMatching(/^SMS_PROVIDER: required/),
     ]);
     expect(
-      linesOf({ ...PRODUCTION, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: '', SMS_SENDER: '' }).map(
+      toLines({ ...PRODUCTION, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: '', SMS_SENDER: '' }).map(
         (line) => line.split(':')[0],
       ),
     ).toEqual(['SMS_ACCOUNT', 'SMS_SENDER', 'SMS_SECRET']);
   });
 
   test('plain http is refused, and the embedded database only runs when it is asked for by name', () => {
-    expect(linesOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://order.example.com' })).toEqual([
+    expect(toLines({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://order.example.com' })).toEqual([
       expect.stringMatching(/^PUBLIC_ORIGIN: must start with https/),
     ]);
     expect(
@@ -126,10 +126,10 @@ test('the wallets of the merchant are named in the settings; without a word ther
     PAYMENT_PROFILE_ID: '54321',
     PAYMENT_SERVER_KEY: 'SJJN-TEST-KEY',
   };
-  const walletsOf = (wallets: string) =>
+  const toWallets = (wallets: string) =>
     readConfig({ ...paytabs, PAYMENT_WALLETS: wallets }).payment.paytabs?.walletsOffered;
-  expect(walletsOf('')).toEqual([]);
-  expect(walletsOf('google_pay, apple_pay')).toEqual(['apple_pay', 'google_pay']);
+  expect(toWallets('')).toEqual([]);
+  expect(toWallets('google_pay, apple_pay')).toEqual(['apple_pay', 'google_pay']);
 });
 
 test('an icon script of another host comes with its hash over https, or not at all (GEN-53, D23)', () => {
@@ -139,14 +139,14 @@ test('an icon script of another host comes with its hash over https, or not at a
   expect(readConfig({ ICON_SCRIPT_URL: url, ICON_SCRIPT_INTEGRITY: integrity }).iconScript).toEqual(
     { url, integrity },
   );
-  expect(linesOf({ ICON_SCRIPT_URL: url })).toEqual([
+  expect(toLines({ ICON_SCRIPT_URL: url })).toEqual([
     'ICON_SCRIPT_INTEGRITY: required with ICON_SCRIPT_URL',
   ]);
-  expect(linesOf({ ICON_SCRIPT_INTEGRITY: integrity })).toEqual([
+  expect(toLines({ ICON_SCRIPT_INTEGRITY: integrity })).toEqual([
     'ICON_SCRIPT_URL: required with ICON_SCRIPT_INTEGRITY',
   ]);
   expect(
-    linesOf({ ICON_SCRIPT_URL: 'http://icons.example.com/a.js', ICON_SCRIPT_INTEGRITY: integrity }),
+    toLines({ ICON_SCRIPT_URL: 'http://icons.example.com/a.js', ICON_SCRIPT_INTEGRITY: integrity }),
   ).toHaveLength(1);
 });
 
@@ -155,7 +155,7 @@ test('pictures may come from a media host, over https where real orders are take
   expect(readConfig({ MEDIA_ORIGIN: 'https://img.example.com/' }).mediaOrigin).toBe(
     'https://img.example.com',
   );
-  expect(linesOf({ ...PRODUCTION, MEDIA_ORIGIN: 'http://img.example.com' })).toEqual([
+  expect(toLines({ ...PRODUCTION, MEDIA_ORIGIN: 'http://img.example.com' })).toEqual([
     'MEDIA_ORIGIN: must start with https:// with APP_ENV=production',
   ]);
 });
@@ -163,7 +163,7 @@ test('pictures may come from a media host, over https where real orders are take
 test('figures are counted only with a port of their own, on this machine unless it is said', () => {
   expect(readConfig({}).metrics).toBeNull();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
-  expect(linesOf({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
+  expect(toLines({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
     'METRICS_PORT: must be another port than PORT, where everybody comes',
   ]);
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BOARD_ACTIONS } from '#shared/contract/console.ts';
 import { eventOfPress, orderStep } from '#shared/domain/orders/order-life.ts';
-import { codeOf, stateOf, STATUS_CODES } from '#shared/domain/orders/order-status.ts';
+import { toCode, toState, STATUS_CODES } from '#shared/domain/orders/order-status.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 let cookie: string;
 let otherStore: string;
@@ -74,22 +74,22 @@ describe('every cell of the status table', () => {
         shop,
         'customer_order',
         { order_id: id },
-        { order_type: type, state: stateOf(code) },
+        { order_type: type, state: toState(code) },
       );
-      const state = stateOf(code);
+      const state = toState(code);
       const expected = orderStep(type, state, eventOfPress(action, state));
       const reply = await act(id, action, cookie, action === 'reject' ? 'no_show' : undefined);
       if (expected.ok)
         expect(reply.body.successResponse, `${type} ${code} ${action}`).toMatchObject({
-          code: codeOf(expected.to),
+          code: toCode(expected.to),
         });
       else
         expect(reply.body, `${type} ${code} ${action}`).toMatchObject({
           code: 'ILLEGAL_MOVE',
           order_status_code: code,
         });
-      const row = await rowOf(shop, 'customer_order', { order_id: id }, ['status']);
-      expect(row.status).toBe(expected.ok ? codeOf(expected.to) : code);
+      const row = await readRow(shop, 'customer_order', { order_id: id }, ['status']);
+      expect(row.status).toBe(expected.ok ? toCode(expected.to) : code);
     }
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -129,7 +129,7 @@ describe('bodies', () => {
       body: guestBody({ phone_number: phone, is_guest: false, id: 1, role: 'manager' }),
     });
     expect(plain.status).toBe(200);
-    const row = await rowOf(shop, 'customer', { phone: `+${phone}` });
+    const row = await readRow(shop, 'customer', { phone: `+${phone}` });
     expect(row.is_guest).toBe(true);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { redeemByCard } from '#tests/support/coupon-cart.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, readRows, updateRows } from '#tests/support/rows.ts';
 
 const CODE = 'CRUNCH10';
 const LIMIT = 4;
@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 const order = (customer: SignedIn) => redeemByCard(shop, customer, CODE);
 const books = async () => {
-  const { id, used } = await rowOf(shop, 'coupon', { code: CODE }, ['id', 'used']);
-  const rows = await rowsOf(shop, 'coupon_redemption', { coupon_id: id }, ['released_at']);
-  const mine = await rowsOf(shop, 'coupon_use', { coupon_id: id }, ['used']);
+  const { id, used } = await readRow(shop, 'coupon', { code: CODE }, ['id', 'used']);
+  const rows = await readRows(shop, 'coupon_redemption', { coupon_id: id }, ['released_at']);
+  const mine = await readRows(shop, 'coupon_use', { coupon_id: id }, ['used']);
   return {
     used,
     held: rows.filter((row) => row.released_at === null).length,
@@ -94,10 +94,10 @@ test('P9: giving up, running out of time, late money and the next customers at o
     expect({ held, byCustomers }).toEqual({ held: used, byCustomers: used });
     expect(used).toBe(LIMIT);
     // The next round begins with a coupon that nobody holds.
-    for (const row of await rowsOf(shop, 'customer_order', { status: 8 }, ['id']))
+    for (const row of await readRows(shop, 'customer_order', { status: 8 }, ['id']))
       await expireCardOrder(shop.app, bank.gateways, row.id);
     const left = await books();
-    const stands = await rowsOf(
+    const stands = await readRows(
       shop,
       'customer_order',
       { payment_status: 'Card Paid', coupon_code: CODE },

@@ -2,9 +2,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listeningServer, pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
-import { applyCoupon, bigCart, usesOf, withCoupon } from '#tests/support/coupon-cart.ts';
+import { applyCoupon, bigCart, readUses, withCoupon } from '#tests/support/coupon-cart.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 let customer: SignedIn;
 const shop = shopOfFile();
@@ -26,19 +26,19 @@ test('five wrong codes in ten minutes, then even a right one has to wait', async
 });
 
 test('thirty wrong codes at once are five, and so are wrong codes sent with an order', async () => {
-  const codesOf = (replies: { body: { code: string } }[]) =>
+  const toCodes = (replies: { body: { code: string } }[]) =>
     replies.map(({ body }) => body.code).toSorted();
   const expected = [
     ...Array.from({ length: 5 }, () => 'COUPON_UNKNOWN'),
     ...Array.from({ length: 25 }, () => 'TOO_MANY_REQUESTS'),
   ];
   expect(
-    codesOf(await Promise.all(Array.from({ length: 30 }, (_, i) => apply(`GUESS${i}`)))),
+    toCodes(await Promise.all(Array.from({ length: 30 }, (_, i) => apply(`GUESS${i}`)))),
   ).toEqual(expected);
 
   const other = await signIn(shop);
   expect(
-    codesOf(
+    toCodes(
       await Promise.all(
         Array.from({ length: 30 }, (_, i) => shop.placeAs(other, withCoupon(shop, `GUESS${i}`, 1))),
       ),
@@ -55,7 +55,7 @@ test('once per customer means once, until the order is cancelled', async () => {
   expect(
     (await shop.placeAs(customer, withCoupon(shop, 'WELCOME15', subtotal - 15))).body.code,
   ).toBe('COUPON_ALREADY_USED');
-  const uses = await usesOf(shop, 'WELCOME15');
+  const uses = await readUses(shop, 'WELCOME15');
   const cookie = await shop.signIn('manager');
   const orderId = first.body.successResponse.order_id;
   const rejected = await shop.by(cookie)(
@@ -64,10 +64,10 @@ test('once per customer means once, until the order is cancelled', async () => {
     { action: 'reject', reason: 'too_busy' },
   );
   expect(rejected.status, rejected.text).toBe(200);
-  expect(await usesOf(shop, 'WELCOME15')).toBe(uses - 1);
+  expect(await readUses(shop, 'WELCOME15')).toBe(uses - 1);
   const undone = await shop.by(cookie)('undoMove', { orderId }, {});
   expect(undone.status, undone.text).toBe(200);
-  expect(await usesOf(shop, 'WELCOME15')).toBe(uses);
+  expect(await readUses(shop, 'WELCOME15')).toBe(uses);
   expect((await apply('WELCOME15')).body.code).toBe('COUPON_ALREADY_USED');
 });
 
@@ -80,7 +80,7 @@ test('the same order sent twice uses the coupon once and answers the same', asyn
     await shop.placeAs(customer, { ...order, uniqueOrderId: key }),
   ];
   expect(two.body).toEqual(one.body);
-  const use = await rowOf(shop, 'coupon_use', { customer_id: customer.customerId }, ['used']);
+  const use = await readRow(shop, 'coupon_use', { customer_id: customer.customerId }, ['used']);
   expect(use.used).toBe(1);
 });
 
@@ -105,9 +105,9 @@ test('a customer who orders and cancels with one coupon in the same instant is a
     );
     standing = placed;
   }
-  expect(await usesOf(shop, 'CRUNCH10')).toBe(standing.length);
+  expect(await readUses(shop, 'CRUNCH10')).toBe(standing.length);
   expect(
-    (await rowOf(shop, 'coupon_use', { customer_id: customer.customerId }, ['used'])).used,
+    (await readRow(shop, 'coupon_use', { customer_id: customer.customerId }, ['used'])).used,
   ).toBe(standing.length);
 });
 
@@ -148,7 +148,7 @@ test('P9: fifty orders at once never use a coupon more often than its limit', as
         ...replies.filter((reply) => reply === 'COUPON_USED_UP' || reply === 'COUPON_ALREADY_USED'),
       ]),
     );
-    expect(await usesOf(shop, 'CRUNCH10')).toBe(3);
+    expect(await readUses(shop, 'CRUNCH10')).toBe(3);
     const orders = await shop.db
       .selectFrom('coupon_redemption as r')
       .innerJoin('coupon as c', 'c.id', 'r.coupon_id')

@@ -1,9 +1,9 @@
 // Coupons through the front door: looked at, used with an order, held to their limits, given back.
 import { beforeEach, expect, test } from 'vitest';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
-import { applyCoupon, bigCart, usesOf, withCoupon } from '#tests/support/coupon-cart.ts';
+import { applyCoupon, bigCart, readUses, withCoupon } from '#tests/support/coupon-cart.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 let customer: SignedIn;
 const shop = shopOfFile();
@@ -16,7 +16,7 @@ const apply = (code: string, change: Record<string, unknown> = {}, who: SignedIn
   applyCoupon(shop, who, code, change);
 
 test('a good code answers the coupon in its listed shape, in any case, without using it (API-32, COUPON-01, ERR-34)', async () => {
-  const before = await usesOf(shop, 'CRUNCH10');
+  const before = await readUses(shop, 'CRUNCH10');
   const reply = await apply(' crunch10 ');
   expect(reply.status, reply.text).toBe(200);
   expect(reply.body.successResponse).toBe('Coupon is Valid');
@@ -30,7 +30,7 @@ test('a good code answers the coupon in its listed shape, in any case, without u
     groups_json: [],
     items_json: [],
   });
-  expect(await usesOf(shop, 'CRUNCH10')).toBe(before);
+  expect(await readUses(shop, 'CRUNCH10')).toBe(before);
 });
 
 test('only a signed-in customer may ask, and only for themselves (COUPON-07, GEN-56, API-32)', async () => {
@@ -79,11 +79,11 @@ test('a code after its last day is refused', async () => {
 
 test('the order carries the discount that the server computes, and counts one use (COUPON-08, PRICE-06, CHK-PAY-27)', async () => {
   const { subtotal } = bigCart(shop);
-  const before = await usesOf(shop, 'CRUNCH10');
+  const before = await readUses(shop, 'CRUNCH10');
   const total = Math.round(subtotal * 0.9);
   const reply = await shop.placeAs(customer, withCoupon(shop, 'crunch10', total));
   expect(reply.status, reply.text).toBe(200);
-  const order = await rowOf(shop, 'customer_order', {
+  const order = await readRow(shop, 'customer_order', {
     order_id: reply.body.successResponse.order_id,
   });
   expect(order).toMatchObject({
@@ -92,7 +92,7 @@ test('the order carries the discount that the server computes, and counts one us
     coupon_discount_fils: (subtotal - total) * 100,
     customer_id: customer.customerId,
   });
-  expect(await usesOf(shop, 'CRUNCH10')).toBe(before + 1);
+  expect(await readUses(shop, 'CRUNCH10')).toBe(before + 1);
 });
 
 test('a discount made up in the browser is not believed: the order is refused with the true total', async () => {
@@ -171,7 +171,7 @@ test('the coupons that the chain publishes are listed to who may still use them 
       },
     );
     return reply.status === 200
-      ? reply.body.successResponse.map((one: { coupon_code: string }) => one.coupon_code)
+      ? reply.body.successResponse.map((each: { coupon_code: string }) => each.coupon_code)
       : reply.body.code;
   };
   expect(await listed({})).toEqual(['CRUNCH10', 'BUCKET5', 'SWEET50', 'FREEDEL']);

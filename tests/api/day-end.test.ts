@@ -1,7 +1,7 @@
 // The end of a branch's day: cash is counted as often as needed, and a day is closed once, with nothing left open.
 import { describe, expect, test } from 'vitest';
 import { daysOfBranch } from '#tests/support/branch-days.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const {
   branch,
@@ -173,7 +173,7 @@ describe('closing the day', () => {
     const replies = await Promise.all([close(input), close(input, branch.manager)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { id } = await rowOf(ids[0] ?? '');
-    const steps = await rowsOf(
+    const steps = await readRows(
       branch.shop,
       'order_status_history',
       { order_id: id },

@@ -1,11 +1,11 @@
 // The number that is called out (D26): from 1 for each branch and business day, never twice.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { futureDateOf } from '#shared/domain/stores/later-order.ts';
+import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import { listeningServer, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -51,7 +51,7 @@ test('midnight changes no numbers, the morning does', async () => {
 
 test('a later order is numbered among those of its own day', async () => {
   shop.clock.set(new Date('2026-01-19T15:30:00Z'));
-  const tomorrow = futureDateOf(new Date('2026-01-20T15:30:00Z'));
+  const tomorrow = formatFutureDate(new Date('2026-01-20T15:30:00Z'));
   expect(await number({ future_status: 1, future_date: tomorrow })).toBe('1');
   expect(await number()).toBe('1');
   shop.clock.set(new Date('2026-01-20T15:30:00Z'));
@@ -88,7 +88,7 @@ test('500 orders at once at one branch are numbered 1 to 500', async () => {
     });
     const replies = await releaseTogether(server.port, requests);
     expect(replies.filter((reply) => reply.status !== 200)).toEqual([]);
-    const rows = await rowsOf(
+    const rows = await readRows(
       shop,
       'customer_order',
       { placed_at: shop.clock.now() },

@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import type { DayReport } from '#shared/contract/day.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { futureDateOf } from '#shared/domain/stores/later-order.ts';
+import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import { isLong, runs } from '#tests/support/run-length.ts';
 import { seeded } from '#tests/chaos/seeded.ts';
-import { deliveryOf } from '#tests/support/past-orders.ts';
+import { toDelivery } from '#tests/support/past-orders.ts';
 import { plainDays } from '#tests/support/plain-day.ts';
 import { randomBill } from '#tests/support/random-bill.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -63,7 +63,7 @@ async function setClock(at: number): Promise<void> {
   signedInAt = at;
   cookie = await shop.signIn('manager');
 }
-async function startDayAt(storeId: number, minutes: number): Promise<void> {
+async function startDay(storeId: number, minutes: number): Promise<void> {
   const two = (value: number) => String(value).padStart(2, '0');
   const body = {
     max_orders: null,
@@ -79,7 +79,7 @@ async function startDayAt(storeId: number, minutes: number): Promise<void> {
   });
 }
 /** By the branch's clock, without any rule of the product. */
-function placeAt(store: (typeof STORES)[number], at: number) {
+function toPlace(store: (typeof STORES)[number], at: number) {
   const clock = new Date(at + store.shift(at));
   const minutes = clock.getUTCHours() * 60 + clock.getUTCMinutes();
   const isDayBefore = minutes < (starts.get(store.id) ?? 0);
@@ -139,18 +139,18 @@ async function place(at: number): Promise<void> {
   // For later: it counts on the day for which it is meant.
   const isLater = !isDelivery && chance.next() < 0.15;
   const meantFor = isLater ? at + chance.between(12, 40) * 15 * MINUTE_MS : at;
-  const ride = isDelivery ? deliveryOf(shop) : {};
+  const ride = isDelivery ? toDelivery(shop) : {};
   const change: Partial<OrderPayloadInput> = {
     store_id: store.id,
     payment_method: chance.pick(['Cash', isDelivery ? 'Cash' : 'COP']),
-    ...(isLater && { future_status: 1, future_date: futureDateOf(new Date(meantFor)) }),
+    ...(isLater && { future_status: 1, future_date: formatFutureDate(new Date(meantFor)) }),
     ...ride,
     ...(isDelivery && { tip, order_grossprice: Number(ride.order_grossprice) + tip }),
   };
   const reply = await shop.place(await shop.guest(), change);
   expect(reply.status, reply.text).toBe(200);
   const orderId: string = reply.body.successResponse.order_id;
-  placeOf.set(orderId, placeAt(store, meantFor));
+  placeOf.set(orderId, toPlace(store, meantFor));
   await randomBill(shop, chance, orderId);
   // Card orders whose money never came.
   if (chance.next() < 0.04) {
@@ -180,7 +180,7 @@ test('orders of five days and three branches: every report is its orders, each o
       const day = await shop.call('branchDay', { params: { storeId: id } }, as());
       expect(day.body.successResponse.is_open).toBe(true);
     });
-  for (const { id } of STORES) await startDayAt(id, chance.between(0, 11 * 60 + 59));
+  for (const { id } of STORES) await startDay(id, chance.between(0, 11 * 60 + 59));
   const moments = Array.from({ length: ORDERS }, someMoment).filter((at) => at > FIRST);
   for (const at of moments) later.push({ at, run: () => place(at) });
   // In the middle each day begins at another time; what was placed before stays where it was.
@@ -188,7 +188,7 @@ test('orders of five days and three branches: every report is its orders, each o
   later.push({
     at: middle,
     run: async () => {
-      for (const { id } of STORES) await startDayAt(id, chance.between(0, 11 * 60 + 59));
+      for (const { id } of STORES) await startDay(id, chance.between(0, 11 * 60 + 59));
     },
   });
   while (later.length > 0) {

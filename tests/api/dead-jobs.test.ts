@@ -7,7 +7,7 @@ import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { writeMessage } from '#server/modules/customers/messages.queries.ts';
 import { register } from '#tests/support/accounts.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 let manager: string;
 let branch: string;
@@ -57,10 +57,12 @@ async function refundThatFails(): Promise<{ orderId: string; refundId: number }>
 test('a refund that was given up names its order, its money and why; tried again it goes back once', async () => {
   const { orderId, refundId } = await refundThatFails();
   const job = await givenUp();
-  const { check_number, total_fils } = await rowOf(shop, 'customer_order', { order_id: orderId }, [
-    'check_number',
-    'total_fils',
-  ]);
+  const { check_number, total_fils } = await readRow(
+    shop,
+    'customer_order',
+    { order_id: orderId },
+    ['check_number', 'total_fils'],
+  );
   expect(job).toMatchObject({
     work: 'refund',
     subject_id: refundId,
@@ -108,7 +110,7 @@ test('a refund that is dismissed is off the list and in the record, and it is di
   await runPaymentJobs(shop.app);
   expect(Object.values((await shop.ledger(orderId))[0]?.refunds ?? {})).toEqual([]);
   expect((await shop.payments(orderId))[0]?.state).toBe('refunded');
-  const { state } = await rowOf(shop, 'payment_refund', { id: refundId }, ['state']);
+  const { state } = await readRow(shop, 'payment_refund', { id: refundId }, ['state']);
   expect(state).toBe('dismissed');
 });
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { listeningServer } from '#tests/support/order-shop.ts';
 import {
-  lastScreenOf,
+  readLastScreen,
   memberId,
   pairingCode,
   pairScreen,
-  proofOf,
+  readProof,
 } from '#tests/support/screens.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
@@ -86,12 +86,12 @@ test('thirty wrong codes at once count as thirty', async () => {
 
 test('a screen accepts alone; to reject it asks who, and history and record name screen and member', async () => {
   const screen = await pairScreen(shop, 1, 'Pass');
-  const deviceId = await lastScreenOf(shop, 1);
+  const deviceId = await readLastScreen(shop, 1);
   const [kept, refused] = [await newOrder(), await newOrder()];
   expect((await move(kept, { action: 'accept' }, { cookie: screen })).status).toBe(200);
   const reject = { action: 'reject', reason: 'too_busy' };
   expect((await move(refused, reject, { cookie: screen })).body.code).toBe('PIN_REQUIRED');
-  const proof = await proofOf(shop, screen, mona);
+  const proof = await readProof(shop, screen, mona);
   expect((await move(refused, reject, proof)).status).toBe(200);
   const { rows } = await sql`
     select h.actor, h.staff_id, h.device_id, l.at_device_id, s.login, a.device_id as acting_device
@@ -158,7 +158,7 @@ test('a PIN: set by a manager, five tries, then the password, which opens it aga
 
 test('a proof is good for its screen and for a minute, and for members of the branch only', async () => {
   const [screen, other] = [await pairScreen(shop, 1), await pairScreen(shop, 1)];
-  const proof = await proofOf(shop, screen, mona);
+  const proof = await readProof(shop, screen, mona);
   const orderId = await newOrder();
   const reject = (headers: Record<string, string>) =>
     move(orderId, { action: 'reject', reason: 'closing' }, headers);
@@ -167,15 +167,15 @@ test('a proof is good for its screen and for a minute, and for members of the br
   expect((await reject(proof)).body.code).toBe('PIN_REQUIRED');
   const stranger = await memberId(shop, 'dxb02');
   expect((await prove(screen, stranger, { password: 'crunch-time-1991' })).status).toBe(404);
-  expect((await reject(await proofOf(shop, screen, await memberId(shop, 'manager')))).status).toBe(
-    200,
-  );
+  expect(
+    (await reject(await readProof(shop, screen, await memberId(shop, 'manager')))).status,
+  ).toBe(200);
 });
 
 test('a proof is good for one act', async () => {
   const screen = await pairScreen(shop, 1);
   const orders = [await newOrder(), await newOrder(), await newOrder()];
-  const headers = await proofOf(shop, screen, mona);
+  const headers = await readProof(shop, screen, mona);
   const replies = await Promise.all(
     orders.map((orderId) => move(orderId, { action: 'reject', reason: 'closing' }, headers)),
   );
@@ -187,7 +187,7 @@ test('a proof is good for one act', async () => {
 test('a screen that is revoked is out at once: its calls, and its live line, also at another process', async () => {
   const screen = await pairScreen(shop, 1);
   const stays = await pairScreen(shop, 1);
-  const [, deviceId] = [await newOrder(), (await lastScreenOf(shop, 1)) - 1];
+  const [, deviceId] = [await newOrder(), (await readLastScreen(shop, 1)) - 1];
   const server = await listeningServer(shop.app);
   const open = (cookie: string) =>
     fetch(`${server.origin}/api/console/board/1/events`, { headers: { cookie } });
@@ -204,7 +204,7 @@ test('a screen that is revoked is out at once: its calls, and its live line, als
 
 test('a member who signs in at a paired screen acts with their own rights, and the record names both', async () => {
   const screen = await pairScreen(shop, 1);
-  const deviceId = await lastScreenOf(shop, 1);
+  const deviceId = await readLastScreen(shop, 1);
   const cookie = `${screen}; ${await shop.signIn('dxb01')}`;
   const orderId = await newOrder();
   expect((await move(orderId, { action: 'reject', reason: 'closing' }, { cookie })).status).toBe(

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { signToken } from '#server/http/tokens.ts';
 import { handOverShop } from '#tests/support/hand-over-shop.ts';
-import { deliveryOf } from '#tests/support/past-orders.ts';
+import { toDelivery } from '#tests/support/past-orders.ts';
 
 const { branch, staff, move, tracked } = handOverShop();
 
 const HERE = { lat: 25.25, lng: 55.3 };
 async function ride(...actions: string[]): Promise<{ id: string; token: string }> {
-  const placed = await branch.shop.place(branch.guest, deliveryOf(branch.shop));
+  const placed = await branch.shop.place(branch.guest, toDelivery(branch.shop));
   const id = placed.body.successResponse.order_id;
   await move(id, 'accept', 'ready', ...actions);
   const link = await branch.shop.call('driverLink', { params: { orderId: id }, body: {} }, staff());

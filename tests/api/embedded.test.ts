@@ -13,7 +13,7 @@ import { applyCoupon } from '#tests/support/coupon-cart.ts';
 import { createShop, listeningServer, pickupOrder } from '#tests/support/order-shop.ts';
 import { orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { newPrinter } from '#tests/support/printers.ts';
-import { eventsOf } from '#tests/support/read-events.ts';
+import { readEvents } from '#tests/support/read-events.ts';
 import { sampleFolder } from '#tests/support/sample-chain.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
@@ -120,7 +120,7 @@ test('a fixed statement takes its values by name', async () => {
 test('an order goes from the cart to the board, is cooked and completed, and the customer follows it', async () => {
   const guest = await shop.guest();
   const server = await listeningServer(shop.app);
-  const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
+  const board = await readEvents(`${server.origin}/api/console/board/1/events`, cookie);
   const reply = await shop.place(guest);
   expect(reply.status, reply.text).toBe(200);
   const { order_id: orderId } = reply.body.successResponse;

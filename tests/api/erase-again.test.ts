@@ -11,7 +11,7 @@ async function erase(...words: string[]): Promise<{ code: number; said: string[]
   const said: string[] = [];
   return { code: await runErase(shop.app, words, (line) => said.push(line)), said };
 }
-const nameOf = async (id: number) =>
+const readName = async (id: number) =>
   (
     await shop.db
       .selectFrom('customer')
@@ -22,14 +22,14 @@ const nameOf = async (id: number) =>
 
 test('accounts are erased by their ids, once, also beside ones that the backup never had; the list names them for the next time', async () => {
   const [own, other] = [await signIn(shop), await signIn(shop)];
-  const before = await nameOf(own.customerId);
+  const before = await readName(own.customerId);
   expect(before).toBeTruthy();
   expect(await erase(String(own.customerId), '99999999')).toEqual({
     code: 0,
     said: [`${own.customerId}: erased`, '99999999: erased'],
   });
-  expect(await nameOf(own.customerId)).not.toBe(before);
-  expect(await nameOf(other.customerId)).toBe(before);
+  expect(await readName(own.customerId)).not.toBe(before);
+  expect(await readName(other.customerId)).toBe(before);
   expect(await erase(String(own.customerId))).toEqual({
     code: 0,
     said: [`${own.customerId}: is erased already`],

@@ -20,7 +20,7 @@ async function find(
   const reply = await shop.by(cookie)('consolePayments', {}, asked);
   expect(reply.status, reply.text).toBe(200);
   const { payments, has_more: hasMore } = reply.body.successResponse;
-  return { ids: payments.map((one: Found) => one.order_id), found: payments, hasMore };
+  return { ids: payments.map((payment: Found) => payment.order_id), found: payments, hasMore };
 }
 async function paid(): Promise<{ orderId: string; phone: string }> {
   const guest = await shop.guest();

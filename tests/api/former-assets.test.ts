@@ -41,15 +41,15 @@ test('the server has those of both releases, its own first', async () => {
   build({ 'menu-b2.js': 'two', 'same-00.js': 'new' }, '2026-01-02');
   const server = Fastify();
   await serveAssets(server, [assets, former, join(folder, 'none')]);
-  const textOf = async (name: string, headers = {}) => {
+  const readText = async (name: string, headers = {}) => {
     const { statusCode, body } = await server.inject({ url: `/assets/${name}`, headers });
     return statusCode === 200 ? body : statusCode;
   };
   expect(
     await Promise.all(
-      ['menu-a1.js', 'menu-b2.js', 'same-00.js', 'gone.js'].map((name) => textOf(name)),
+      ['menu-a1.js', 'menu-b2.js', 'same-00.js', 'gone.js'].map((name) => readText(name)),
     ),
   ).toEqual(['one', 'two', 'new', 404]);
-  expect(await textOf('menu-a1.js', { 'accept-encoding': 'br' })).toBe('packed');
+  expect(await readText('menu-a1.js', { 'accept-encoding': 'br' })).toBe('packed');
   await server.close();
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { type TestApp } from '#tests/support/create-test-app.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 let manager: string;
 let branch: string;
@@ -177,7 +177,7 @@ describe('tracking', () => {
     async (name, kind) => {
       const { body } = await shop.call(name, { body: visit }, { ip: '198.51.100.20' });
       expect(body).toEqual({ success: true, successResponse: null });
-      const row = await rowOf(shop, 'tracking_event', { kind }, ['fields']);
+      const row = await readRow(shop, 'tracking_event', { kind }, ['fields']);
       expect(row.fields).toMatchObject({ page_track: '/en/menu', ip_address: '198.51.100.20' });
     },
   );

@@ -11,7 +11,7 @@ type Found = { order_id: string };
 async function find(asked: object, cookie = branch.store): Promise<string[]> {
   const reply = await branch.shop.by(cookie)('findOrders', {}, asked);
   expect(reply.status, reply.text).toBe(200);
-  return reply.body.successResponse.orders.map((one: Found) => one.order_id);
+  return reply.body.successResponse.orders.map((order: Found) => order.order_id);
 }
 const read = (orderId: string, cookie = branch.store) =>
   branch.shop.by(cookie)('consoleOrder', { orderId });
@@ -80,7 +80,7 @@ test('what a customer reported leads to the order and gets an answer, which name
   );
   const issue = async () => {
     const listed = await branch.shop.by(branch.store)('consoleIssues');
-    return listed.body.successResponse.find((one: Found) => one.order_id === orderId);
+    return listed.body.successResponse.find((candidate: Found) => candidate.order_id === orderId);
   };
   const { issue_id: issueId, ...open } = await issue();
   expect(open).toMatchObject({ customer_name: 'Noura Saeed', answer: null });

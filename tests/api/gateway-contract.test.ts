@@ -10,7 +10,7 @@ import { replay } from '#tests/support/recorded-exchanges.ts';
 import {
   AMOUNT_FILS,
   ccavenueAnswers,
-  orderOf,
+  formatOrder,
   paytabsAnswers,
   SERVER_KEY,
   TOO_MUCH_FILS,
@@ -36,7 +36,7 @@ const attempt = (gatewayOrderId: string) => ({
   },
 });
 
-const gatewayAt = (provider: Provider, origin: string, isSandbox: boolean): PaymentGateway => {
+const toGateway = (provider: Provider, origin: string, isSandbox: boolean): PaymentGateway => {
   if (isSandbox) {
     const settings = sandboxSettings(origin);
     return provider === 'ccavenue'
@@ -74,9 +74,9 @@ const OUTCOMES: Record<Exclude<Situation, 'unknown'>, string> = {
 async function openSandbox(provider: Provider): Promise<Opened> {
   const app = createSandboxGateway();
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const gateway = gatewayAt(provider, origin, true);
+  const gateway = toGateway(provider, origin, true);
   for (const [situation, outcome] of Object.entries(OUTCOMES)) {
-    const order = orderOf(situation as Situation);
+    const order = formatOrder(situation as Situation);
     const started = await gateway.start(attempt(order));
     if (started.kind === 'form')
       await app.inject({
@@ -98,15 +98,15 @@ async function openSandbox(provider: Provider): Promise<Opened> {
       }),
     });
   }
-  const closed = gatewayAt(provider, 'http://127.0.0.1:9', true);
+  const closed = toGateway(provider, 'http://127.0.0.1:9', true);
   return { gateway, gone: closed, close: () => app.close() };
 }
 
 async function openRecorded(provider: Provider): Promise<Opened> {
   const company = await replay(provider === 'ccavenue' ? ccavenueAnswers : paytabsAnswers);
   return {
-    gateway: gatewayAt(provider, company.origin, false),
-    gone: gatewayAt(provider, 'http://127.0.0.1:9', false),
+    gateway: toGateway(provider, company.origin, false),
+    gone: toGateway(provider, 'http://127.0.0.1:9', false),
     close: () => company.close(),
   };
 }
@@ -124,7 +124,7 @@ describe.each(['ccavenue', 'paytabs'] as const)('%s', (provider) => {
     });
     afterAll(() => side?.close());
     const ask = (situation: Situation) =>
-      side.gateway.status({ gatewayOrderId: orderOf(situation), reference: null });
+      side.gateway.status({ gatewayOrderId: formatOrder(situation), reference: null });
 
     test('an attempt begins at the gateway and nowhere else', async () => {
       const started = await side.gateway.start(attempt(`A-${provider}-2`));
@@ -160,7 +160,7 @@ describe.each(['ccavenue', 'paytabs'] as const)('%s', (provider) => {
         expect(await ask(situation)).toMatchObject({
           kind: 'answer',
           state,
-          gatewayOrderId: orderOf(situation),
+          gatewayOrderId: formatOrder(situation),
           amountFils: AMOUNT_FILS,
           currency: 'AED',
           reference: expect.stringMatching(/^(?:TST)?\d{6,25}$/),
@@ -183,7 +183,7 @@ describe.each(['ccavenue', 'paytabs'] as const)('%s', (provider) => {
       const reference = paid.kind === 'answer' ? paid.reference : '';
       const refund = (refundReference: string, amountFils = AMOUNT_FILS) =>
         side.gateway.refund({
-          gatewayOrderId: orderOf('returned'),
+          gatewayOrderId: formatOrder('returned'),
           reference,
           amountFils,
           refundReference,
@@ -230,8 +230,8 @@ describe('a refund that is not decided', () => {
     async (provider, refundReference, kind) => {
       const side = await replay(provider === 'ccavenue' ? ccavenueAnswers : paytabsAnswers);
       try {
-        const answer = await gatewayAt(provider, side.origin, false).refund({
-          gatewayOrderId: orderOf('paid'),
+        const answer = await toGateway(provider, side.origin, false).refund({
+          gatewayOrderId: formatOrder('paid'),
           reference: '110090012345',
           amountFils: AMOUNT_FILS,
           refundReference,

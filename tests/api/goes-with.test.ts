@@ -51,10 +51,12 @@ test('a deal that was refused is not told again; another that the cart makes up 
 
 test('what was refused, an empty cart and an unknown branch are answered with nothing more', async () => {
   const first = await ask([BURGER]);
-  const [id] = first.body.successResponse.map((one: { menu_item_id: number }) => one.menu_item_id);
+  const [id] = first.body.successResponse.map(
+    (each: { menu_item_id: number }) => each.menu_item_id,
+  );
   const again = await ask([BURGER], { refused: [id] });
   expect(
-    again.body.successResponse.map((one: { menu_item_id: number }) => one.menu_item_id),
+    again.body.successResponse.map((each: { menu_item_id: number }) => each.menu_item_id),
   ).not.toContain(id);
   expect((await ask([])).body).toMatchObject({ meal: null, successResponse: [] });
   expect((await ask([BURGER], { store_id: 99_999 })).body.successResponse).toEqual([]);

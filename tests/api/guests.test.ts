@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { nextPhone } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf } from '#tests/support/rows.ts';
+import { readRow, readRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -55,7 +55,7 @@ test('whoever says a phone is a guest of their own, with an id that tells nothin
   expect(Math.min(...ids)).toBeGreaterThanOrEqual(1_000_000_000);
   // Not in a row, as a counter would give them.
   expect(Math.max(...ids) - Math.min(...ids)).toBeGreaterThan(1000);
-  const rows = await rowsOf(
+  const rows = await readRows(
     shop,
     'customer',
     { phone: `+${phone}` },
@@ -124,7 +124,7 @@ test('the phone of an account is answered like any other, and the account stays 
   const reply = await guest({ phone_number: phone, email_address: 'account@example.com' });
   expect(reply.status).toBe(200);
   expect(reply.body.successResponse.customer_id).not.toBe(account.id);
-  expect((await rowOf(shop, 'customer', { id: account.id })).first_name).toBe('A');
+  expect((await readRow(shop, 'customer', { id: account.id })).first_name).toBe('A');
 });
 
 test('new phones are limited by address, and the holder of a proof is let through', async () => {

@@ -6,7 +6,7 @@ import { checkImport } from '#server/importer/check-files.ts';
 import {
   copyOfSample,
   expectNamed,
-  faultsOf,
+  readFaults,
   plant,
   sample,
   workFolder,
@@ -45,12 +45,14 @@ async function readRing(folder: string): Promise<unknown> {
 test.each([
   [
     'an altitude',
-    (positions: number[][]) => ({ coordinates: [positions.map((one) => [...one, 0])] }),
+    (positions: number[][]) => ({ coordinates: [positions.map((position) => [...position, 0])] }),
   ],
   [
     'a corner that is set twice',
     (positions: number[][]) => ({
-      coordinates: [positions.flatMap((one, at) => (at === 1 ? [one, one] : [one]))],
+      coordinates: [
+        positions.flatMap((position, at) => (at === 1 ? [position, position] : [position])),
+      ],
     }),
   ],
   [
@@ -75,7 +77,7 @@ test('zones come from Google My Maps as well', async () => {
   const outlines = zones.features.map(
     ({ properties, geometry }) =>
       `<Placemark><name>${properties.branch_code}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>
-        ${(geometry.coordinates[0] ?? []).map((one) => `${one.join()},0`).join('\n        ')}
+        ${(geometry.coordinates[0] ?? []).map((each) => `${each.join()},0`).join('\n        ')}
       </coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`,
   );
   const kml = (more = '') =>
@@ -87,13 +89,13 @@ test('zones come from Google My Maps as well', async () => {
     join(folder, 'zones.kml'),
     kml(outlines[0]?.replace(/<name>.*?<\/name>/, '<name><![CDATA[Marina]]></name>')),
   );
-  expect(await faultsOf(folder)).toContainEqual({
+  expect(await readFaults(folder)).toContainEqual({
     file: 'zones.kml',
     place: 'outline "Marina"',
     reason: expect.stringContaining('DXB01'),
   });
   await writeFile(join(folder, 'zones.kml'), kml(outlines[0]));
-  expect(await faultsOf(folder)).toContainEqual({
+  expect(await readFaults(folder)).toContainEqual({
     file: 'zones.kml',
     place: expect.stringContaining('features'),
     reason: '1 appears twice',
@@ -108,7 +110,7 @@ test('a day may have two openings', async () => {
   ];
   await plant(folder, 'stores.json', [0, 'isDays'], 1);
   await plant(folder, 'stores.json', [0, 'daysTiming'], hours);
-  expect(await faultsOf(folder)).toEqual([]);
+  expect(await readFaults(folder)).toEqual([]);
 });
 
 const plantedFaults: PlantedFault[] = [

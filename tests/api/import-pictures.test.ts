@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
-import { copyOfSample, faultsOf, plant, sample, workFolder } from '#tests/support/chain-folder.ts';
+import {
+  copyOfSample,
+  readFaults,
+  plant,
+  sample,
+  workFolder,
+} from '#tests/support/chain-folder.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const PICTURE = 'family-feast-400.avif';
@@ -106,12 +112,12 @@ test('an import that waited in vain for somebody who writes a branch is tried ag
 test('a picture that is laid beside the encoded ones may be named in the menu', async () => {
   const { folder } = await otherPicture();
   await plant(folder, 'menu.json', ['items', 0, 'image'], 'zaatar-burger');
-  expect((await faultsOf(folder)).map(({ reason }) => reason)).toContain(
+  expect((await readFaults(folder)).map(({ reason }) => reason)).toContain(
     'there is no picture zaatar-burger',
   );
   await cp(
     join(sample, 'pictures', 'hero-saffron-loop-poster.jpg'),
     join(folder, 'pictures', 'zaatar-burger.jpg'),
   );
-  expect(await faultsOf(folder)).toEqual([]);
+  expect(await readFaults(folder)).toEqual([]);
 });

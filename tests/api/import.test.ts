@@ -9,13 +9,19 @@ import { checkImport } from '#server/importer/check-files.ts';
 import { encodePictures } from '#server/importer/encode-pictures.ts';
 import { importChain } from '#server/importer/import-chain.ts';
 import { writeChain } from '#server/importer/write-chain.ts';
-import { copyOfSample, faultsOf, plant, sample, workFolder } from '#tests/support/chain-folder.ts';
+import {
+  copyOfSample,
+  readFaults,
+  plant,
+  sample,
+  workFolder,
+} from '#tests/support/chain-folder.ts';
 
 const work = workFolder();
 
 describe('an import folder', () => {
   test('the sample chain has no fault', async () => {
-    expect(await faultsOf(sample)).toEqual([]);
+    expect(await readFaults(sample)).toEqual([]);
     const result = await checkImport(sample);
     if (!result.ok) throw new Error('the sample chain was refused');
     const { chain } = result;
@@ -44,7 +50,7 @@ describe('an import folder', () => {
     const folder = await copyOfSample(work);
     await rm(join(folder, 'offers.json'));
     await writeFile(join(folder, 'coupons.json'), '{ "coupons": [');
-    const faults = await faultsOf(folder);
+    const faults = await readFaults(folder);
     expect(faults).toContainEqual({
       file: 'offers.json',
       place: '(file)',
@@ -59,7 +65,7 @@ describe('an import folder', () => {
     await plant(folder, 'menu.json', ['items', 1, 'group_id'], 98);
     await plant(folder, 'gazetteer.json', [1, 'id'], 'dubai');
     await plant(folder, 'stores.json', [0, 'isDays'], 2);
-    const files = (await faultsOf(folder)).map((fault) => `${fault.file} ${fault.place}`);
+    const files = (await readFaults(folder)).map((fault) => `${fault.file} ${fault.place}`);
     expect(files).toEqual(
       expect.arrayContaining([
         'menu.json items[0].group_id',
@@ -130,7 +136,7 @@ describe('pictures that are not encoded yet', () => {
       .toBuffer();
     await writeFile(join(folder, 'pictures', 'duo-deal.png'), whole.subarray(0, 60_000));
     await writeFile(join(folder, 'pictures', 'snack-box.png'), whole);
-    const faults = await faultsOf(folder);
+    const faults = await readFaults(folder);
     expect(
       faults
         .filter(({ file }) => file.startsWith('pictures/'))
@@ -162,7 +168,7 @@ describe('importing into the database', () => {
     await opened.close();
   });
 
-  const countOf = async (
+  const readCount = async (
     table:
       | 'store'
       | 'delivery_zone'
@@ -188,7 +194,7 @@ describe('importing into the database', () => {
     const result = await importChain(opened.db, folder, join(work.path, 'data-refused'));
     expect(result.ok).toBe(false);
     expect(
-      await Promise.all([countOf('store'), countOf('menu_version'), countOf('place')]),
+      await Promise.all([readCount('store'), readCount('menu_version'), readCount('place')]),
     ).toEqual([0, 0, 0]);
   });
 
@@ -199,11 +205,11 @@ describe('importing into the database', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     expect(result.counts).toMatchObject({ stores: 16, zones: 16, places: 483 });
     expect([
-      await countOf('store'),
-      await countOf('delivery_zone'),
-      await countOf('place'),
-      await countOf('coupon'),
-      await countOf('chain_document'),
+      await readCount('store'),
+      await readCount('delivery_zone'),
+      await readCount('place'),
+      await readCount('coupon'),
+      await readCount('chain_document'),
     ]).toEqual([16, 16, 483, 10, 6]);
     const taxes = await opened.db
       .selectFrom('state_tax')
@@ -231,9 +237,9 @@ describe('importing into the database', () => {
     };
     await expect(opened.db.transaction().execute((tx) => writeChain(tx, broken))).rejects.toThrow();
     expect([
-      await countOf('delivery_zone'),
-      await countOf('place'),
-      await countOf('menu_version'),
+      await readCount('delivery_zone'),
+      await readCount('place'),
+      await readCount('menu_version'),
     ]).toEqual([16, 483, 1]);
   });
 
@@ -266,7 +272,7 @@ describe('importing into the database', () => {
     await plant(folder, 'offers.json', ['offers', 2, 'coupon_code'], null);
     const result = await importChain(opened.db, folder, join(work.path, 'data'));
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
-    expect(await countOf('menu_version')).toBe(2);
+    expect(await readCount('menu_version')).toBe(2);
     expect(
       await opened.db
         .selectFrom('store')
@@ -300,6 +306,6 @@ describe('importing into the database', () => {
     const result = await importChain(opened.db, folder, join(work.path, 'data-taxes'));
     expect(result.ok).toBe(true);
     const taxes = await opened.db.selectFrom('state_tax').select('tax_percent').execute();
-    expect(new Set(taxes.map((one) => one.tax_percent))).toEqual(new Set([7.25]));
+    expect(new Set(taxes.map((tax) => tax.tax_percent))).toEqual(new Set([7.25]));
   });
 });

@@ -5,7 +5,7 @@ import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let port: number;
 const shop = cardShopOfFile();
@@ -52,7 +52,7 @@ test('P2: twenty bursts of ten card orders with one key each make twenty orders'
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
     expect(
-      await rowsOf(shop, 'customer_order', { unique_order_id: data.uniqueOrderId }, ['id']),
+      await readRows(shop, 'customer_order', { unique_order_id: data.uniqueOrderId }, ['id']),
     ).toHaveLength(1);
   }
 });
@@ -77,7 +77,7 @@ test('P2: thirty guests of one phone who send one key at once place one order (A
       new Set(replies.map((reply) => JSON.parse(reply.text).successResponse.order_id)).size,
     ).toBe(1);
     expect(
-      await rowsOf(shop, 'customer_order', { unique_order_id: uniqueOrderId }, ['id']),
+      await readRows(shop, 'customer_order', { unique_order_id: uniqueOrderId }, ['id']),
     ).toHaveLength(1);
   }
 });

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
-import { futureDateOf } from '#shared/domain/stores/later-order.ts';
+import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let manager: string;
 let branch: string;
@@ -79,7 +79,7 @@ test('what is set is read again, with what the brand has and with every change, 
       ],
     },
   ]);
-  const lines = await rowsOf(
+  const lines = await readRows(
     shop,
     'audit_log',
     { action: 'store.kitchen_changed' },
@@ -135,23 +135,23 @@ test('the business day begins when the branch says: for new orders, the board, t
   expect(rows[0]?.day).toBe('2026-01-14');
   shop.clock.set(new Date('2026-01-15T06:00:00+04:00'));
   const again = await shop.signIn('dxb01');
-  const dayAt = async () => {
+  const readDay = async () => {
     const [board, day] = [
       await shop.by(again)('board', { storeId: STORE }),
       await shop.by(again)('dayReport', { storeId: STORE, day: 'today' }),
     ];
     return [board.body.successResponse.business_day, day.body.successResponse.business_day];
   };
-  expect(await dayAt()).toEqual(['2026-01-14', '2026-01-14']);
+  expect(await readDay()).toEqual(['2026-01-14', '2026-01-14']);
   shop.clock.set(new Date('2026-01-15T06:30:00+04:00'));
-  expect(await dayAt()).toEqual(['2026-01-15', '2026-01-15']);
+  expect(await readDay()).toEqual(['2026-01-15', '2026-01-15']);
   shop.clock.set(NOW);
   await write({});
 });
 
 test('a later order reaches the kitchen so long before its time as the branch says', async () => {
   const at = new Date(NOW.getTime() + 120 * 60_000);
-  const later = { future_status: 1 as const, future_date: futureDateOf(at) };
+  const later = { future_status: 1 as const, future_date: formatFutureDate(at) };
   const orderId = (await shop.place(await shop.guest(), later)).body.successResponse.order_id;
   const released = (minutesBefore: number) =>
     releaseDueOrders(shop.db, new Date(at.getTime() - minutesBefore * 60_000));

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import { listeningServer } from '#tests/support/order-shop.ts';
-import { eventsOf } from '#tests/support/read-events.ts';
+import { readEvents } from '#tests/support/read-events.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf } from '#tests/support/rows.ts';
+import { readRow, readRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -25,7 +25,9 @@ test('a later order whose cancellation was undone rings when it is released, as 
   expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))).toContain(orderId);
   const board = await shop.by(cookie)('board', { storeId: 1 });
   expect(
-    board.body.successResponse.orders.find((one: { order_id: string }) => one.order_id === orderId),
+    board.body.successResponse.orders.find(
+      (order: { order_id: string }) => order.order_id === orderId,
+    ),
   ).toMatchObject({ code: 1, acknowledged: false });
 });
 
@@ -46,7 +48,7 @@ test('a later order that was cancelled by mistake waits for its time again, and 
     const orderId: string = placed.body.successResponse.order_id;
     const finished = async () =>
       (await press('finishedOrders', { storeId: 1 })).body.successResponse.find(
-        (one: { order_id: string }) => one.order_id === orderId,
+        (candidate: { order_id: string }) => candidate.order_id === orderId,
       );
     await press('moveOrder', { orderId }, { action: 'reject', reason: 'customer' });
     expect(await finished()).toMatchObject({ code: 6, recall: 'possible' });
@@ -69,7 +71,7 @@ test('an order for tomorrow hangs at no board today, neither waiting nor cancell
   const server = await listeningServer(shop.app);
   const cookie = await shop.signIn('dxb01');
   try {
-    const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
+    const board = await readEvents(`${server.origin}/api/console/board/1/events`, cookie);
     const later = async (future_date: string): Promise<string> =>
       (await shop.place(await shop.guest(), { future_status: 1, future_date })).body.successResponse
         .order_id;
@@ -107,10 +109,14 @@ test('a later order waits as scheduled and is released once, an hour before its 
   const both = await Promise.all(
     [1, 2].map(() => releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))),
   );
-  expect(both.flat().filter((one) => one === id)).toHaveLength(1);
-  const order = await rowOf(shop, 'customer_order', { order_id: id }, ['id', 'status', 'version']);
+  expect(both.flat().filter((candidate) => candidate === id)).toHaveLength(1);
+  const order = await readRow(shop, 'customer_order', { order_id: id }, [
+    'id',
+    'status',
+    'version',
+  ]);
   expect(order).toMatchObject({ status: 1, version: 2 });
-  const steps = await rowsOf(
+  const steps = await readRows(
     shop,
     'order_status_history',
     { order_id: order.id },

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { databaseHosts } from '#server/db/database-hosts.ts';
 import { listenOnPostgres } from '#server/db/listen-postgres.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
-import { urlOf } from '#tests/support/test-database.ts';
+import { readUrl } from '#tests/support/test-database.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const shop = appOfFile({ lockTimeoutMs: 500 });
@@ -23,7 +23,7 @@ test('P1: a connection that ends between two statements fails its transaction, n
 });
 
 test('a line that only listens and dies without a word is noticed, opened again, and what it missed is told', async () => {
-  const url = new URL(await urlOf(shop.app.database));
+  const url = new URL(await readUrl(shop.app.database));
   const target = { host: url.hostname, port: Number(url.port) };
   // A router that forgets a connection: nothing passes any more, and nobody is told.
   const lines: Socket[] = [];

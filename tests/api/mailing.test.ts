@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type TestApp } from '#tests/support/create-test-app.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
@@ -81,7 +81,7 @@ describe('mailing list', () => {
       },
     ]);
     expect(
-      await rowsOf(shop, 'newsletter', { email: 'noura.list@example.com' }, ['email']),
+      await readRows(shop, 'newsletter', { email: 'noura.list@example.com' }, ['email']),
     ).toEqual([]);
   });
 

@@ -15,14 +15,14 @@ const deals = (store_id: number | null) => ({
   order_channel: 'delivery',
 });
 type Entry = { kind: 'item' | 'combo'; menu_item_id?: number; combo_id?: number };
-const idsOf = (entries: Entry[]) => entries.map((entry) => entry.menu_item_id ?? entry.combo_id);
+const toIds = (entries: Entry[]) => entries.map((entry) => entry.menu_item_id ?? entry.combo_id);
 
 describe('what the front of the menu asks for', () => {
   test('combos carry what is needed to put them together (MENU-04)', async () => {
     const { body } = await shop.call('combos', {
       body: { mode: 'online', order_channel: 'pickup' },
     });
-    expect(idsOf(body.successResponse)).toEqual(expect.arrayContaining([5001, 5004, 5012]));
+    expect(toIds(body.successResponse)).toEqual(expect.arrayContaining([5001, 5004, 5012]));
     expect(
       body.successResponse.every(
         (combo: { kind: string; choices: object[]; included: object[] }) =>
@@ -33,7 +33,7 @@ describe('what the front of the menu asks for', () => {
 
   test('deals come in the order of the list, with their prices (MENU-05)', async () => {
     const { body } = await shop.call('topDeals', { body: deals(FULL) });
-    expect(idsOf(body.successResponse).slice(0, 3)).toEqual([5001, 5006, 5012]);
+    expect(toIds(body.successResponse).slice(0, 3)).toEqual([5001, 5006, 5012]);
     expect(body.successResponse[0]).toMatchObject({
       kind: 'combo',
       combo_name: 'Duo Deal',
@@ -49,22 +49,22 @@ describe('what the front of the menu asks for', () => {
         true,
         true,
       ]);
-    expect(idsOf(body.successResponse)).toEqual([5006, 201, 405, 5001]);
+    expect(toIds(body.successResponse)).toEqual([5006, 201, 405, 5001]);
     // Sahara Centre lacks one of them, Ibn Battuta sells nothing.
-    expect(idsOf((await shop.call('heroItems', { body: at(11) })).body.successResponse)).toEqual([
+    expect(toIds((await shop.call('heroItems', { body: at(11) })).body.successResponse)).toEqual([
       5006, 201, 5001,
     ]);
     expect((await shop.call('heroItems', { body: at(10) })).body.successResponse).toEqual([]);
   });
 
   test('featured products are those of the list that the branch sells (MENU-08)', async () => {
-    const brand = idsOf(
+    const brand = toIds(
       (await shop.call('featuredProducts', { body: at(null) })).body.successResponse,
     );
     expect(brand).toEqual([507, 405, 5009, 909, 5016, 205]);
     // Sahara Centre has neither of the two.
     expect(
-      idsOf((await shop.call('featuredProducts', { body: at(11) })).body.successResponse),
+      toIds((await shop.call('featuredProducts', { body: at(11) })).body.successResponse),
     ).toEqual(brand.filter((id) => id !== 405 && id !== 909));
   });
 });
@@ -114,12 +114,12 @@ describe('out of stock', () => {
       .find((card: { id: number }) => card.id === id);
   };
   const sellable = async () =>
-    idsOf((await shop.call('itemsForStore', { body: at(FULL) })).body.menuData);
+    toIds((await shop.call('itemsForStore', { body: at(FULL) })).body.menuData);
 
   test('an entry of an inactive group cannot be sold though it is shown (AMB-40)', async () => {
     const { body } = await shop.call('allGroups', { body: at(FULL) });
-    const group = body.groupsData.find((one: { is_active: boolean }) => !one.is_active);
-    const [first] = idsOf(group.items);
+    const group = body.groupsData.find((candidate: { is_active: boolean }) => !candidate.is_active);
+    const [first] = toIds(group.items);
     expect(group.items[0]).toMatchObject({ group_active: false, in_stock: true });
     expect((await pageCard(first ?? 0))?.availability).toBe('inactive');
     expect(await sellable()).not.toContain(first);
@@ -152,7 +152,7 @@ describe('marks in the lists of the menu', () => {
     topItems: { store_id: 3, brand_id: 1 },
     featuredProducts: { store_id: 3, brand_id: 1 },
   } as const;
-  const entriesOf = (body: {
+  const toEntries = (body: {
     successResponse?: Marked[];
     groupsData?: { items: Marked[] }[];
   }): Marked[] => body.groupsData?.flatMap((group) => group.items) ?? body.successResponse ?? [];
@@ -161,7 +161,7 @@ describe('marks in the lists of the menu', () => {
     customer_id: number | undefined,
     headers: Record<string, string>,
   ) =>
-    entriesOf(
+    toEntries(
       (
         await shop.by(headers)(
           name,
@@ -175,7 +175,7 @@ describe('marks in the lists of the menu', () => {
         )
       ).body,
     );
-  const keyOf = (entry: Marked) => `${entry.kind}:${entry.menu_item_id ?? entry.combo_id}`;
+  const toKey = (entry: Marked) => `${entry.kind}:${entry.menu_item_id ?? entry.combo_id}`;
 
   test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
     '%s marks what its own customer keeps (MENU-29, API-07, API-08)',
@@ -194,8 +194,8 @@ describe('marks in the lists of the menu', () => {
         },
       );
       const marked = await ask(name, fan.customerId, fan.headers);
-      expect(new Set(marked.filter((entry) => entry.is_favourite).map(keyOf))).toEqual(
-        new Set([keyOf(first!)]),
+      expect(new Set(marked.filter((entry) => entry.is_favourite).map(toKey))).toEqual(
+        new Set([toKey(first!)]),
       );
       expect(marked.some((entry) => entry.is_favourite === false)).toBe(true);
       for (const [id, headers] of [

@@ -13,16 +13,16 @@ const deals = (store_id: number | null, more = {}) => ({
   ...more,
 });
 type Entry = { kind: 'item' | 'combo'; menu_item_id?: number; combo_id?: number };
-const idOf = (entry: Entry) => entry.menu_item_id ?? entry.combo_id;
+const toId = (entry: Entry) => entry.menu_item_id ?? entry.combo_id;
 
 describe('what a branch sells', () => {
   const sold = async (storeId: number) => shop.call('itemsForStore', { body: at(storeId) });
 
   test('everything that can be ordered now, without what is missing, out of stock or unpublished (API-01)', async () => {
-    const full: number[] = (await sold(FULL)).body.menuData.map(idOf);
+    const full: number[] = (await sold(FULL)).body.menuData.map(toId);
     expect(full).toEqual(expect.arrayContaining([201, 1204, 909, 5001]));
     for (const id of [508, 1206, 5018]) expect(full).not.toContain(id);
-    const burjuman: number[] = (await sold(1)).body.menuData.map(idOf);
+    const burjuman: number[] = (await sold(1)).body.menuData.map(toId);
     expect(burjuman).not.toContain(1204);
     expect(burjuman).not.toContain(909);
   });
@@ -61,7 +61,7 @@ describe('groups', () => {
 
   test('what a branch does not sell is left out of its groups, brand-wide it stands there (API-07)', async () => {
     const entries = async (storeId: number | null, place: number) =>
-      (await shop.call('allGroups', { body: at(storeId) })).body.groupsData[place].items.map(idOf);
+      (await shop.call('allGroups', { body: at(storeId) })).body.groupsData[place].items.map(toId);
     const desserts = (storeId: number | null) => entries(storeId, 11);
     expect(await desserts(1)).not.toContain(1204);
     expect(await desserts(null)).toContain(1204);
@@ -74,7 +74,7 @@ describe('groups', () => {
         params: { groupId },
         body: { mode: 'online', order_channel: 'pickup' },
       });
-    expect((await items(2)).body.successResponse.map(idOf)).toEqual([
+    expect((await items(2)).body.successResponse.map(toId)).toEqual([
       5006, 5007, 5008, 201, 202, 203, 204, 205,
     ]);
     expect((await items(99)).status).toBe(404);
@@ -205,16 +205,16 @@ describe('lists', () => {
       (await shop.call('combos', { body: { mode: 'online', order_channel: 'delivery' } })).body
         .successResponse,
     ).toHaveLength(18);
-    const all = (await shop.call('topDeals', { body: deals(FULL) })).body.successResponse.map(idOf);
+    const all = (await shop.call('topDeals', { body: deals(FULL) })).body.successResponse.map(toId);
     expect(all).toEqual([5001, 5006, 5012, 5004, 5005, 5002, 5003, 5007]);
     expect(
-      (await shop.call('top4Deals', { body: deals(FULL) })).body.successResponse.map(idOf),
+      (await shop.call('top4Deals', { body: deals(FULL) })).body.successResponse.map(toId),
     ).toEqual(all.slice(0, 4));
   });
 
   test('a branch shows no deal that it does not sell (API-12, AMB-36)', async () => {
     expect(
-      (await shop.call('topDeals', { body: deals(16) })).body.successResponse.map(idOf),
+      (await shop.call('topDeals', { body: deals(16) })).body.successResponse.map(toId),
     ).not.toContain(5004);
   });
 
@@ -222,14 +222,14 @@ describe('lists', () => {
     const { body } = await shop.call('topItems', {
       body: deals(FULL, { brand_id: 1, menu_item_ids: [501, 401] }),
     });
-    expect(body.successResponse.map(idOf).slice(0, 2)).toEqual([403, 902]);
+    expect(body.successResponse.map(toId).slice(0, 2)).toEqual([403, 902]);
   });
 
   test('the banner holds what the branch sells, with a line in both languages; featured dishes are those of the list (API-15, API-16)', async () => {
     const hero = (await shop.call('heroItems', { body: at(FULL) })).body.successResponse;
-    expect(hero.map(idOf)).toEqual([5006, 201, 405, 5001]);
+    expect(hero.map(toId)).toEqual([5006, 201, 405, 5001]);
     // Sahara Centre has no Honey Fire wings.
-    expect((await shop.call('heroItems', { body: at(11) })).body.successResponse.map(idOf)).toEqual(
+    expect((await shop.call('heroItems', { body: at(11) })).body.successResponse.map(toId)).toEqual(
       [5006, 201, 5001],
     );
     expect(hero[1]).toMatchObject({
@@ -238,7 +238,7 @@ describe('lists', () => {
       line_ar: 'تسمعها قبل أن تذوقها.',
     });
     expect(
-      (await shop.call('featuredProducts', { body: at(FULL) })).body.successResponse.map(idOf),
+      (await shop.call('featuredProducts', { body: at(FULL) })).body.successResponse.map(toId),
     ).toEqual([507, 405, 5009, 909, 5016, 205]);
   });
 });

@@ -6,7 +6,7 @@ import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 beforeAll(async () => {
@@ -40,34 +40,34 @@ async function changePhone(former: string): Promise<{ customerId: number; work: 
 }
 const inbox = async (phone: string): Promise<{ body: string }[]> =>
   (await shop.server.inject(`/sandbox/messages?to=${phone.slice(1)}`)).json().messages;
-const messagesOf = (customerId: number) =>
-  rowsOf(shop, 'outgoing_message', { customer_id: customerId }, ['phone', 'sent_at']);
+const toMessages = (customerId: number) =>
+  readRows(shop, 'outgoing_message', { customer_id: customerId }, ['phone', 'sent_at']);
 
 test('the former phone hears of the change once, from a worker, in the language of whoever changed it; then no phone is kept', async () => {
   const { customerId, work } = await changePhone('+971501112201');
   expect(await inbox('+971501112201')).toEqual([]);
-  expect(await messagesOf(customerId)).toEqual([{ phone: '+971501112201', sent_at: null }]);
+  expect(await toMessages(customerId)).toEqual([{ phone: '+971501112201', sent_at: null }]);
   await doOutsideWork(shop.app, work);
   await doOutsideWork(shop.app, work);
   const [message, ...more] = await inbox('+971501112201');
   expect(message?.body).toContain('تم تغيير رقم هاتف حسابك');
   expect(more).toEqual([]);
-  expect(await messagesOf(customerId)).toEqual([{ phone: '', sent_at: shop.clock.now() }]);
+  expect(await toMessages(customerId)).toEqual([{ phone: '', sent_at: shop.clock.now() }]);
 });
 
 test('while the provider is away the worker says so to the queue, and the message waits', async () => {
   const { customerId, work } = await changePhone('+971500000503');
   await expect(doOutsideWork(shop.app, work)).rejects.toThrow('away');
-  expect(await messagesOf(customerId)).toEqual([{ phone: '+971500000503', sent_at: null }]);
+  expect(await toMessages(customerId)).toEqual([{ phone: '+971500000503', sent_at: null }]);
 });
 
 test('a former phone does not stay for ever when the queue gave its message up', async () => {
   const { customerId, work } = await changePhone('+971500000503');
   const days = (count: number) => new Date(shop.clock.now().getTime() + count * 86_400_000);
   await forgetOldRows(shop.app, shop.clock.now(), days(2));
-  expect((await messagesOf(customerId))[0]?.phone).toBe('+971500000503');
+  expect((await toMessages(customerId))[0]?.phone).toBe('+971500000503');
   await forgetOldRows(shop.app, shop.clock.now(), days(4));
-  expect(await messagesOf(customerId)).toEqual([{ phone: '', sent_at: days(4) }]);
+  expect(await toMessages(customerId)).toEqual([{ phone: '', sent_at: days(4) }]);
   // Sent again by hand it is nothing to do any more.
   await doOutsideWork(shop.app, work);
 });
@@ -75,7 +75,7 @@ test('a former phone does not stay for ever when the queue gave its message up',
 test('a phone that the provider refuses for good is not tried again', async () => {
   const { customerId, work } = await changePhone('+971500000410');
   await doOutsideWork(shop.app, work);
-  expect((await messagesOf(customerId))[0]?.sent_at).not.toBeNull();
+  expect((await toMessages(customerId))[0]?.sent_at).not.toBeNull();
 });
 
 test('a change that is not saved writes no message', async () => {
@@ -94,7 +94,7 @@ test('a change that is not saved writes no message', async () => {
     },
   );
   expect(refused.status).not.toBe(200);
-  expect(await messagesOf(customer.customerId)).toEqual([]);
+  expect(await toMessages(customer.customerId)).toEqual([]);
   const after = await sql`select 1 from pgboss.job where name = 'outside-work'`.execute(shop.db);
   expect(after.rows).toHaveLength(before.rows.length);
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PIECES } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -17,9 +17,9 @@ test('P24: a bill of more than 15 minutes is refused with what it costs now and 
     shop.plain.unitAed * PIECES,
     1,
   ]);
-  expect(await rowsOf(shop, 'customer_order', { unique_order_id: uniqueOrderId }, ['id'])).toEqual(
-    [],
-  );
+  expect(
+    await readRows(shop, 'customer_order', { unique_order_id: uniqueOrderId }, ['id']),
+  ).toEqual([]);
   expect((await shop.place(guest, { uniqueOrderId, prepared_seconds_ago: 0 })).status).toBe(200);
 });
 

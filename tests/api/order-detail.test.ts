@@ -1,9 +1,9 @@
 // One past order: its dishes as they were sold, and what was said with it.
 import { expect, test } from 'vitest';
 import { PIECES } from '#tests/support/order-shop.ts';
-import { deliveryOf, orderBy } from '#tests/support/past-orders.ts';
+import { toDelivery, orderBy } from '#tests/support/past-orders.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 const { shop, noura } = await twoCustomers();
 const detail = async (id: string, who = noura) =>
@@ -12,7 +12,9 @@ const detail = async (id: string, who = noura) =>
 test('an order opens with its items as they were sold (API-49, PROFILE-19, PROFILE-23)', async () => {
   const { id } = await orderBy(shop, noura);
   const order = await detail(id);
-  const item = shop.sources.menuAt(1)!.document.items.find((one) => one.id === shop.plain.itemId)!;
+  const item = shop.sources
+    .menuAt(1)!
+    .document.items.find((candidate) => candidate.id === shop.plain.itemId)!;
   expect(order).toMatchObject({ order_id: id, tax_percent: 5 });
   expect(order.items).toHaveLength(1);
   const gross = shop.plain.unitAed * PIECES;
@@ -47,10 +49,10 @@ test('an item tells whether it can be ordered today, not when it was (PROFILE-19
   const menuNow = shop.sources.menuAt(1)!.document;
   const changed = {
     ...menuNow,
-    items: menuNow.items.map((one) =>
-      one.id === shop.plain.itemId
-        ? { ...one, is_active: false, name: { en: 'Renamed', ar: 'اسم جديد' } }
-        : one,
+    items: menuNow.items.map((item) =>
+      item.id === shop.plain.itemId
+        ? { ...item, is_active: false, name: { en: 'Renamed', ar: 'اسم جديد' } }
+        : item,
     ),
   };
   const { createMenuSnapshot } = await import('#server/modules/menu/menu-snapshot.ts');
@@ -102,7 +104,7 @@ test('modifiers and combo choices come back as they were chosen (PROFILE-19)', a
   await updateRows(
     shop,
     'order_line',
-    { order_id: (await rowOf(shop, 'customer_order', { order_id: id }, ['id'])).id },
+    { order_id: (await readRow(shop, 'customer_order', { order_id: id }, ['id'])).id },
     { details: JSON.stringify(details) },
   );
   const [item] = (await detail(id)).items;
@@ -136,7 +138,7 @@ test('a combo comes back under its own name, at its list price and what it was s
   await updateRows(
     shop,
     'order_line',
-    { order_id: (await rowOf(shop, 'customer_order', { order_id: id }, ['id'])).id },
+    { order_id: (await readRow(shop, 'customer_order', { order_id: id }, ['id'])).id },
     {
       kind: 'combo',
       item_id: null,
@@ -169,7 +171,7 @@ test("change, hand-over and the rider's note reach the board; change only for ca
   const board = async (id: string) =>
     (
       await shop.by(await shop.signIn('dxb01'))('board', { storeId: 1 })
-    ).body.successResponse.orders.find((one: { order_id: string }) => one.order_id === id);
+    ).body.successResponse.orders.find((order: { order_id: string }) => order.order_id === id);
   const extras = { change_for: 1000, leave_at_door: true, rider_note: 'Gate 3, please call' };
   const pickup = await orderBy(shop, noura, extras);
   expect(await board(pickup.id)).toMatchObject({
@@ -182,7 +184,7 @@ test("change, hand-over and the rider's note reach the board; change only for ca
   const guest = await shop.guest();
   const tooLittle = await shop.place(guest, { change_for: 1 });
   expect([tooLittle.status, tooLittle.body.field]).toEqual([400, 'change_for']);
-  const ride = await orderBy(shop, noura, { ...deliveryOf(shop), ...extras });
+  const ride = await orderBy(shop, noura, { ...toDelivery(shop), ...extras });
   expect(await board(ride.id)).toMatchObject({
     change_for: 1000,
     leave_at_door: false,

@@ -24,7 +24,10 @@ test('the history shows the own orders, newest first, with every field (API-48, 
   const first = await orderBy(shop, customer);
   const second = await orderBy(shop, customer);
   const orders = await list(customer);
-  expect(orders.map((one: { order_id: string }) => one.order_id)).toEqual([second.id, first.id]);
+  expect(orders.map((order: { order_id: string }) => order.order_id)).toEqual([
+    second.id,
+    first.id,
+  ]);
   const total = shop.plain.unitAed * PIECES;
   expect(orders[0]).toMatchObject({
     order_id: second.id,
@@ -46,7 +49,9 @@ test('the history shows the own orders, newest first, with every field (API-48, 
     points_discount: 0,
     ratings: null,
   });
-  const item = shop.sources.menuAt(1)!.document.items.find((one) => one.id === shop.plain.itemId)!;
+  const item = shop.sources
+    .menuAt(1)!
+    .document.items.find((candidate) => candidate.id === shop.plain.itemId)!;
   expect(orders[0].dishes).toEqual([
     {
       name: item.name.en,
@@ -120,7 +125,7 @@ test('the orders under way are those that are not over, newest first, with the p
   const first = await orderBy(shop, customer);
   const second = await orderBy(shop, customer);
   const listed = await open();
-  expect(listed.map((one: { order_id: string }) => one.order_id)).toEqual([second.id, first.id]);
+  expect(listed.map((each: { order_id: string }) => each.order_id)).toEqual([second.id, first.id]);
   const tracked = await shop.call('trackOrder', { body: listed[0] });
   expect(tracked.body.successResponse.order_id).toBe(second.id);
   await setStatus(shop, second.id, 6);
@@ -186,7 +191,7 @@ test('something wrong with an item is told once, after completion, and read by t
   expect((await detail(id)).items[0].issue).toBe('Cold');
   const inbox = async (login: string) =>
     (await shop.by(await shop.signIn(login))('consoleIssues')).body.successResponse.filter(
-      (one: { order_id: string }) => one.order_id === id,
+      (candidate: { order_id: string }) => candidate.order_id === id,
     );
   expect(await inbox('dxb01')).toMatchObject([
     { order_id: id, store_id: 1, text: 'Cold', quantity: PIECES },

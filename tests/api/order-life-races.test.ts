@@ -1,11 +1,11 @@
 // Several people move one order in the same instant, and a coupon that came free is used again before its order comes back.
 import { beforeAll, expect, test } from 'vitest';
-import { strayStep } from '#shared/domain/orders/order-life.ts';
+import { findIllegalStep } from '#shared/domain/orders/order-life.ts';
 import { WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 /** A clock that goes on by a millisecond whenever it is asked: whoever asks before waiting for the lock has an older time than who got it. */
 function tickingClock(): TestClock {
@@ -39,7 +39,7 @@ async function newOrder(): Promise<string> {
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
 }
-const historyOf = (orderId: string) =>
+const toHistory = (orderId: string) =>
   shop.db
     .selectFrom('order_status_history as h')
     .innerJoin('customer_order as o', 'o.id', 'h.order_id')
@@ -59,7 +59,7 @@ test('a press on a card that is out of date is refused with the present code, an
   ]);
   const again = await press(id, { action: 'accept', seen_code: 1 });
   expect([again.status, again.body.successResponse.code]).toEqual([200, 2]);
-  expect((await historyOf(id)).map(({ event }) => event)).toEqual(['placed', 'accepted']);
+  expect((await toHistory(id)).map(({ event }) => event)).toEqual(['placed', 'accepted']);
 });
 
 test('a step that is made on a clock behind that of the step before has no earlier time', async () => {
@@ -68,9 +68,9 @@ test('a step that is made on a clock behind that of the step before has no earli
   shop.clock.advance(-60);
   expect((await press(id, { action: 'ready', seen_code: 2 })).status).toBe(200);
   shop.clock.advance(60);
-  const times = (await historyOf(id)).map(({ at }) => at.getTime());
+  const times = (await toHistory(id)).map(({ at }) => at.getTime());
   expect(times).toHaveLength(3);
-  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(times).toEqual(times.toSorted((each, other) => each - other));
 });
 
 /** A cart above every minimum, and what it costs without a coupon. */
@@ -99,14 +99,14 @@ async function redeem(who: SignedIn) {
     order_grossprice: Math.round(subtotal * 0.9),
   });
 }
-const orderOf = async (who: SignedIn): Promise<string> => {
+const readOrder = async (who: SignedIn): Promise<string> => {
   const reply = await redeem(who);
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
 };
 /** Orders that live on the coupon, and the uses that are counted. */
 async function living(): Promise<[number, number]> {
-  const { id, used } = await rowOf(shop, 'coupon', { code: CODE }, ['id', 'used']);
+  const { id, used } = await readRow(shop, 'coupon', { code: CODE }, ['id', 'used']);
   const orders = await shop.db
     .selectFrom('coupon_redemption as r')
     .innerJoin('customer_order as o', 'o.id', 'r.order_id')
@@ -131,13 +131,13 @@ test.each([
     await limits(max, each);
     const first = await signIn(shop);
     const second = isSame ? first : await signIn(shop);
-    const id = await orderOf(first);
+    const id = await readOrder(first);
     await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
-    await orderOf(second);
+    await readOrder(second);
     const back = await undo(id);
     expect([back.status, back.body.code]).toEqual([409, 'UNDO_COUPON_GONE']);
     expect(await living()).toEqual([1, 1]);
-    expect((await historyOf(id)).map(({ event }) => event)).toEqual(['placed', 'rejected']);
+    expect((await toHistory(id)).map(({ event }) => event)).toEqual(['placed', 'rejected']);
   },
 );
 
@@ -155,7 +155,7 @@ test('of an accept and a reject in one instant exactly one wins, and the other i
     const won = replies.find(({ status }) => status === 200)?.body.successResponse.code;
     const lost = replies.find(({ status }) => status === 409)?.body;
     expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', won]);
-    expect(await historyOf(id)).toHaveLength(2);
+    expect(await toHistory(id)).toHaveLength(2);
   }
 });
 
@@ -168,8 +168,8 @@ test('thirty moves in one instant leave a path of the table whose times never go
         at % 5 === 4 ? undo(id) : press(id, { action: actions[at % actions.length] ?? 'accept' }),
       ),
     );
-    const history = await historyOf(id);
-    expect(strayStep('Pickup', history)).toBeNull();
+    const history = await toHistory(id);
+    expect(findIllegalStep('Pickup', history)).toBeNull();
     const times = history.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
@@ -181,7 +181,7 @@ test('redeeming a coupon and taking a rejection back in one instant never leave 
     await limits(round % 2 === 0 ? 1 : null, round % 2 === 0 ? null : 1);
     const first = await signIn(shop);
     const second = round % 2 === 0 ? await signIn(shop) : first;
-    const id = await orderOf(first);
+    const id = await readOrder(first);
     await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
     const replies = await Promise.all([redeem(second), undo(id)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -211,7 +211,7 @@ test('two stations end their parts in the same instant: the order is ready, once
     const codes = await Promise.all([end(0, cookie), end(1, other)]);
     // Either answer may be read after both.
     expect(codes).toContain(3);
-    const events = (await historyOf(orderId)).map(({ event }) => event);
+    const events = (await toHistory(orderId)).map(({ event }) => event);
     expect(events).toEqual(['placed', 'accepted', 'readied']);
   }
 });

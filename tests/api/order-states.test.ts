@@ -1,8 +1,8 @@
 // The states of orders in the database: codes follow from them and cannot be written.
 import { expect, test } from 'vitest';
 import { ORDER_STATES } from '#shared/domain/orders/order-life.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 const shop = shopOfFile();
@@ -12,8 +12,8 @@ test('the database gives each state the code of the table, and lets nobody write
   const id: string = (await shop.place(guest)).body.successResponse.order_id;
   for (const state of ORDER_STATES) {
     await updateRows(shop, 'customer_order', { order_id: id }, { state });
-    const row = await rowOf(shop, 'customer_order', { order_id: id }, ['status']);
-    expect([state, row.status]).toEqual([state, codeOf(state)]);
+    const row = await readRow(shop, 'customer_order', { order_id: id }, ['status']);
+    expect([state, row.status]).toEqual([state, toCode(state)]);
   }
   const { execute } = shop.app.database;
   await expect(execute('update customer_order set status = 1')).rejects.toThrow(/status/);

@@ -5,7 +5,7 @@ import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { createTestApp, WEDNESDAY_EVENING, type TestApp } from '#tests/support/create-test-app.ts';
 import { notify } from '#server/db/open.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 /** The whole application, for the calls about branches. */
@@ -132,7 +132,7 @@ test('a tax with hundredths is kept with the order and worked out by them (PRICE
     await notify(shop.db, 'menu_changed', '1');
     const placed = async () => {
       const reply = await shop.place(await shop.guest(), {});
-      const { tax_percent, tax_fils, total_fils } = await rowOf(
+      const { tax_percent, tax_fils, total_fils } = await readRow(
         shop,
         'customer_order',
         { order_id: reply.body.successResponse.order_id },
@@ -265,23 +265,23 @@ test('a price with fils is rounded to whole dirhams for each piece, before the p
     await notify(shop.db, 'menu_changed', String(version));
   };
   const guest = await shop.guest();
-  const totalAt = async (unit: number) => {
+  const readTotal = async (unit: number) => {
     const reply = await shop.place(guest, { order_grossprice: unit * PIECES });
     return reply.status === 200 ? reply.body.successResponse.order_grossprice : reply.body.code;
   };
   await save(dearer);
   try {
-    await expect.poll(() => totalAt(unitAed + 1)).toBe((unitAed + 1) * PIECES);
+    await expect.poll(() => readTotal(unitAed + 1)).toBe((unitAed + 1) * PIECES);
   } finally {
     await save(menuBefore);
-    await expect.poll(() => totalAt(unitAed)).toBe(unitAed * PIECES);
+    await expect.poll(() => readTotal(unitAed)).toBe(unitAed * PIECES);
   }
 });
 
 test('amounts of an order have at most two decimals, its total is whole dirhams (CONST-22, GEN-06)', async () => {
   const guest = await shop.guest();
   const { order_id, order_grossprice } = (await shop.place(guest)).body.successResponse;
-  const order = await rowOf(shop, 'customer_order', { order_id });
+  const order = await readRow(shop, 'customer_order', { order_id });
   expect(order.total_fils % 100).toBe(0);
   expect(order_grossprice).toBe(order.total_fils / 100);
   expect(order.tax_fils).toBe(Math.floor((order.total_fils * 5) / 105 + 0.5));
@@ -305,7 +305,7 @@ test.each([
       order_grossprice: shop.plain.unitAed * PIECES + fee,
     });
     expect(reply.status, reply.text).toBe(200);
-    const { delivery_fee_fils } = await rowOf(
+    const { delivery_fee_fils } = await readRow(
       shop,
       'customer_order',
       { order_id: reply.body.successResponse.order_id },

@@ -5,7 +5,7 @@ import { notify } from '#server/db/open.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf } from '#tests/support/rows.ts';
+import { readRow, readRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -32,7 +32,7 @@ test('a pickup order is stored with the bill of the server, its lines and its fi
   expect(placed.order_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(placed.check_number).toBe('1');
   expect(String(reply.headers['set-cookie'])).toContain('HttpOnly');
-  const order = await rowOf(shop, 'customer_order', { order_id: placed.order_id });
+  const order = await readRow(shop, 'customer_order', { order_id: placed.order_id });
   expect(order).toMatchObject({
     phone: `+${guest.phone}`,
     name: 'Noura Saeed',
@@ -42,9 +42,9 @@ test('a pickup order is stored with the bill of the server, its lines and its fi
     payment_status: 'COD',
     version: 1,
   });
-  const lines = await rowsOf(shop, 'order_line', { order_id: order.id });
+  const lines = await readRows(shop, 'order_line', { order_id: order.id });
   expect(lines.reduce((sum, line) => sum + line.total_fils, 0)).toBe(order.subtotal_fils);
-  const history = await rowsOf(shop, 'order_status_history', { order_id: order.id });
+  const history = await readRows(shop, 'order_status_history', { order_id: order.id });
   expect(history.map((step) => [step.from_code, step.to_code])).toEqual([[null, 1]]);
 });
 

@@ -54,10 +54,10 @@ afterAll(async () => {
 });
 
 /** Every address of the tree, as its routes write it. */
-function addressesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+function toAddresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap((entry) => {
     const path = [above, entry.path ?? ''].filter((part) => part !== '').join('/');
-    return entry.children === undefined ? [path] : addressesOf(entry.children, path);
+    return entry.children === undefined ? [path] : toAddresses(entry.children, path);
   });
 }
 /** Something real behind each name of an address. */
@@ -84,7 +84,7 @@ const found = (text: string): string | null => {
 test.runIf(isBuilt).each(LANGUAGES)(
   'no page of the shop or the console names the sample (%s)',
   async (lang) => {
-    for (const path of addressesOf(routes)) {
+    for (const path of toAddresses(routes)) {
       const reply = await pages?.inject({
         url: addressIn(path, lang),
         headers: {

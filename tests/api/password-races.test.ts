@@ -4,7 +4,7 @@ import { setPassword } from '#server/modules/staff/people/staff-logins.ts';
 import { openBrowser } from '#tests/support/account-browser.ts';
 import { register } from '#tests/support/accounts.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, readRows, updateRows } from '#tests/support/rows.ts';
 
 const ROUNDS = 8;
 const AT_ONCE = 3;
@@ -18,7 +18,7 @@ test('of a customer: only the session that changed it is left', async () => {
   const passwords = Array.from({ length: ROUNDS + 1 }, (_, round) => `crunchy-evening-${round}`);
   expect((await change(passwords[0] ?? '')).status).toBe(200);
   const alive = () =>
-    rowsOf(shop, 'customer_session', { customer_id: customerId, ended_at: null }, ['id']);
+    readRows(shop, 'customer_session', { customer_id: customerId, ended_at: null }, ['id']);
   const answers = new Set<number>();
   for (const [round, next] of passwords.slice(1).entries()) {
     // Ten wrong passwords in a minute are the most.
@@ -62,6 +62,6 @@ test('of a member: no session is left, and no PIN', async () => {
       .execute();
     expect(left, `round ${round}`).toEqual([]);
   }
-  const { pin_hash } = await rowOf(shop, 'staff', { login: 'dxb01' }, ['pin_hash']);
+  const { pin_hash } = await readRow(shop, 'staff', { login: 'dxb01' }, ['pin_hash']);
   expect(pin_hash).toBeNull();
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
   await shop.control('switches', { notices: 0 });
 });
 
-const callOf = (guest: Guest, path: string, orderId: string): Prepared => ({
+const toCall = (guest: Guest, path: string, orderId: string): Prepared => ({
   path: `/api/customer/${path}`,
   headers: { 'x-guest-proof': guest.proof },
   body: JSON.stringify({ data: { order_id: orderId }, mode: 'online' }),
 });
-function returnOf(back: WayBack): Prepared {
+function toReturn(back: WayBack): Prepared {
   if (back === null) throw new Error('there is no way back');
   return {
     path: new URL(back.action).pathname,
@@ -32,7 +32,7 @@ function returnOf(back: WayBack): Prepared {
 const notify = async (orderId: string) => {
   for (const deal of await shop.ledger(orderId)) await shop.control(`notify/${deal.orderNo}`, {});
 };
-const eventsOf = async (orderId: string, kind: string): Promise<number> =>
+const readEvents = async (orderId: string, kind: string): Promise<number> =>
   (
     await shop.db
       .selectFrom('payment_event as e')
@@ -43,7 +43,7 @@ const eventsOf = async (orderId: string, kind: string): Promise<number> =>
       .where('e.kind', '=', kind)
       .execute()
   ).length;
-const refundsOf = async (orderId: string) =>
+const readRefunds = async (orderId: string) =>
   shop.db
     .selectFrom('payment_refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
@@ -58,10 +58,10 @@ test.each<Way>(['ccavenue', 'paytabs'])(
     const guest = await shop.guest();
     for (let burst = 0; burst < BURSTS; burst += 1) {
       const orderId = await shop.cardOrder(guest);
-      const back = returnOf(await shop.pay(guest, orderId, 'pay', way));
+      const back = toReturn(await shop.pay(guest, orderId, 'pay', way));
       // The first look of the watch is due as well.
       shop.clock.advance(121);
-      const finalise = callOf(guest, 'dump_card_order', orderId);
+      const finalise = toCall(guest, 'dump_card_order', orderId);
       const [replies] = await Promise.all([
         releaseTogether(port, [back, finalise, back, finalise, back]),
         notify(orderId),
@@ -71,8 +71,8 @@ test.each<Way>(['ccavenue', 'paytabs'])(
       ]);
       expect(replies.map((reply) => reply.status)).toEqual([303, 200, 303, 200, 303]);
       await expectPaidOnce(shop, orderId);
-      expect(await eventsOf(orderId, 'captured')).toBe(1);
-      expect(await refundsOf(orderId)).toEqual([]);
+      expect(await readEvents(orderId, 'captured')).toBe(1);
+      expect(await readRefunds(orderId)).toEqual([]);
     }
   },
 );
@@ -86,7 +86,7 @@ test('P3: two pages paid at once for one order are one charge; the other one goe
     const deals = await shop.ledger(orderId);
     for (const deal of deals) await shop.control(`decide/${deal.orderNo}`, { outcome: 'pay' });
     shop.clock.advance(121);
-    const finalise = callOf(guest, 'dump_card_order', orderId);
+    const finalise = toCall(guest, 'dump_card_order', orderId);
     const failedBefore = shop.log.filter(
       (line) => line.level === 'error' && line.event !== 'payment_alarm',
     ).length;
@@ -102,12 +102,12 @@ test('P3: two pages paid at once for one order are one charge; the other one goe
     ).toHaveLength(failedBefore);
     shop.clock.advance(121);
     await shop.jobs();
-    expect((await shop.payments(orderId)).map((one) => one.state).toSorted()).toEqual([
+    expect((await shop.payments(orderId)).map((each) => each.state).toSorted()).toEqual([
       'paid',
       'refunded',
     ]);
     await expectPaidOnce(shop, orderId);
-    expect(await refundsOf(orderId)).toHaveLength(1);
+    expect(await readRefunds(orderId)).toHaveLength(1);
   }
 });
 
@@ -115,10 +115,10 @@ test('P3: giving up while the money arrives ends in a paid order or in none, and
   const guest = await shop.guest();
   for (let burst = 0; burst < BURSTS; burst += 1) {
     const orderId = await shop.cardOrder(guest);
-    const back = returnOf(
+    const back = toReturn(
       await shop.pay(guest, orderId, 'pay', burst % 2 === 0 ? 'ccavenue' : 'paytabs'),
     );
-    const cancel = callOf(guest, 'cancel_card_order', orderId);
+    const cancel = toCall(guest, 'cancel_card_order', orderId);
     await releaseTogether(port, [cancel, back, cancel, back]);
     shop.clock.advance(121);
     await shop.jobs();
@@ -168,9 +168,9 @@ test('P3: ten presses on refund at once, by two people, give the money back once
     shop.clock.advance(121);
     await shop.jobs();
     const total = (await shop.order(orderId)).total_fils;
-    expect(await refundsOf(orderId)).toEqual([{ state: 'done', amount_fils: total }]);
+    expect(await readRefunds(orderId)).toEqual([{ state: 'done', amount_fils: total }]);
     expect(await held(shop, orderId)).toBe(0);
     expect(Object.keys((await shop.ledger(orderId))[0]?.refunds ?? {})).toHaveLength(1);
-    expect(await eventsOf(orderId, 'refund_done')).toBe(1);
+    expect(await readEvents(orderId, 'refund_done')).toBe(1);
   }
 });

@@ -158,7 +158,7 @@ describe('what is not believed', () => {
     );
     await shop.jobs();
     await expect
-      .poll(async () => (await shop.payments(orderId)).map((one) => one.state).toSorted())
+      .poll(async () => (await shop.payments(orderId)).map((each) => each.state).toSorted())
       .toEqual(['paid', 'refunded']);
     await expectPaidOnce(shop, orderId);
   });
@@ -170,7 +170,7 @@ describe('an attempt that was left', () => {
     const orderId = await shop.cardOrder(guest);
     await shop.pay(guest, orderId, 'leave');
     await shop.comeBack(await shop.pay(guest, orderId, 'pay', 'paytabs'));
-    const states = async () => (await shop.payments(orderId)).map((one) => one.state);
+    const states = async () => (await shop.payments(orderId)).map((each) => each.state);
     minutes(45);
     await shop.jobs();
     expect(await states()).toEqual(['open', 'paid']);
@@ -229,9 +229,9 @@ describe('giving up and giving back', () => {
     ];
     const list = await shop.by(store)('consolePayments', {}, {});
     const payment = list.body.successResponse.payments.find(
-      (one: { order_id: string }) => one.order_id === orderId,
+      (candidate: { order_id: string }) => candidate.order_id === orderId,
     );
-    expect(payment.events.map((one: { kind: string }) => one.kind)).toEqual([
+    expect(payment.events.map((event: { kind: string }) => event.kind)).toEqual([
       'started',
       'captured',
     ]);
@@ -256,7 +256,9 @@ describe('giving up and giving back', () => {
     await shop.jobs();
     const sent = (
       await shop.by(store)('consolePayments', {}, {})
-    ).body.successResponse.payments.find((one: { order_id: string }) => one.order_id === orderId);
+    ).body.successResponse.payments.find(
+      (candidate: { order_id: string }) => candidate.order_id === orderId,
+    );
     expect([sent.refunded, sent.refunds.length]).toEqual([shop.plain.unitAed, 1]);
     expect(sent.refunds[0]).toMatchObject({
       credit_note: expect.stringMatching(/^CN-\d{6}$/),

@@ -78,7 +78,7 @@ describe.each(WAYS)('by %s', (way) => {
       await shop.jobs();
     }
     await expectPaidOnce(shop, orderId);
-    expect((await shop.payments(orderId)).map((one) => one.state).toSorted()).toEqual([
+    expect((await shop.payments(orderId)).map((each) => each.state).toSorted()).toEqual([
       'paid',
       'refunded',
     ]);
@@ -148,7 +148,7 @@ describe.each(WAYS)('by %s', (way) => {
     await shop.jobs();
     // Return and message may both have begun to send it back; whoever was first finishes.
     await expect
-      .poll(async () => (await shop.payments(orderId)).map((one) => one.state))
+      .poll(async () => (await shop.payments(orderId)).map((each) => each.state))
       .toEqual(['refunded']);
     expect(await held(shop, orderId)).toBe(0);
   });

@@ -2,7 +2,7 @@
 // person at one screen.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { pairScreen, proofOf } from '#tests/support/screens.ts';
+import { pairScreen, readProof } from '#tests/support/screens.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let manager: string;
@@ -18,7 +18,7 @@ async function members(storeId: number): Promise<Member[]> {
 async function person(storeId: number, name: string, pin: string): Promise<number> {
   const added = await shop.by(manager)('addPerson', { storeId }, { name, pin });
   expect(added.status, added.text).toBe(200);
-  const found = (await members(storeId)).find((one) => one.name === name);
+  const found = (await members(storeId)).find((member) => member.name === name);
   expect(found).toMatchObject({ has_pin: true, is_person: true });
   return found?.staff_id ?? 0;
 }
@@ -77,7 +77,7 @@ test('at the sign-in that a branch shares, what is answered for by name asks who
   const count = (headers: string | Record<string, string>) =>
     shop.by(headers)('countCash', { storeId: 2, day: 'today' }, { counted: 10 });
   expect((await count(branch)).body.code).toBe('PIN_REQUIRED');
-  const proof = await proofOf(shop, branch, salma, { pin: '4729' });
+  const proof = await readProof(shop, branch, salma, { pin: '4729' });
   const counted = await count(proof);
   expect(counted.body.successResponse.cash_counts).toMatchObject([{ by: 'Salma Ali' }]);
   expect((await count(proof)).body.code).toBe('PIN_REQUIRED');
@@ -89,7 +89,7 @@ test('at the sign-in that a branch shares, what is answered for by name asks who
   expect(rows).toEqual([{ staff_id: salma, acting: salma }]);
   // A proof of one sign-in is none for a paired screen, nor for another branch.
   const screen = await pairScreen(shop, 2);
-  const other = await proofOf(shop, branch, salma, { pin: '4729' });
+  const other = await readProof(shop, branch, salma, { pin: '4729' });
   const off = { kind: 'item', entry: shop.plain.itemId, span: 'half_hour', reason: 'ran_out' };
   const switchOff = (headers: Record<string, string>) =>
     shop.by(headers)('switchOff', { storeId: 2 }, off);
@@ -104,7 +104,7 @@ test('an order that a person rejected names them in its history', async () => {
   const move = (headers: string | Record<string, string>) =>
     shop.by(headers)('moveOrder', { orderId }, REJECT);
   expect((await move(screen)).body.code).toBe('PIN_REQUIRED');
-  const proof = await proofOf(shop, screen, salma?.staff_id ?? 0, { pin: '6182' });
+  const proof = await readProof(shop, screen, salma?.staff_id ?? 0, { pin: '6182' });
   expect((await move(proof)).status).toBe(200);
   const whole = await shop.by(manager)('consoleOrder', { orderId });
   expect(whole.body.successResponse.history).toMatchObject([

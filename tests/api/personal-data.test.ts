@@ -8,7 +8,7 @@ const shop = appOfFile();
 
 type Columns = { personal?: readonly string[]; other?: readonly string[] };
 const declared = MODULE_DATA.flatMap(({ tables }) => Object.entries<Columns>(tables));
-const columnsOf = ({ personal = [], other = [] }: Columns): string[] => [...personal, ...other];
+const toColumns = ({ personal = [], other = [] }: Columns): string[] => [...personal, ...other];
 
 /** Every column of the database, and whether words, places or pictures can stand in it. */
 async function realColumns(): Promise<{ column: string; table: string; can_tell: boolean }[]> {
@@ -30,7 +30,7 @@ function faults(
 ): string[] {
   const tables = declaration.map(([table]) => table);
   const decided = declaration.flatMap(([table, columns]) =>
-    columnsOf(columns).map((column) => `${table}.${column}`),
+    toColumns(columns).map((column) => `${table}.${column}`),
   );
   return [
     ...tables
@@ -43,7 +43,7 @@ function faults(
       .filter((column, index) => decided.indexOf(column) !== index)
       .map((column) => `${column}: decided twice`),
     ...decided
-      .filter((column) => !real.some((one) => one.column === column))
+      .filter((column) => !real.some((candidate) => candidate.column === column))
       .map((column) => `${column}: no such column`),
     ...real
       .filter(

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLines, lockLedger } from '#server/modules/points/points.queries.ts';
 import { listeningServer, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
-import { givePoints, ledgerOf } from '#tests/support/points.ts';
+import { givePoints, getLedger } from '#tests/support/points.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
 const shop = shopOfFile();
@@ -35,7 +35,7 @@ function usingAll(who: Awaited<ReturnType<typeof signIn>>) {
     body: JSON.stringify({ data: body, mode: 'online' }),
   };
 }
-const countOf = (replies: readonly { status: number; text: string }[]) =>
+const toCount = (replies: readonly { status: number; text: string }[]) =>
   Object.fromEntries(
     [
       ...Map.groupBy(replies, ({ status, text }) =>
@@ -51,17 +51,17 @@ test('of two hundred orders at once as many use points as there are points for',
     server.port,
     Array.from({ length: 200 }, () => usingAll(who)),
   );
-  const { 200: placed, ...refused } = countOf(replies);
+  const { 200: placed, ...refused } = toCount(replies);
   expect(placed).toBe(3);
   expect(
     Object.keys(refused).every((code) => ['POINTS_GONE', 'TOTAL_CHANGED'].includes(code)),
   ).toBe(true);
-  const orders = await rowsOf(shop, 'customer_order', { customer_id: who.customerId }, [
+  const orders = await readRows(shop, 'customer_order', { customer_id: who.customerId }, [
     'points_used',
   ]);
   expect(orders.map(({ points_used }) => points_used)).toEqual([each(), each(), each()]);
-  expect(await ledgerOf(shop, who.customerId)).toMatchObject({ sum: 0, stored: 0, usable: 0 });
-  expect((await ledgerOf(shop, who.customerId)).lines).toHaveLength(4);
+  expect(await getLedger(shop, who.customerId)).toMatchObject({ sum: 0, stored: 0, usable: 0 });
+  expect((await getLedger(shop, who.customerId)).lines).toHaveLength(4);
 });
 
 test('cancelled by many at once while the next orders come: every point is there once', async () => {
@@ -85,13 +85,13 @@ test('cancelled by many at once while the next orders come: every point is there
     const placed = replies.slice(8).filter(({ status }) => status === 200);
     // One use was free from the start; that of the cancelled order may have come in time for one more.
     expect([1, 2]).toContain(placed.length);
-    const left = await ledgerOf(shop, who.customerId);
+    const left = await getLedger(shop, who.customerId);
     expect(left).toMatchObject({ sum: (2 - placed.length) * each(), stored: left.sum });
     for (const { text } of placed) {
       const id = JSON.parse(text).successResponse.order_id;
       await releaseTogether(server.port, [{ ...cancel, path: `/api/customer/order/${id}/cancel` }]);
     }
-    expect((await ledgerOf(shop, who.customerId)).stored).toBe(2 * each());
+    expect((await getLedger(shop, who.customerId)).stored).toBe(2 * each());
   }
 });
 
@@ -112,7 +112,7 @@ test('of orders handed over at once exactly one pays what is owed', async () => 
       ids.push((await shop.placeAs(who)).body.successResponse.order_id);
     for (const id of ids) for (const action of ['accept', 'ready']) await press(id, action);
     await Promise.all(ids.map((id) => press(id, 'complete')));
-    const { lines, sum, stored } = await ledgerOf(shop, who.customerId);
+    const { lines, sum, stored } = await getLedger(shop, who.customerId);
     expect([sum, stored]).toEqual([5 * cost(), 5 * cost()]);
     expect(lines.filter((line) => line.startsWith('taken_back -'))).toEqual([
       `taken_back -${cost()} owes -${cost()}`,
@@ -129,6 +129,6 @@ test('an account that is erased while it orders: the one or the other, and nobod
       shop.by(who.headers)('deleteAccount'),
     ]);
     expect([order[0]?.status === 200, erased.status === 200].filter(Boolean)).toHaveLength(1);
-    expect((await ledgerOf(shop, who.customerId)).stored).toBe(0);
+    expect((await getLedger(shop, who.customerId)).stored).toBe(0);
   }
 });

@@ -8,10 +8,10 @@ import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
-import { givePoints, ledgerOf } from '#tests/support/points.ts';
+import { givePoints, getLedger } from '#tests/support/points.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let who: SignedIn;
 let branch: string;
@@ -37,7 +37,7 @@ async function order(pieces = PIECES): Promise<string> {
   });
   const data = {
     ...plain,
-    cartItems: plain.cartItems.map((one) => ({ ...one, quantity: pieces })),
+    cartItems: plain.cartItems.map((item) => ({ ...item, quantity: pieces })),
     guest: false,
     payment_method: 'Card' as const,
     points_used: 100,
@@ -88,7 +88,7 @@ async function refund(payment: number, pieces: number | null): Promise<void> {
   );
   expect(reply.status, reply.text).toBe(200);
 }
-const linesOf = async () => (await ledgerOf(shop, who.customerId)).lines.slice(1);
+const readLines = async () => (await getLedger(shop, who.customerId)).lines.slice(1);
 
 test('an order that nobody pays gives its points back once, however it ends', async () => {
   const [one] = [await order()];
@@ -98,10 +98,10 @@ test('an order that nobody pays gives its points back once, however it ends', as
   await expireCardOrder(shop.app, bank.gateways, id);
   const other = await order();
   await settle(other, await start(other), 'failed');
-  expect((await ledgerOf(shop, who.customerId)).usable).toBe(0);
+  expect((await getLedger(shop, who.customerId)).usable).toBe(0);
   await cancelCardOrder(shop.app, bank.gateways, owner(other));
   await cancelCardOrder(shop.app, bank.gateways, owner(other));
-  expect(await linesOf()).toEqual(['used -100', 'returned 100', 'used -100', 'returned 100']);
+  expect(await readLines()).toEqual(['used -100', 'returned 100', 'used -100', 'returned 100']);
 });
 
 test('late money brings the order back with its points, or goes back where they were used meanwhile', async () => {
@@ -110,7 +110,7 @@ test('late money brings the order back with its points, or goes back where they 
   await expireCardOrder(shop.app, bank.gateways, (await shop.order(late)).id);
   await settle(late, payment, 'paid');
   expect((await shop.order(late)).payment_status).toBe('Card Paid');
-  expect(await linesOf()).toEqual(['used -100', 'returned 100', 'used -100']);
+  expect(await readLines()).toEqual(['used -100', 'returned 100', 'used -100']);
 
   await givePoints(shop, who.customerId, 100);
   const tooLate = await order();
@@ -119,23 +119,23 @@ test('late money brings the order back with its points, or goes back where they 
   await order();
   await settle(tooLate, attempt, 'paid');
   expect((await shop.payments(tooLate))[0]?.state).toBe('refund_due');
-  expect((await ledgerOf(shop, who.customerId)).usable).toBe(0);
+  expect((await getLedger(shop, who.customerId)).usable).toBe(0);
 });
 
 test('of money that goes back in part the same part of the points follows; the rest with the rest', async () => {
   const { payment } = await handedOver();
   const earned = cost - 2;
-  expect(await linesOf()).toEqual(['used -100', `gained ${earned}`]);
+  expect(await readLines()).toEqual(['used -100', `gained ${earned}`]);
   await refund(payment, 1);
   const left = Math.floor((earned * (PIECES - 1)) / PIECES);
-  expect(await linesOf()).toEqual([
+  expect(await readLines()).toEqual([
     'used -100',
     `gained ${earned}`,
     'returned 20',
     `taken_back -${earned - left}`,
   ]);
   await refund(payment, null);
-  expect(await ledgerOf(shop, who.customerId)).toMatchObject({ sum: 100, stored: 100 });
+  expect(await getLedger(shop, who.customerId)).toMatchObject({ sum: 100, stored: 100 });
 });
 
 // Seen red while each request was rounded by itself: a fils stayed with the shop, the payment stayed paid and the points stayed used.
@@ -143,28 +143,34 @@ test('dishes given back one by one, and no part of a fils is lost: the payment i
   const { orderId, payment } = await handedOver(7);
   for (let piece = 0; piece < 7; piece += 1) await refund(payment, 1);
   const { total_fils } = await shop.order(orderId);
-  const back = await rowsOf(shop, 'payment_refund', { payment_id: payment }, ['amount_fils'], 'id');
+  const back = await readRows(
+    shop,
+    'payment_refund',
+    { payment_id: payment },
+    ['amount_fils'],
+    'id',
+  );
   const amounts = back.map(({ amount_fils }) => amount_fils);
   expect(amounts.reduce((sum, fils) => sum + fils, 0)).toBe(total_fils);
   expect(Math.max(...amounts) - Math.min(...amounts)).toBe(1);
   await sendRefunds(shop.app, bank.gateways);
   expect(await shop.order(orderId)).toMatchObject({ payment_status: 'Card Refunded' });
-  expect(await ledgerOf(shop, who.customerId)).toMatchObject({ sum: 100, stored: 100 });
+  expect(await getLedger(shop, who.customerId)).toMatchObject({ sum: 100, stored: 100 });
 });
 
 test('a refund that the bank refuses leaves the points as they were; of a part that is given back then only that part follows', async () => {
   const { orderId, payment } = await handedOver();
   const earned = cost - 2;
   await refund(payment, null);
-  expect((await ledgerOf(shop, who.customerId)).stored).toBe(100);
+  expect((await getLedger(shop, who.customerId)).stored).toBe(100);
   const deal = bank.deals.get(`${orderId}-1`);
   if (!deal) throw new Error('nothing was paid');
   deal.capturedFils = 0;
   await sendRefunds(shop.app, bank.gateways);
-  expect((await ledgerOf(shop, who.customerId)).stored).toBe(earned);
+  expect((await getLedger(shop, who.customerId)).stored).toBe(earned);
   await refund(payment, 1);
   const left = Math.floor((earned * (PIECES - 1)) / PIECES);
-  expect(await ledgerOf(shop, who.customerId)).toMatchObject({
+  expect(await getLedger(shop, who.customerId)).toMatchObject({
     stored: left + 20,
     sum: left + 20,
   });
@@ -176,7 +182,7 @@ test('what was earned and spent before the money went back is taken from the poi
   await givePoints(shop, who.customerId, 100 - earned);
   const next = await order();
   await refund(payment, null);
-  const after = await ledgerOf(shop, who.customerId);
+  const after = await getLedger(shop, who.customerId);
   expect(after.lines.slice(-2)).toEqual(['returned 100', `taken_back -${earned}`]);
   expect(after.stored).toBe(100 - earned);
   expect((await shop.order(next)).total_fils).toBe((cost - 2) * 100);
@@ -201,7 +207,7 @@ test('accounts that cannot be written, their balance not being that of their lin
   const log = { ...shop.app.log, error: (...said: unknown[]) => void told.push(said.slice(0, 2)) };
   const AT_ONCE = 2;
   expect(await expirePoints({ ...shop.app, log }, soon, AT_ONCE)).toBe(2);
-  expect((await ledgerOf(shop, who.customerId)).stored).toBe(100);
-  expect((await ledgerOf(shop, last.customerId)).stored).toBe(0);
+  expect((await getLedger(shop, who.customerId)).stored).toBe(100);
+  expect((await getLedger(shop, last.customerId)).stored).toBe(0);
   expect(told).toEqual(broken.map((customerId) => ['points_expiry_failed', { customerId }]));
 });

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { PIECES } from '#tests/support/order-shop.ts';
-import { givePoints, ledgerOf, pointsTold } from '#tests/support/points.ts';
+import { givePoints, getLedger, pointsTold } from '#tests/support/points.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 let branch: string;
 let who: SignedIn;
@@ -45,16 +45,16 @@ async function move(orderId: string, ...actions: string[]): Promise<void> {
   }
 }
 const undo = (orderId: string) => shop.by(branch)('undoMove', { orderId }, {});
-const billOf = (orderId: string) => rowOf(shop, 'customer_order', { order_id: orderId });
+const toBill = (orderId: string) => readRow(shop, 'customer_order', { order_id: orderId });
 
 describe('an order earns', () => {
   test('when it is handed over and not before, once, and not while that is undone', async () => {
     const id = await order();
     await move(id, 'accept', 'ready');
-    expect((await ledgerOf(shop, who.customerId)).lines).toEqual([]);
+    expect((await getLedger(shop, who.customerId)).lines).toEqual([]);
     await move(id, 'complete', 'complete');
     const gained = `gained ${cost}`;
-    expect(await ledgerOf(shop, who.customerId)).toEqual({
+    expect(await getLedger(shop, who.customerId)).toEqual({
       lines: [gained],
       sum: cost,
       stored: cost,
@@ -62,7 +62,7 @@ describe('an order earns', () => {
     });
     expect((await undo(id)).status).toBe(200);
     await move(id, 'complete');
-    expect((await ledgerOf(shop, who.customerId)).lines).toEqual([
+    expect((await getLedger(shop, who.customerId)).lines).toEqual([
       gained,
       `taken_back -${cost}`,
       gained,
@@ -85,7 +85,7 @@ describe('an order earns', () => {
     const guest = await shop.guest();
     const placed = await shop.place(guest);
     await move(placed.body.successResponse.order_id, ...DONE);
-    expect((await ledgerOf(shop, guest.customerId)).lines).toEqual([]);
+    expect((await getLedger(shop, guest.customerId)).lines).toEqual([]);
     shop.app.settings.points = { ...RULE, enabled: false };
     await move(await order(), ...DONE);
     expect((await pointsTold(shop, who)).balance).toBe(0);
@@ -97,7 +97,7 @@ describe('an order uses points', () => {
   test('as a discount of the one bill, which the order, its receipt and its history tell (PRICE-06)', async () => {
     await givePoints(shop, who.customerId, 130);
     const id = await order(using(100));
-    expect(await billOf(id)).toMatchObject({
+    expect(await toBill(id)).toMatchObject({
       points_used: 100,
       points_discount_fils: 200,
       coupon_discount_fils: 0,
@@ -105,7 +105,7 @@ describe('an order uses points', () => {
       gross_without_discount_fils: cost * 100,
       points_to_earn: cost - 2,
     });
-    expect((await ledgerOf(shop, who.customerId)).lines).toEqual(['gained 130', 'used -100']);
+    expect((await getLedger(shop, who.customerId)).lines).toEqual(['gained 130', 'used -100']);
     const headers = { headers: who.headers };
     const receipt = await shop.call('receipt', { params: { order_id: id } }, headers);
     expect(receipt.body.successResponse).toMatchObject({
@@ -141,7 +141,7 @@ describe('an order uses points', () => {
       points_used: 100,
       order_grossprice: left,
     });
-    expect(await billOf(id)).toMatchObject({
+    expect(await toBill(id)).toMatchObject({
       coupon_discount_fils: (total - left - 2) * 100,
       points_discount_fils: 200,
       points_to_earn: left,
@@ -162,7 +162,7 @@ describe('an order uses points', () => {
       points_used: points,
       order_grossprice: cost - points / 50,
     });
-    expect((await ledgerOf(shop, who.customerId)).lines).toEqual([`gained ${has}`]);
+    expect((await getLedger(shop, who.customerId)).lines).toEqual([`gained ${has}`]);
     if (points > 0) await order(using(points));
   });
 
@@ -193,7 +193,7 @@ describe('an order uses points', () => {
     await givePoints(shop, who.customerId, 100);
     const same = { ...using(100), uniqueOrderId: crypto.randomUUID() };
     expect(await order(same)).toBe(await order(same));
-    expect((await ledgerOf(shop, who.customerId)).lines).toEqual(['gained 100', 'used -100']);
+    expect((await getLedger(shop, who.customerId)).lines).toEqual(['gained 100', 'used -100']);
     expect((await shop.placeAs(who, { uniqueOrderId: same.uniqueOrderId })).body.code).toBe(
       'KEY_REUSED',
     );
@@ -209,7 +209,7 @@ describe('an order that ends without food', () => {
     const cancel = () => shop.by(who.headers)('cancelOrder', { order_id: mine }, {});
     expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
     await move(theirs, 'reject', 'reject');
-    expect(await ledgerOf(shop, who.customerId)).toMatchObject({
+    expect(await getLedger(shop, who.customerId)).toMatchObject({
       lines: ['gained 100', 'used -100', 'gained 100', 'used -100', 'returned 100', 'returned 100'],
       stored: 200,
       usable: 200,
@@ -221,13 +221,13 @@ describe('an order that ends without food', () => {
     const id = await order(using(100));
     await move(id, 'reject');
     expect((await undo(id)).status).toBe(200);
-    expect((await ledgerOf(shop, who.customerId)).usable).toBe(0);
+    expect((await getLedger(shop, who.customerId)).usable).toBe(0);
     await move(id, 'reject');
     await order(using(100));
     const refused = await undo(id);
     expect([refused.status, refused.body.code]).toEqual([409, 'UNDO_POINTS_GONE']);
-    expect((await billOf(id)).state).toBe('cancelled');
-    expect((await ledgerOf(shop, who.customerId)).lines).toHaveLength(6);
+    expect((await toBill(id)).state).toBe('cancelled');
+    expect((await getLedger(shop, who.customerId)).lines).toHaveLength(6);
   });
 });
 
@@ -249,7 +249,7 @@ test('what expires is not used, is told as gone at once, and is written once by 
   expect((await shop.placeAs(who, using(100))).body).toMatchObject({ points_used: 0 });
   expect(await expirePoints(shop.app, soon)).toBe(1);
   expect(await expirePoints(shop.app, soon)).toBe(0);
-  expect(await ledgerOf(shop, who.customerId)).toMatchObject({
+  expect(await getLedger(shop, who.customerId)).toMatchObject({
     lines: ['gained 150', 'expired -150'],
     stored: 0,
   });
@@ -272,7 +272,7 @@ test('they are taken along with the own data, and end with the account', async (
     { kind: 'gained', points: cost, order_id: id },
   ]);
   expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
-  expect(await ledgerOf(shop, who.customerId)).toMatchObject({
+  expect(await getLedger(shop, who.customerId)).toMatchObject({
     lines: ['gained 80', `gained ${cost}`, `expired -${80 + cost}`],
     stored: 0,
   });
@@ -286,5 +286,5 @@ test('a line that was written stays, and no balance below zero can be written', 
     sql`update points_account set balance = -1 where customer_id = ${who.customerId}`,
   ];
   for (const change of changes) await expect(change.execute(shop.db)).rejects.toThrow();
-  expect((await ledgerOf(shop, who.customerId)).stored).toBe(80);
+  expect((await getLedger(shop, who.customerId)).stored).toBe(80);
 });

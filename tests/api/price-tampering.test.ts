@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 type Order = Record<string, unknown> & {
   cartItems: (Record<string, unknown> & { modifiers?: unknown; choices?: unknown })[];
@@ -79,7 +79,7 @@ const CARTS = ['one line', 'two lines of the same', 'a combo or dear item beside
 
 const shop = shopOfFile();
 
-function cartOf(name: (typeof CARTS)[number], order: Order): Order {
+function toCart(name: (typeof CARTS)[number], order: Order): Order {
   const [first = {}] = order.cartItems;
   if (name === 'one line') return order;
   const lines = [first, { ...first, quantity: name === 'two lines of the same' ? 1 : 4 }];
@@ -98,7 +98,7 @@ test('there are more than thirty ways to cheat in the table', () => {
 describe.each(CARTS)('%s', (cart) => {
   test('unchanged, the cart is taken', async () => {
     const guest = await shop.guest();
-    const order = cartOf(cart, pickupOrder(shop.plain, guest) as unknown as Order);
+    const order = toCart(cart, pickupOrder(shop.plain, guest) as unknown as Order);
     expect(
       (
         await shop.by({ 'x-guest-proof': guest.proof })(
@@ -114,7 +114,7 @@ describe.each(CARTS)('%s', (cart) => {
     '%s: refused, or billed at the menu price (PRICE-06)',
     async (name, change) => {
       const guest = await shop.guest();
-      const order = cartOf(cart, pickupOrder(shop.plain, guest) as unknown as Order);
+      const order = toCart(cart, pickupOrder(shop.plain, guest) as unknown as Order);
       order['uniqueOrderId'] = randomUUID();
       const honestPieces = order.cartItems.reduce((sum, one) => sum + Number(one['quantity']), 0);
       const sent = change(order) ?? order;
@@ -123,7 +123,7 @@ describe.each(CARTS)('%s', (cart) => {
         {},
         { data: sent, mode: 'online' },
       );
-      const stored = await rowsOf(shop, 'customer_order', { customer_id: guest.customerId });
+      const stored = await readRows(shop, 'customer_order', { customer_id: guest.customerId });
       if (reply.status !== 200) {
         expect([400, 404, 409, 413]).toContain(reply.status);
         expect(stored).toHaveLength(0);
@@ -132,7 +132,7 @@ describe.each(CARTS)('%s', (cart) => {
       expect(name, 'another total must not pass unnoticed').not.toMatch(/^total/);
       expect(stored).toHaveLength(1);
       const [row] = stored;
-      const lines = await rowsOf(shop, 'order_line', { order_id: row?.id ?? 0 });
+      const lines = await readRows(shop, 'order_line', { order_id: row?.id ?? 0 });
       expect(row).toMatchObject({
         total_fils: shop.plain.unitAed * 100 * honestPieces,
         coupon_discount_fils: 0,

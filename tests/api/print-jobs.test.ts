@@ -34,7 +34,7 @@ test('the jobs of a branch are listed with what became of them, to its own peopl
   };
   const states = async (orderId: string) =>
     (await jobs())
-      .filter((one) => one.order_id === orderId)
+      .filter((candidate) => candidate.order_id === orderId)
       .map(({ copy, state }) => [copy, state]);
   for (const orderId of [first, second, third]) await move(orderId, 'accept');
   expect((await jobs()).slice(0, 3).map(({ order_id }) => order_id)).toEqual([

@@ -143,7 +143,7 @@ test('by hand it is a copy, at the printers and at the screen, and the record of
 
 const waiting = async (printerId: number): Promise<number> =>
   (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse.find(
-    (one: { printer_id: number }) => one.printer_id === printerId,
+    (candidate: { printer_id: number }) => candidate.printer_id === printerId,
   ).waiting;
 const cancel = async (orderId: string) => {
   const reject = { params: { orderId }, body: { action: 'reject', reason: 'customer' } };
@@ -213,7 +213,7 @@ test('a printer that has not asked for two minutes is silent', async () => {
   const printer = await addPrinter(['kitchen']);
   const look = async () =>
     (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse.find(
-      (one: { printer_id: number }) => one.printer_id === printer.id,
+      (candidate: { printer_id: number }) => candidate.printer_id === printer.id,
     );
   expect(await look()).toMatchObject({ is_silent: true, waiting: 0 });
   await printer.ask();

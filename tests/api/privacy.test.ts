@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
-import { CANARY, everything, knownCustomer, tracesOf } from '#tests/support/known-customer.ts';
+import { CANARY, everything, knownCustomer, readTraces } from '#tests/support/known-customer.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf } from '#tests/support/rows.ts';
+import { readRow, readRows } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -61,7 +61,7 @@ test('erasing leaves no trace of the person, and the amounts untouched', async (
   for (const trace of [CANARY, CANARY.toLowerCase(), who.phone, who.phone.slice(1)])
     expect(left).not.toContain(trace);
   expect(await sums()).toEqual(before);
-  const order = await rowOf(shop, 'customer_order', { order_id: id });
+  const order = await readRow(shop, 'customer_order', { order_id: id });
   expect(order).toMatchObject({
     customer_id: who.customerId,
     name: 'erased',
@@ -71,14 +71,14 @@ test('erasing leaves no trace of the person, and the amounts untouched', async (
     status: 5,
   });
   expect(
-    await rowsOf(shop, 'erasure', { customer_id: who.customerId }, ['customer_id']),
+    await readRows(shop, 'erasure', { customer_id: who.customerId }, ['customer_id']),
   ).toHaveLength(1);
 });
 
 test('erasing also takes the cards and words out of payments, the addresses out of visits, the counters and the picture; what was paid and given back stays', async () => {
   const { who, id } = await knownCustomer(shop);
   const ip = '203.0.113.77';
-  const { payment, tracking, hashed } = await tracesOf(shop, who, id, ip);
+  const { payment, tracking, hashed } = await readTraces(shop, who, id, ip);
   const exported = (await shop.by(who.headers)('exportData')).body.successResponse;
   expect(exported.payments).toMatchObject([
     {
@@ -103,7 +103,7 @@ test('erasing also takes the cards and words out of payments, the addresses out 
   ])
     expect(left, trace).not.toContain(trace);
   expect(
-    await rowOf(shop, 'payment', { id: payment }, [
+    await readRow(shop, 'payment', { id: payment }, [
       'amount_fils',
       'captured_fils',
       'state',
@@ -120,25 +120,25 @@ test('erasing also takes the cards and words out of payments, the addresses out 
     message: '',
   });
   expect(
-    await rowOf(shop, 'payment_refund', { payment_id: payment }, [
+    await readRow(shop, 'payment_refund', { payment_id: payment }, [
       'amount_fils',
       'reason',
       'state',
       'note',
     ]),
   ).toEqual({ amount_fils: 5000, reason: 'quality', state: 'done', note: '' });
-  expect(await rowsOf(shop, 'payment_event', { payment_id: payment }, ['note'], 'id')).toEqual([
+  expect(await readRows(shop, 'payment_event', { payment_id: payment }, ['note'], 'id')).toEqual([
     { note: 'paid' },
     { note: '' },
   ]);
-  expect(await rowsOf(shop, 'profile_picture', { customer_id: who.customerId }, ['name'])).toEqual(
-    [],
-  );
+  expect(
+    await readRows(shop, 'profile_picture', { customer_id: who.customerId }, ['name']),
+  ).toEqual([]);
   // Somebody else's visit and counters, and how often the menu was looked at, stay.
   expect(left).toContain('somebody else');
   for (const kept of ['analytics:203.0.113.201', `coupon:9${who.customerId}`])
     expect(left).toContain(kept);
-  expect(await rowsOf(shop, 'tracking_event', { kind: 'user_tracking' }, ['id'])).toHaveLength(5);
+  expect(await readRows(shop, 'tracking_event', { kind: 'user_tracking' }, ['id'])).toHaveLength(5);
 });
 
 test('after erasing the token ends, and the order is not found by phone', async () => {
@@ -160,7 +160,7 @@ test('the guest of the same proved phone is the same person', async () => {
   expect((await erase(who)).body.code).toBe('ORDER_UNDERWAY');
   await setStatus(shop, id, 5);
   expect((await erase(who)).status).toBe(200);
-  expect(await rowOf(shop, 'customer_order', { order_id: id }, ['name'])).toEqual({
+  expect(await readRow(shop, 'customer_order', { order_id: id }, ['name'])).toEqual({
     name: 'erased',
   });
 });
@@ -173,10 +173,10 @@ test('an account waits for its orders under way, and others stay as they were', 
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_UNDERWAY']);
   await setStatus(shop, id, 6);
   expect((await erase(who)).status).toBe(200);
-  expect(await rowOf(shop, 'customer', { id: other.customerId }, ['first_name'])).toEqual({
+  expect(await readRow(shop, 'customer', { id: other.customerId }, ['first_name'])).toEqual({
     first_name: 'Noura',
   });
-  expect(await rowOf(shop, 'customer_order', { order_id: kept.id }, ['name'])).toEqual({
+  expect(await readRow(shop, 'customer_order', { order_id: kept.id }, ['name'])).toEqual({
     name: 'Noura Saeed',
   });
   expect((await shop.call('deleteAccount')).status).toBe(401);

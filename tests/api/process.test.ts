@@ -69,7 +69,7 @@ const server = (more: Record<string, string> = {}) =>
     ...{ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' },
     ...more,
   });
-const portOf = ({ output }: { output(): string }): number =>
+const toPort = ({ output }: { output(): string }): number =>
   Number(/:(\d+)\/en/.exec(output())?.[1]);
 
 /** A call whose body has not arrived yet: the server waits for the end of it, which `finish` sends. */
@@ -98,7 +98,7 @@ async function beginCall(port: number): Promise<{ finish(): Promise<string> }> {
 test('a signal that comes twice, as from a terminal through npm, leaves what is under way its time; on SIGTERM the server ends with 0, and starts again on the same folder', async () => {
   const running = server();
   await running.said('Console');
-  const port = portOf(running);
+  const port = toPort(running);
   const call = await beginCall(port);
   running.child.kill('SIGINT');
   running.child.kill('SIGTERM');
@@ -115,7 +115,7 @@ test('a signal that comes twice, as from a terminal through npm, leaves what is 
 test('a process that is to stop says first that it is not ready and serves on, then closes its port and ends what is under way', async () => {
   const running = server({ SHUTDOWN_DELAY_SECONDS: '4' });
   await running.said('Console');
-  const port = portOf(running);
+  const port = toPort(running);
   const status = async (path: string): Promise<number> =>
     (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   expect(await status('/readyz')).toBe(200);

@@ -1,7 +1,7 @@
 // What a branch promises: its base, what waits in its kitchen, busy mode; and a promise that moved is agreed on once more.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 let manager: string;
 let branch: string;
@@ -32,8 +32,8 @@ const shown = async (): Promise<number[]> => {
   const { body } = await shop.call('storeForPickup', { params: { storeId: STORE } } as never);
   return [body.successResponse.minutes_from, body.successResponse.minutes_to];
 };
-const minutesOf = async (orderId: string): Promise<number> => {
-  const row = await rowOf(shop, 'customer_order', { order_id: orderId }, [
+const readMinutes = async (orderId: string): Promise<number> => {
+  const row = await readRow(shop, 'customer_order', { order_id: orderId }, [
     'placed_at',
     'promised_from',
   ]);
@@ -47,7 +47,7 @@ test('busy mode adds to what is shown and frozen, ends by itself and by hand', a
   expect(reply.body.successResponse.busy).toMatchObject({ minutes: 20, by: 'dxb01' });
   await expect.poll(shown).toEqual([35, 40]);
   const placed = await shop.place(await shop.guest());
-  expect(await minutesOf(placed.body.successResponse.order_id)).toBe(35);
+  expect(await readMinutes(placed.body.successResponse.order_id)).toBe(35);
   shop.clock.set(new Date('2026-01-14T19:00:00+04:00'));
   expect(await shown()).toEqual([15, 20]);
   expect((await busy(30)).status).toBe(200);
@@ -95,7 +95,7 @@ test('a branch that said its base and lanes promises behind its queue, less what
   // A third of an hour later a third of an hour is made.
   expect(await shown()).toEqual([20, 25]);
   const next = await shop.place(await shop.guest());
-  expect(await minutesOf(next.body.successResponse.order_id)).toBe(20);
+  expect(await readMinutes(next.body.successResponse.order_id)).toBe(20);
   await updateRows(
     shop,
     'customer_order',
@@ -180,7 +180,7 @@ test('a large cart is told its own range, and is placed with it without being as
   const placed = await place(from);
   expect(placed.status, placed.text).toBe(200);
   const { order_id: orderId } = placed.body.successResponse;
-  expect(await minutesOf(orderId)).toBe(from);
+  expect(await readMinutes(orderId)).toBe(from);
   const rejected = await shop.by(branch)(
     'moveOrder',
     { orderId },
@@ -242,6 +242,6 @@ test('a branch takes its last order as long before closing as its managers say',
       return (Date.parse(closes) - Date.parse(last)) / 60_000;
     })
     .toBe(45);
-  expect([closes_at, last_order_at].every((one) => typeof one === 'string')).toBe(true);
+  expect([closes_at, last_order_at].every((candidate) => typeof candidate === 'string')).toBe(true);
   await kitchen({});
 });

@@ -7,7 +7,7 @@ import { startSession } from '#server/modules/customers/session.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
+import { pushShopOfFile, toTitles } from '#tests/support/push-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { updateRows } from '#tests/support/rows.ts';
 
@@ -25,7 +25,7 @@ describe('what goes wrong on the way', () => {
     browser.refuseWith = null;
     await shop.send();
     await shop.send();
-    expect(titlesOf(browser)).toEqual(['We’ve started on your order']);
+    expect(toTitles(browser)).toEqual(['We’ve started on your order']);
   });
 
   test.each([404, 410])('%i: the browser is known no more, and forgotten', async (status) => {
@@ -45,7 +45,7 @@ describe('what goes wrong on the way', () => {
     await shop.send();
     browser.refuseWith = null;
     await shop.send();
-    expect(titlesOf(browser)).toEqual([]);
+    expect(toTitles(browser)).toEqual([]);
     expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('what goes wrong on the way', () => {
     expect(new Set(browser.delivered.map(({ topic, message }) => topic + message.tag)).size).toBe(
       1,
     );
-    expect(new Set(titlesOf(browser))).toEqual(new Set(['We’ve started on your order']));
+    expect(new Set(toTitles(browser))).toEqual(new Set(['We’ve started on your order']));
   });
 
   test('after the key was changed nobody is written to with the new one who subscribed with the old', async () => {
@@ -117,7 +117,7 @@ describe('an account is told as long as its session lasts', () => {
     expect(changed.status, changed.text).toBe(200);
     await shop.move(own.id, 'accept');
     await shop.send();
-    expect([titlesOf(own.browser), titlesOf(lost.browser)]).toEqual([
+    expect([toTitles(own.browser), toTitles(lost.browser)]).toEqual([
       ['We’ve started on your order'],
       [],
     ]);
@@ -142,7 +142,7 @@ describe('an account is told as long as its session lasts', () => {
     await shop.move(own.id, 'accept');
     await shop.send();
     for (const { browser } of [shared, own])
-      expect(titlesOf(browser)).toEqual(['We’ve started on your order']);
+      expect(toTitles(browser)).toEqual(['We’ve started on your order']);
     expect(await shop.subscriptionsOf(shared.browser)).toEqual([]);
   });
 
@@ -163,12 +163,12 @@ describe('an account is told as long as its session lasts', () => {
     await shop.by(customer.headers)('signOut', {}, {});
     await shop.move(id, 'accept');
     await shop.send();
-    expect(titlesOf(browser)).toEqual([]);
+    expect(toTitles(browser)).toEqual([]);
     const again = await elsewhere(customer);
     expect((await shop.follow(id, browser, again.headers)).status).toBe(200);
     await shop.move(id, 'ready');
     await shop.send();
-    expect(titlesOf(browser)).toEqual(['Your order is ready. Come and get it']);
+    expect(toTitles(browser)).toEqual(['Your order is ready. Come and get it']);
   });
 });
 

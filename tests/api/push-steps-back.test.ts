@@ -1,7 +1,7 @@
 // A step that is taken back, at once or within the half hour: who follows the order hears of nothing that was none, and of nothing twice.
 import { expect, test } from 'vitest';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
+import { pushShopOfFile, toTitles } from '#tests/support/push-shop.ts';
 
 const shop = pushShopOfFile();
 
@@ -12,12 +12,12 @@ test('a step that is taken back is told to nobody: it waits as long as it may be
   expect(job?.afterSeconds).toBe(shop.app.settings.undoSeconds + 1);
   await shop.press('undoMove', id);
   await shop.send();
-  expect(titlesOf(browser)).toEqual([]);
+  expect(toTitles(browser)).toEqual([]);
   // Accepted again, it is news again.
   await shop.clearQueue();
   await shop.move(id, 'accept');
   await shop.send();
-  expect(titlesOf(browser)).toEqual(['We’ve started on your order']);
+  expect(toTitles(browser)).toEqual(['We’ve started on your order']);
 });
 
 test('an order that is brought back to the kitchen and becomes ready again sends no message twice', async () => {
@@ -35,9 +35,9 @@ test('an order that is brought back to the kitchen and becomes ready again sends
   };
   await cookAndFinish('accept', 'ready', 'complete');
   const told = ['We’ve started on your order', 'Your order is ready. Come and get it'];
-  expect(titlesOf(browser)).toEqual(told);
+  expect(toTitles(browser)).toEqual(told);
   await back(STATUS.completed);
   await back(STATUS.ready);
   await cookAndFinish('ready', 'complete');
-  expect(titlesOf(browser)).toEqual(told);
+  expect(toTitles(browser)).toEqual(told);
 });

@@ -9,8 +9,8 @@ import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/chaos/barrier-gateway.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';
-import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { pushShopOfFile, toTitles } from '#tests/support/push-shop.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = pushShopOfFile();
 
@@ -23,7 +23,7 @@ describe('each thing that happens', () => {
     await shop.send();
     await shop.move(id, 'ready');
     await shop.send();
-    expect(titlesOf(browser)).toEqual([
+    expect(toTitles(browser)).toEqual([
       'We’ve started on your order',
       'Your order is ready. Come and get it',
     ]);
@@ -56,13 +56,13 @@ describe('each thing that happens', () => {
     const { id, browser } = await shop.followed();
     await shop.move(id, 'hold');
     await shop.send();
-    expect(titlesOf(browser)).toEqual([]);
+    expect(toTitles(browser)).toEqual([]);
     await shop.move(id, 'resume');
     await shop.send();
     await shop.move(id, 'hold');
     await shop.move(id, 'resume');
     await shop.send();
-    expect(titlesOf(browser)).toEqual(['We’ve started on your order']);
+    expect(toTitles(browser)).toEqual(['We’ve started on your order']);
   });
 
   test('a delivery is told as on its way, not as ready, in the language of the order', async () => {
@@ -73,7 +73,7 @@ describe('each thing that happens', () => {
     await shop.send();
     await shop.move(id, 'dispatch');
     await shop.send();
-    expect(titlesOf(browser)).toEqual(['بدأنا تحضير طلبك', 'طلبك في الطريق إليك']);
+    expect(toTitles(browser)).toEqual(['بدأنا تحضير طلبك', 'طلبك في الطريق إليك']);
     expect(browser.delivered.map(({ ttl }) => ttl)).toEqual([30 * 60, 60 * 60]);
     expect(browser.delivered[1]?.message).toMatchObject({
       lang: 'ar',
@@ -87,7 +87,9 @@ describe('each thing that happens', () => {
     await shop.move(there.id, 'accept');
     await shop.move(there.id, 'ready');
     await shop.clearQueue();
-    const { promised_to } = await rowOf(shop, 'customer_order', { order_id: id }, ['promised_to']);
+    const { promised_to } = await readRow(shop, 'customer_order', { order_id: id }, [
+      'promised_to',
+    ]);
     shop.clock.set(new Date(promised_to.getTime() - 1));
     await tellLateOrders(shop.app);
     expect(await shop.waiting()).toEqual([]);
@@ -95,9 +97,9 @@ describe('each thing that happens', () => {
     await Promise.all([tellLateOrders(shop.app), tellLateOrders(shop.app)]);
     await tellLateOrders(shop.app);
     await shop.send();
-    expect(titlesOf(browser)).toEqual(['Your order is taking a little longer']);
+    expect(toTitles(browser)).toEqual(['Your order is taking a little longer']);
     expect(browser.delivered[0]?.ttl).toBe(30 * 60);
-    expect(titlesOf(there.browser)).toEqual([]);
+    expect(toTitles(there.browser)).toEqual([]);
   });
 
   test('the end by the branch is told, and that it was none; by the customer it is not told', async () => {
@@ -109,20 +111,20 @@ describe('each thing that happens', () => {
     await shop.send();
     await shop.move(theirs.id, 'reject', { reason: 'too_busy' });
     await shop.send();
-    expect(titlesOf(theirs.browser)).toEqual([
+    expect(toTitles(theirs.browser)).toEqual([
       'Your order was cancelled',
       'Good news: we’re making your order after all',
       'Your order was cancelled',
     ]);
     expect(theirs.browser.delivered.map(({ ttl }) => ttl / 3600)).toEqual([24, 1, 24]);
-    expect(titlesOf(own.browser)).toEqual([]);
+    expect(toTitles(own.browser)).toEqual([]);
   });
 
   test('old news is not told: what was accepted hours ago is completed by now', async () => {
     const { id, browser } = await shop.followed();
     for (const action of ['accept', 'ready', 'complete']) await shop.move(id, action);
     await shop.send();
-    expect(titlesOf(browser)).toEqual([]);
+    expect(toTitles(browser)).toEqual([]);
   });
 });
 
@@ -146,7 +148,7 @@ test('money that went back to a card is told once', async () => {
     const { rows } = await sql<{ work: OutsideWork }>`
       select data as work from pgboss.job where name = 'outside-work'`.execute(card.db);
     for (const { work } of rows) await doOutsideWork(card.app, work);
-    expect(titlesOf(browser)).toEqual(['Your money is on its way back to your card']);
+    expect(toTitles(browser)).toEqual(['Your money is on its way back to your card']);
   } finally {
     await card.close();
   }
@@ -247,12 +249,12 @@ test('a browser that is being forgotten does not hold up a step of the staff', a
     await shop.move(id, 'accept');
   });
   await shop.send();
-  expect(titlesOf(browser)).toEqual([]);
+  expect(toTitles(browser)).toEqual([]);
 });
 
 test('a browser that subscribes waits for the erasure of its person, and neither ends the other', async () => {
   const { id, guest } = await shop.followed();
-  const row = await rowOf(shop, 'customer_order', { order_id: id }, ['id', 'customer_id']);
+  const row = await readRow(shop, 'customer_order', { order_id: id }, ['id', 'customer_id']);
   const asked = await shop.db.transaction().execute(async (tx) => {
     await sql`select from customer where id = ${row.customer_id} for update`.execute(tx);
     const reply = shop.follow(id, shop.service.browser(), { 'x-guest-proof': guest.proof });

@@ -53,7 +53,7 @@ test.each([
     const { order_id } = placed.body.successResponse;
     const board = await shop.by(cookie)('board', { storeId: 1 });
     const orders: BoardOrder[] = board.body.successResponse.orders;
-    const [line] = orders.find((one) => one.order_id === order_id)?.lines ?? [];
+    const [line] = orders.find((order) => order.order_id === order_id)?.lines ?? [];
     expect([line?.extras.map(({ text }) => text), line?.heat.map(({ text }) => text)]).toEqual(
       isRead ? [[name], [name]] : [[], []],
     );

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
-import { eventsOf } from '#tests/support/read-events.ts';
+import { readEvents } from '#tests/support/read-events.ts';
 import { manyWait } from '#tests/support/lock-waits.ts';
-import { urlOf } from '#tests/support/test-database.ts';
+import { readUrl } from '#tests/support/test-database.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let server: Awaited<ReturnType<typeof listeningServer>>;
 const shop = shopOfFile();
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** The shop's database as another process has it, with connections of its own. */
 const anotherDatabase = async (): Promise<OpenDatabase> =>
-  openDatabase({ databaseUrl: await urlOf(shop.app.database), dataDir: null });
+  openDatabase({ databaseUrl: await readUrl(shop.app.database), dataDir: null });
 
 async function burst(guest: Guest, size: number): Promise<void> {
   const body = pickupOrder(shop.plain, guest);
@@ -37,13 +37,15 @@ async function burst(guest: Guest, size: number): Promise<void> {
   );
   expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: size }, () => 200));
   expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
-  const rows = await rowsOf(shop, 'customer_order', { unique_order_id: body.uniqueOrderId }, [
+  const rows = await readRows(shop, 'customer_order', { unique_order_id: body.uniqueOrderId }, [
     'id',
   ]);
   expect(rows).toHaveLength(1);
-  expect(await rowsOf(shop, 'order_line', { order_id: rows[0]?.id ?? 0 }, ['id'])).toHaveLength(1);
+  expect(await readRows(shop, 'order_line', { order_id: rows[0]?.id ?? 0 }, ['id'])).toHaveLength(
+    1,
+  );
   expect(
-    await rowsOf(shop, 'order_status_history', { order_id: rows[0]?.id ?? 0 }, ['id']),
+    await readRows(shop, 'order_status_history', { order_id: rows[0]?.id ?? 0 }, ['id']),
   ).toHaveLength(1);
 }
 
@@ -73,7 +75,7 @@ test('thirty orders of one phone at once are as many as it may place in an hour,
     ...Array.from({ length: 20 }, () => 429),
   ]);
   expect(
-    await rowsOf(shop, 'customer_order', { customer_id: guest.customerId }, ['id']),
+    await readRows(shop, 'customer_order', { customer_id: guest.customerId }, ['id']),
   ).toHaveLength(10);
 });
 
@@ -124,7 +126,7 @@ test('twenty orders of one unproved phone at once are the two that may be open, 
 test('an order placed at one process rings at the other one', async () => {
   const database = await anotherDatabase();
   const other = await listeningServer({ ...shop.app, database });
-  const events = await eventsOf(
+  const events = await readEvents(
     `${other.origin}/api/console/board/1/events`,
     await shop.signIn('dxb01'),
   );
@@ -150,7 +152,7 @@ test('an order placed at one process rings at the other one', async () => {
 });
 
 test('a board whose news was lost for a moment is told to read everything again: an order may have ended meanwhile', async () => {
-  const line = await eventsOf(
+  const line = await readEvents(
     `${server.origin}/api/console/board/1/events`,
     await shop.signIn('dxb01'),
   );

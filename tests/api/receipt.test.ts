@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PIECES } from '#tests/support/order-shop.ts';
 import {
-  deliveryOf,
+  toDelivery,
   expectLikeMissing,
   MISSING_ORDER,
   orderBy,
@@ -50,7 +50,7 @@ test('a pickup receipt is a simplified tax invoice: seller, tax number, number, 
 });
 
 test('a bill whose VAT leaves the delivery fee out is a receipt, one whose VAT covers it a tax invoice', async () => {
-  const { id } = await orderBy(shop, noura, deliveryOf(shop));
+  const { id } = await orderBy(shop, noura, toDelivery(shop));
   const partly = (await receipt(id, noura.headers)).body.successResponse;
   expect(partly).toMatchObject({ title: { en: 'Receipt' }, is_tax_invoice: false });
   expect(partly.delivery_fee).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test('the number of a receipt is the one of its order in the form that was store
 
 test("the guest's proof and the tracking grant open the receipt, and it names no person", async () => {
   const guest = await shop.guest();
-  const placed = await shop.place(guest, { ...deliveryOf(shop), special_inst: 'ring Noura' });
+  const placed = await shop.place(guest, { ...toDelivery(shop), special_inst: 'ring Noura' });
   const id = placed.body.successResponse.order_id;
   const grant = String(placed.headers['set-cookie']).split(';')[0] ?? '';
   for (const headers of [{ 'x-guest-proof': guest.proof }, { cookie: grant }]) {
@@ -108,7 +108,7 @@ test("the guest's proof and the tracking grant open the receipt, and it names no
 
 test('what was in an order is told to whoever placed it on this device, without a word of who that was', async () => {
   const guest = await shop.guest();
-  const placed = await shop.place(guest, { ...deliveryOf(shop), special_inst: 'ring Noura' });
+  const placed = await shop.place(guest, { ...toDelivery(shop), special_inst: 'ring Noura' });
   const order_id = placed.body.successResponse.order_id;
   const cookie = String(placed.headers['set-cookie']).split(';')[0] ?? '';
   const again = (headers: Record<string, string>) => shop.by(headers)('orderAgain', { order_id });
@@ -170,7 +170,7 @@ test("another's receipt answers like a missing one, for customers, guests, forei
 });
 
 test('a shared link opens tracking elsewhere for two days, and nothing else', async () => {
-  const { id } = await orderBy(shop, noura, deliveryOf(shop));
+  const { id } = await orderBy(shop, noura, toDelivery(shop));
   const { token } = (await shop.by(noura.headers)('shareOrder', { order_id: id }, {})).body
     .successResponse;
   const follow = (share: string) =>

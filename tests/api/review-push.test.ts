@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askReviews } from '#server/jobs/ask-reviews.ts';
 import { startSession } from '#server/modules/customers/session.ts';
-import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
+import { createPushShop, toTitles, type PushShop } from '#tests/support/push-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { updateRows } from '#tests/support/rows.ts';
 
@@ -41,13 +41,13 @@ test('not before a day; then once, in every browser of the account, with nothing
   await shop.follow(id, tablet, customer.headers);
   at(23.9);
   await round();
-  expect(titlesOf(browser)).toEqual([]);
+  expect(toTitles(browser)).toEqual([]);
   at(24);
   // Several processes look at the same moment.
   await Promise.all([askReviews(shop.app), askReviews(shop.app), askReviews(shop.app)]);
   await round();
   await round();
-  expect([titlesOf(browser), titlesOf(tablet)]).toEqual([[QUESTION], [QUESTION]]);
+  expect([toTitles(browser), toTitles(tablet)]).toEqual([[QUESTION], [QUESTION]]);
   expect(browser.delivered[0]?.message).toMatchObject({
     lang: 'en',
     tag: `review-${id}`,
@@ -70,7 +70,7 @@ test.each([
   const { browser } = await eaten();
   at(hours);
   await round();
-  expect(titlesOf(browser)).toEqual(isAsked ? [QUESTION] : []);
+  expect(toTitles(browser)).toEqual(isAsked ? [QUESTION] : []);
 });
 
 test('a question that leaves late, in the evening, is none; neither is one that was answered on its way', async () => {
@@ -89,10 +89,10 @@ test('a question that leaves late, in the evening, is none; neither is one that 
   expect(jobs).toHaveLength(2);
   at(26);
   await shop.send();
-  expect([titlesOf(late.browser), titlesOf(answered.browser)]).toEqual([[], []]);
+  expect([toTitles(late.browser), toTitles(answered.browser)]).toEqual([[], []]);
   at(40);
   await round();
-  expect([titlesOf(late.browser), titlesOf(answered.browser)]).toEqual([[], []]);
+  expect([toTitles(late.browser), toTitles(answered.browser)]).toEqual([[], []]);
 });
 
 test('nobody is asked who refused, who ordered again since, who only followed one order, or who follows none', async () => {
@@ -112,7 +112,7 @@ test('nobody is asked who refused, who ordered again since, who only followed on
   await shop.clearQueue();
   at(24);
   await round();
-  expect([refused, guest, gone].map(({ browser }) => titlesOf(browser))).toEqual([[], [], []]);
+  expect([refused, guest, gone].map(({ browser }) => toTitles(browser))).toEqual([[], [], []]);
   expect(first.browser.delivered.map(({ message }) => message.tag)).toEqual([
     `review-${second.id}`,
   ]);
@@ -128,12 +128,12 @@ test('where the session ran out nobody is asked; that keeps the question for whe
   );
   at(24);
   await round();
-  expect(titlesOf(browser)).toEqual([]);
+  expect(toTitles(browser)).toEqual([]);
   const { accessToken } = await startSession(shop.app, customer.customerId);
   const again = shop.service.browser();
   await shop.follow(id, again, { authorization: `Bearer ${accessToken}` });
   await round();
-  expect([titlesOf(browser), titlesOf(again)]).toEqual([[], [QUESTION]]);
+  expect([toTitles(browser), toTitles(again)]).toEqual([[], [QUESTION]]);
 });
 
 test('the question is asked in the language of the order', async () => {

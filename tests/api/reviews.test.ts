@@ -3,7 +3,7 @@ import { expectLikeMissing, MISSING_ORDER, orderBy } from '#tests/support/past-o
 import type { SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
 import { meanTenths } from '#server/modules/orders/history/save-review.ts';
-import { rowOf, rowsOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, readRows, updateRows } from '#tests/support/rows.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
@@ -17,7 +17,7 @@ const save = (
   who: Pick<SignedIn, 'headers'> = noura,
   more: Record<string, string> = {},
 ) => shop.by({ ...who.headers, ...more })('saveReview', { id }, body);
-const ratingOf = async (id: string) =>
+const readRating = async (id: string) =>
   (await shop.by(noura.headers)('orderDetail', { order_id: id })).body.successResponse.ratings;
 
 test('a rating is saved with its text and thanked for in the language of the request (API-62, ERR-49, PROFILE-29)', async () => {
@@ -32,7 +32,7 @@ test('a rating is saved with its text and thanked for in the language of the req
     'accept-language': 'ar',
   });
   expect(arabic.body.successResponse).toMatch(/شكر/);
-  expect(await ratingOf(id)).toBe(4);
+  expect(await readRating(id)).toBe(4);
   const row = await shop.db
     .selectFrom('review')
     .selectAll()
@@ -40,14 +40,14 @@ test('a rating is saved with its text and thanked for in the language of the req
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ customer_id: noura.customerId, feedback: 'Crisp and hot' });
   expect(
-    await rowsOf(shop, 'review_item', { order_id: row.order_id }, ['kind', 'entry_id', 'rating']),
+    await readRows(shop, 'review_item', { order_id: row.order_id }, ['kind', 'entry_id', 'rating']),
   ).toEqual([{ kind: 'item', entry_id: shop.plain.itemId, rating: 4 }]);
 });
 
 test('the mean is worked out by the server to one decimal, whatever was sent (PROFILE-29)', async () => {
   const { id } = await orderBy(shop, noura);
   expect((await save(id, { ...stars(2), ratings: 5 })).status).toBe(200);
-  expect(await ratingOf(id)).toBe(2);
+  expect(await readRating(id)).toBe(2);
   expect([
     meanTenths([4, 5, 4]),
     meanTenths([5, 5, 4]),
@@ -58,7 +58,7 @@ test('the mean is worked out by the server to one decimal, whatever was sent (PR
 
 test('a combo is rated by its own id, and the mean is that of its stars (API-62)', async () => {
   const { id } = await orderBy(shop, noura);
-  const row = await rowOf(shop, 'customer_order', { order_id: id }, ['id']);
+  const row = await readRow(shop, 'customer_order', { order_id: id }, ['id']);
   await updateRows(
     shop,
     'order_line',
@@ -67,9 +67,9 @@ test('a combo is rated by its own id, and the mean is that of its stars (API-62)
   );
   const rated = await save(id, { feedback: 'All of it', items: [{ combo_id: 5001, rating: 3 }] });
   expect(rated.status, rated.text).toBe(200);
-  expect(await ratingOf(id)).toBe(3);
+  expect(await readRating(id)).toBe(3);
   expect(
-    await rowsOf(shop, 'review_item', { order_id: row.id }, ['kind', 'entry_id', 'rating']),
+    await readRows(shop, 'review_item', { order_id: row.id }, ['kind', 'entry_id', 'rating']),
   ).toEqual([{ kind: 'combo', entry_id: 5001, rating: 3 }]);
 });
 
@@ -77,9 +77,9 @@ test('an order is rated once, also by two requests at the same moment (API-62)',
   const { id } = await orderBy(shop, noura);
   const replies = await Promise.all([save(id, stars(5)), save(id, stars(1))]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-  const first = await ratingOf(id);
+  const first = await readRating(id);
   expect((await save(id, stars(3))).body.code).toBe('ALREADY_RATED');
-  expect(await ratingOf(id)).toBe(first);
+  expect(await readRating(id)).toBe(first);
 });
 
 test('a review needs text and one to five stars for something of that order (PROFILE-28)', async () => {
@@ -96,7 +96,7 @@ test('a review needs text and one to five stars for something of that order (PRO
     { ...stars(5), items: [{ ...item, combo_id: 1 }] },
   ])
     expect((await save(id, body)).status, JSON.stringify(body)).toBe(400);
-  expect(await ratingOf(id)).toBeNull();
+  expect(await readRating(id)).toBeNull();
 });
 
 test("another customer's order cannot be rated and answers like a missing one (API-62)", async () => {

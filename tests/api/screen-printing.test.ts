@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setPassword, switchOff } from '#server/modules/staff/people/staff-logins.ts';
 import { screenPrinting } from '#tests/support/screen-printing.ts';
-import { lastScreenOf, pairScreen, PASSWORD } from '#tests/support/screens.ts';
+import { readLastScreen, pairScreen, PASSWORD } from '#tests/support/screens.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 /** So many screens of a branch print. */
 const MOST = 8;
@@ -51,7 +51,7 @@ test('what is accepted from then on is printed once at each screen that prints, 
 
 test('switched on again a screen is still one printer; revoked it prints nothing more', async () => {
   const screen = await pairScreen(shop, 1, 'Fryer');
-  const deviceId = await lastScreenOf(shop, 1);
+  const deviceId = await readLastScreen(shop, 1);
   const before = await switchedOn(screen);
   const after = await switchedOn(screen, ['handover']);
   // The window that knows the former key asks for the newer one.
@@ -209,7 +209,7 @@ test('nothing is planned for a screen whose session is over', async () => {
   const { id } = await switchedOn(cookie);
   await shop.by(cookie)('consoleSignOut', {}, {});
   await accepted();
-  const planned = await rowsOf(shop, 'print_job', { printer_id: id }, ['id']);
+  const planned = await readRows(shop, 'print_job', { printer_id: id }, ['id']);
   expect(planned).toEqual([]);
 });
 

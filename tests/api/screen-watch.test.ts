@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
-import { futureDateOf } from '#shared/domain/stores/later-order.ts';
+import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import type { WithoutScreen } from '#shared/domain/kitchen/kitchen-settings.ts';
-import { eventsOf } from '#tests/support/read-events.ts';
+import { readEvents } from '#tests/support/read-events.ts';
 import { listeningServer } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let manager: string;
 let branch: string;
@@ -46,11 +46,11 @@ const look = async (cookie = branch, screen = SCREEN) => {
   expect(reply.status).toBe(200);
 };
 type Told = { store_id: number; unseen: string | null }[];
-const unseenOf = (rows: Told) => rows.find(({ store_id }) => store_id === STORE)?.unseen ?? null;
+const findUnseen = (rows: Told) => rows.find(({ store_id }) => store_id === STORE)?.unseen ?? null;
 /** What managers are told of the branch. */
 const told = async (): Promise<string | null> => {
   const reply = await shop.by(manager)('boardStores');
-  return unseenOf(reply.body.successResponse);
+  return findUnseen(reply.body.successResponse);
 };
 /** All know that a screen was there just now. */
 const seenNow = async () => {
@@ -83,7 +83,7 @@ test('a screen that says nothing is missed after 90 s, in another process too; o
 test('a tablet without power is missed although its line stands open', async () => {
   await setTo('tell');
   const screen = await pairScreen(shop, STORE);
-  const line = await eventsOf(`${screens.origin}/api/console/board/${STORE}/events`, screen);
+  const line = await readEvents(`${screens.origin}/api/console/board/${STORE}/events`, screen);
   await look(screen);
   await expect.poll(told).toBeNull();
   shop.clock.advance(100);
@@ -132,9 +132,9 @@ test('set so, orders for now are refused after 5 min, later ones are taken, and 
   expect(shown.body.successResponse.is_open).toBe(false);
   expect(shown.body.successResponse.later_from).not.toBeNull();
   const inTwoHours = new Date(shop.clock.now().getTime() + 120 * 60_000);
-  expect((await place({ future_status: 1, future_date: futureDateOf(inTwoHours) })).status).toBe(
-    200,
-  );
+  expect(
+    (await place({ future_status: 1, future_date: formatFutureDate(inTwoHours) })).status,
+  ).toBe(200);
   await look();
   await expect.poll(async () => (await place()).status).toBe(200);
 });
@@ -149,7 +149,7 @@ test('a process that starts again misses nobody before the screens had the time 
     const reply = await fetch(`${fresh.origin}/api/console/board_stores`, {
       headers: { cookie: manager },
     });
-    return unseenOf(((await reply.json()) as { successResponse: Told }).successResponse);
+    return findUnseen(((await reply.json()) as { successResponse: Told }).successResponse);
   };
   try {
     expect(await toldByFresh()).toBeNull();
@@ -186,7 +186,7 @@ test('the phones of the settings get one message for each time, not again within
   const inbox = async (): Promise<{ body: string }[]> =>
     (await shop.server.inject(`/sandbox/messages?to=${phone.slice(1)}`)).json().messages;
   const send = async () => {
-    const rows = await rowsOf(shop, 'outgoing_message', { sent_at: null }, ['id']);
+    const rows = await readRows(shop, 'outgoing_message', { sent_at: null }, ['id']);
     for (const { id } of rows) await doOutsideWork(shop.app, { work: 'message', messageId: id });
   };
   await setTo('refuse');

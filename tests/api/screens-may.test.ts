@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
-import { grantOf, type Grant } from '#shared/domain/people/permissions.ts';
-import { deliveryOf } from '#tests/support/past-orders.ts';
-import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
-import { thingsOf, type TheirThings } from '#tests/chaos/console-ids.ts';
+import { findGrant, type Grant } from '#shared/domain/people/permissions.ts';
+import { toDelivery } from '#tests/support/past-orders.ts';
+import { memberId, pairScreen, readProof } from '#tests/support/screens.ts';
+import { readThings, type TheirThings } from '#tests/chaos/console-ids.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let manager: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   manager = await shop.signIn('manager');
   screen = await pairScreen(shop, 1);
   mona = await memberId(shop, 'dxb01');
-  their = await thingsOf(shop, await placed());
+  their = await readThings(shop, await placed());
 });
 
 type Change = Parameters<typeof shop.place>[1];
@@ -34,7 +34,7 @@ async function placed(actions: readonly string[] = [], change: Change = {}): Pro
   }
   return orderId;
 }
-const ride = async () => placed(['accept', 'ready'], deliveryOf(shop));
+const ride = async () => placed(['accept', 'ready'], toDelivery(shop));
 async function cancelled(): Promise<string> {
   const orderId = await placed(['accept']);
   const body = { action: 'reject', reason: 'too_busy' };
@@ -147,9 +147,11 @@ const NOTHING_THERE = ['sendJobAgain', 'dismissJob', 'endPerson'];
 
 const guarded = (Object.keys(calls) as CallName[]).flatMap((name) => {
   const { who } = calls[name];
-  return typeof who === 'object' ? [{ name, may: who.may, grant: grantOf('device', who.may) }] : [];
+  return typeof who === 'object'
+    ? [{ name, may: who.may, grant: findGrant('device', who.may) }]
+    : [];
 });
-const withGrant = (grant: Grant) => guarded.filter((one) => one.grant === grant);
+const withGrant = (grant: Grant) => guarded.filter((candidate) => candidate.grant === grant);
 const send = async (name: CallName, asked: Asked, headers: Record<string, string>) => {
   const reply = await shop.call(name, asked as never, { headers });
   return [reply.status, reply.body?.code ?? null];
@@ -173,7 +175,7 @@ test.each(withGrant('pin'))(
   async ({ name }) => {
     const what = await asked(name);
     expect(await send(name, what, { cookie: screen })).toEqual([403, 'PIN_REQUIRED']);
-    const proof = await proofOf(shop, screen, mona);
+    const proof = await readProof(shop, screen, mona);
     expect(await send(name, what, proof)).toEqual([200, null]);
   },
 );
@@ -183,7 +185,7 @@ test.each(withGrant('no'))(
   async ({ name }) => {
     const what = await asked(name);
     expect(await send(name, what, { cookie: screen })).toEqual([404, 'NOT_FOUND']);
-    const proof = await proofOf(shop, screen, mona);
+    const proof = await readProof(shop, screen, mona);
     expect(await send(name, what, proof)).toEqual([404, 'NOT_FOUND']);
     const [, told] = await send(name, what, { cookie: manager });
     const there = TOLD_OTHERWISE[name] ?? null;

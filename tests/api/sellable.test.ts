@@ -12,7 +12,7 @@ import { redeemByCard } from '#tests/support/coupon-cart.ts';
 import type { Guest } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const STORE = 1;
 const [MEAL, BURGER, FRIES, COLESLAW] = [5009, 501, 901, 903];
@@ -34,9 +34,9 @@ beforeAll(async () => {
 /** A burger meal with coleslaw, a cola and large fries besides, and some plain pieces. */
 function cart(): OrderPayloadInput['cartItems'] {
   const meal = menu.combos.find(({ id }) => id === MEAL);
-  const optionOf = (itemId: number) =>
+  const toOption = (itemId: number) =>
     (meal?.choices ?? []).flatMap((choice) => {
-      const option = choice.options.find((one) => one.menu_item_id === itemId);
+      const option = choice.options.find((candidate) => candidate.menu_item_id === itemId);
       return option ? [{ choice_id: choice.id, option_id: option.id, quantity: 1 }] : [];
     });
   return [
@@ -44,7 +44,7 @@ function cart(): OrderPayloadInput['cartItems'] {
       combo_id: MEAL,
       quantity: 1,
       modifiers: [{ modifier_group_id: 20, modifier_id: 2001, quantity: 1 }],
-      choices: [...optionOf(COLESLAW), ...optionOf(DRINKS[0] ?? 0)],
+      choices: [...toOption(COLESLAW), ...toOption(DRINKS[0] ?? 0)],
     },
     {
       menu_item_id: shop.plain.itemId,
@@ -84,7 +84,7 @@ async function paidLate(orderId: string, customerId: number, between: () => Prom
   const [payment] = await shop.payments(orderId);
   await reconcilePayment(shop.app, bank.gateways, payment?.id ?? 0, 'notice');
   const [settled] = await shop.payments(orderId);
-  const row = await rowOf(shop, 'customer_order', { order_id: orderId }, ['state']);
+  const row = await readRow(shop, 'customer_order', { order_id: orderId }, ['state']);
   return { order: row.state, money: settled?.state };
 }
 
@@ -119,8 +119,8 @@ const off = (
 };
 
 const plainId = () => shop.plain.itemId;
-const groupOf = (list: { id: number; group_id: number }[], id: number) =>
-  list.find((one) => one.id === id)?.group_id ?? 0;
+const findGroup = (list: { id: number; group_id: number }[], id: number) =>
+  list.find((candidate) => candidate.id === id)?.group_id ?? 0;
 const out =
   (kind: Parameters<typeof lacks>[0], ...ids: number[]) =>
   () =>
@@ -153,12 +153,12 @@ const REASONS: [string, string, () => (db: Db) => Promise<unknown>][] = [
   [
     "the dish's group is switched off at the branch",
     'ITEM_UNAVAILABLE',
-    () => lacks('group', [groupOf(menu.items, plainId())], 'out_of_stock'),
+    () => lacks('group', [findGroup(menu.items, plainId())], 'out_of_stock'),
   ],
   [
     "the combo's group is switched off at the branch",
     'ITEM_UNAVAILABLE',
-    () => lacks('group', [groupOf(menu.combos, MEAL)], 'out_of_stock'),
+    () => lacks('group', [findGroup(menu.combos, MEAL)], 'out_of_stock'),
   ],
   ['the branch sells nothing', 'ITEM_UNAVAILABLE', () => lacks('store', [0], 'not_sold')],
   [
@@ -259,7 +259,7 @@ test('money that comes late does not bring an order back whose coupon somebody e
 test('every drink gone: the menu shows the meals as sold out, and a cart that holds one is told which line', async () => {
   await lacks('item', DRINKS, 'out_of_stock')(shop.db);
   await notify(shop.db, 'menu_changed', '');
-  const stateOf = async () => {
+  const readState = async () => {
     const page = (await shop.call('page', { params: { storeId: STORE, lang: 'en' } })).body;
     return page.groups
       .flatMap(
@@ -268,7 +268,7 @@ test('every drink gone: the menu shows the meals as sold out, and a cart that ho
       .find((card: { kind: string; id: number }) => card.kind === 'combo' && card.id === MEAL)
       ?.availability;
   };
-  await expect.poll(stateOf).toBe('out_of_stock');
+  await expect.poll(readState).toBe('out_of_stock');
   const checked = await shop.call('validateCart', {
     body: { cart: cart(), mode: 'online', store_id: STORE },
   });

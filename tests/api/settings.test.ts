@@ -9,7 +9,7 @@ import { composeApp } from '#server/compose.ts';
 import { runSettings } from '#server/settings.ts';
 import { listeningServer } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf, updateRows } from '#tests/support/rows.ts';
+import { readRows, updateRows } from '#tests/support/rows.ts';
 
 const FILE = resolve('brand/settings.json');
 let manager: { headers: { cookie: string } };
@@ -40,7 +40,7 @@ test('the file is imported at the first start, by the first start', async () => 
   const file = JSON.parse(await readFile(FILE, 'utf8'));
   expect(
     Object.fromEntries(
-      body.successResponse.map((one: { key: string; value: unknown }) => [one.key, one.value]),
+      body.successResponse.map((each: { key: string; value: unknown }) => [each.key, each.value]),
     ),
   ).toEqual(file);
   expect(body.successResponse[0].changed_by).toBe('first-start');
@@ -75,9 +75,9 @@ test('its history says who and when, and so does the record', async () => {
     manager,
   );
   expect(
-    body.successResponse.map((one: { value: number; changed_by: string }) => [
-      one.value,
-      one.changed_by,
+    body.successResponse.map((each: { value: number; changed_by: string }) => [
+      each.value,
+      each.changed_by,
     ]),
   ).toEqual([
     [2600, 'manager'],
@@ -136,11 +136,11 @@ test('what was read is what was seen, also where the program learned keys since;
     { key: 'codeLimits' },
     { value: JSON.stringify(stored) },
   );
-  const known = await rowsOf(shop, 'setting_change', { key: 'lanes' });
+  const known = await readRows(shop, 'setting_change', { key: 'lanes' });
   await shop.db.deleteFrom('setting_change').where('key', '=', 'lanes').execute();
   const { body } = await shop.call('settings', {}, manager);
   const listed = new Map<string, { value: never; changed_at: unknown; changed_by: unknown }>(
-    body.successResponse.map((one: { key: string }) => [one.key, one]),
+    body.successResponse.map((each: { key: string }) => [each.key, each]),
   );
   expect(listed.get('codeLimits')?.value).toEqual(stored);
   expect(listed.get('lanes')).toEqual({

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify, openDatabase } from '#server/db/open.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { adminOf, testDatabaseUrl, urlOf } from '#tests/support/test-database.ts';
+import { toAdmin, testDatabaseUrl, readUrl } from '#tests/support/test-database.ts';
 
 const shop = appOfFile();
 
@@ -33,7 +33,7 @@ async function door(target: { host: string; port: number }) {
 let url: URL;
 let doors: Awaited<ReturnType<typeof door>>[];
 beforeAll(async () => {
-  url = new URL(await urlOf(shop.app.database));
+  url = new URL(await readUrl(shop.app.database));
   const target = { host: url.hostname, port: Number(url.port) };
   doors = [await door(target), await door(target)];
 });
@@ -67,7 +67,7 @@ test('when the first is gone, statements and news come by the second', async () 
 
 test('a server that only reads is passed by, and where no other is the shop says that it cannot write now', async () => {
   const { pathname } = url;
-  const admin = adminOf(testDatabaseUrl());
+  const admin = toAdmin(testDatabaseUrl());
   const onlyReads = (is: 'on' | 'off') =>
     admin.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${is}`);
   await onlyReads('on');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecondProcess } from '#tests/support/create-test-app.ts';
 import { listeningServer, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
-import { eventsOf } from '#tests/support/read-events.ts';
+import { readEvents } from '#tests/support/read-events.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 import { newToken, sharedCarts, type Joined } from '#tests/support/shared-carts.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -24,9 +24,9 @@ const post = (link: string, what: string, body: object) => ({
 });
 const codes = (replies: readonly { status: number; text: string }[]) =>
   replies.map(({ status, text }) => (status === 200 ? '200' : String(JSON.parse(text).code)));
-const linesOf = async (who: Joined) => {
+const readLines = async (who: Joined) => {
   const { people } = (await carts.see(who)).body.successResponse;
-  return people.slice(1).map((one: { lines: { quantity: number }[] }) => one.lines.length);
+  return people.slice(1).map((each: { lines: { quantity: number }[] }) => each.lines.length);
 };
 
 test('of twenty who join nine places at once nine get in, and nobody of them twice', async () => {
@@ -97,7 +97,7 @@ test('a dish that is added while the order is placed is in the order that holds 
     const outcome = (isOrderFirst ? told : told.toReversed()).join(' ');
     // Taken: then the order did not go through without it.
     const lines = { 'SHARED_CART_CHANGED 200': [1], '200 SHARED_CART_CLOSED': [0] };
-    expect(Object.entries(lines)).toContainEqual([outcome, await linesOf(owner)]);
+    expect(Object.entries(lines)).toContainEqual([outcome, await readLines(owner)]);
   }
 });
 
@@ -125,7 +125,7 @@ test('another process hears of a change', async () => {
     await second.server.listen({ port: 0, host: '127.0.0.1' });
     const address = second.server.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const events = await eventsOf(
+    const events = await readEvents(
       `http://127.0.0.1:${port}/api/shared_cart/${owner.link}/events`,
       '',
     );

@@ -6,7 +6,7 @@ import { availabilityChanged } from '#server/menu-news.ts';
 import { listeningServer, PIECES, type Guest } from '#tests/support/order-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { setStatus } from '#tests/support/past-orders.ts';
-import { eventsOf } from '#tests/support/read-events.ts';
+import { readEvents } from '#tests/support/read-events.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { newToken, sharedCarts, type Joined } from '#tests/support/shared-carts.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => shop.clock.set(WEDNESDAY_EVENING));
 
 const seen = async (who: Joined) => (await carts.see(who)).body.successResponse;
-const dishesOf = (cart: {
+const toDishes = (cart: {
   people: { name: string; lines: { quantity: number }[]; gone: object[] }[];
 }) =>
   cart.people.map(({ name, lines, gone }) => [
@@ -52,7 +52,7 @@ test('a stranger with the link sees what joining needs and nothing of the people
   const set = await carts.set(ahmed, 0, [{ ...carts.item(), price: 0.01, totalItemPrice: 0.01 }]);
   expect(set.status, set.text).toBe(200);
   const cart = await seen(owner);
-  expect(dishesOf(cart)).toEqual([
+  expect(toDishes(cart)).toEqual([
     ['Fatima', [2], 0],
     ['Ahmed', [1], 0],
   ]);
@@ -80,12 +80,12 @@ test('each person changes only their own dishes; only the owner takes out those 
   expect((await carts.remove(sara, ahmedId, key)).body.code).toBe('NOT_FOUND');
   expect((await carts.close(sara)).body.code).toBe('NOT_FOUND');
   expect((await carts.set({ ...sara, token: newToken() }, 0, [])).body.code).toBe('NOT_FOUND');
-  expect(dishesOf(await seen(owner))).toContainEqual(['Ahmed', [3], 0]);
+  expect(toDishes(await seen(owner))).toContainEqual(['Ahmed', [3], 0]);
   // A person of another cart is nobody in this one.
   const elsewhere = await carts.open('Omar');
   expect((await carts.remove(elsewhere, ahmedId, key)).body.code).toBe('NOT_FOUND');
   const removed = await carts.remove(owner, ahmedId, key);
-  expect(dishesOf(removed.body.successResponse)).toContainEqual(['Ahmed', [], 0]);
+  expect(toDishes(removed.body.successResponse)).toContainEqual(['Ahmed', [], 0]);
   // Taken out already is no mistake, and what the browser of before wants does not bring it back.
   expect((await carts.remove(owner, ahmedId, key)).status).toBe(200);
   expect((await carts.set(ahmed, 1, [carts.item(3)])).status).toBe(409);
@@ -101,7 +101,7 @@ test('the same change twice counts once; one on top of an older picture is told 
   expect(again.body.successResponse.dishes).toBe(1);
   const stale = await carts.set(ahmed, 0, [carts.item(4)]);
   expect([stale.status, stale.body.code]).toEqual([409, 'SHARED_CART_CHANGED']);
-  expect(dishesOf(await seen(owner))).toContainEqual(['Ahmed', [2], 0]);
+  expect(toDishes(await seen(owner))).toContainEqual(['Ahmed', [2], 0]);
 });
 
 test('joining twice with one token is one person; the eleventh finds it full; half an hour later it is over', async () => {
@@ -162,12 +162,12 @@ test('a dish that goes out is set apart for everybody, and stays wanted', async 
     .values({ store_id: 1, kind: 'item', entry_id: shop.plain.itemId, state: 'out_of_stock' })
     .execute();
   await shop.db.transaction().execute((tx) => availabilityChanged(tx, 1));
-  await expect.poll(async () => dishesOf(await seen(owner))).toContainEqual(['Ahmed', [], 1]);
+  await expect.poll(async () => toDishes(await seen(owner))).toContainEqual(['Ahmed', [], 1]);
   const { gone } = (await seen(ahmed)).people[1];
   expect(gone[0]).toMatchObject({ name: { en: expect.any(String) }, item: { quantity: 2 } });
   await deleteRows(shop, 'store_availability', { entry_id: shop.plain.itemId, store_id: 1 });
   await shop.db.transaction().execute((tx) => availabilityChanged(tx, 1));
-  await expect.poll(async () => dishesOf(await seen(owner))).toContainEqual(['Ahmed', [2], 0]);
+  await expect.poll(async () => toDishes(await seen(owner))).toContainEqual(['Ahmed', [2], 0]);
 });
 
 test('the order closes the cart, and everybody reads it; an order that does not hold the newest dishes is asked to look again', async () => {
@@ -212,7 +212,7 @@ test('the live line says that something changed, and a link that leads nowhere h
   try {
     const lost = await fetch(`${server.origin}/api/shared_cart/${newToken()}/events`);
     expect(lost.status).toBe(404);
-    const events = await eventsOf(`${server.origin}/api/shared_cart/${owner.link}/events`, '');
+    const events = await readEvents(`${server.origin}/api/shared_cart/${owner.link}/events`, '');
     await events.until(({ changes }) => changes === 0);
     await carts.joined(owner.link);
     await events.until(({ changes }) => changes === 1);

@@ -14,12 +14,12 @@ const json = (status: number, body: unknown): Recorded => ({
 const overHttp: HttpSend = (url, init) => fetch(url, init);
 
 /** What became of a message, by the last digits of its number, as the sandbox has it too. */
-const scriptOf = (recipient: string): string => /000(401|410|429|503)$/.exec(recipient)?.[1] ?? '';
+const toScript = (recipient: string): string => /000(401|410|429|503)$/.exec(recipient)?.[1] ?? '';
 
 function unifonicAnswers({ path, body }: Asked): Recorded | null {
   if (path !== '/rest/SMS/messages') return null;
   const form = new URLSearchParams(body);
-  const script = scriptOf(form.get('Recipient') ?? '');
+  const script = toScript(form.get('Recipient') ?? '');
   if (script !== '')
     return json(Number(script), { success: 'false', message: '', errorCode: `ER-${script}` });
   return json(200, {
@@ -50,7 +50,7 @@ function twilioAnswers({ path, headers, body }: Asked): Recorded | null {
     '503': json(503, { code: 20503, message: 'Service unavailable', status: 503 }),
   };
   return (
-    said[scriptOf(to)] ??
+    said[toScript(to)] ??
     json(201, {
       sid: 'SM0123456789abcdef0123456789abcdef',
       account_sid: 'AC0123',

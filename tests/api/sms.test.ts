@@ -6,7 +6,7 @@ import { unifonic } from '#server/adapters/sms/unifonic.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { smsStandIn, type StandIn } from '#tests/support/sms-stand-in.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let provider: StandIn;
 beforeAll(async () => {
@@ -210,6 +210,6 @@ describe('the sandbox', () => {
   ])('%s: a message that does not leave is a clear refusal', async (phone, status, code) => {
     const reply = await shop.call('sendSignInCode', { body: { phone } });
     expect([reply.status, reply.body.code]).toEqual([status, code]);
-    expect(await rowsOf(shop, 'one_time_code', { phone: `+${phone}` })).toEqual([]);
+    expect(await readRows(shop, 'one_time_code', { phone: `+${phone}` })).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ async function board(): Promise<BoardOrder[]> {
   return reply.body.successResponse.orders;
 }
 const onBoard = async (orderId: string): Promise<BoardOrder> => {
-  const order = (await board()).find((one) => one.order_id === orderId);
+  const order = (await board()).find((candidate) => candidate.order_id === orderId);
   if (!order) throw new Error(`${orderId} is not on the board`);
   return order;
 };
@@ -40,7 +40,7 @@ const onBoard = async (orderId: string): Promise<BoardOrder> => {
 /** Two Duo Deals, spicy: chicken, which is offered so, with fries, drinks and dips, which are not. */
 function duos(): { change: Partial<OrderPayloadInput> } {
   const { document, availability } = shop.sources.menuAt(1) ?? {};
-  const combo = document?.combos.find((one) => one.id === 5001);
+  const combo = document?.combos.find((candidate) => candidate.id === 5001);
   if (!document || !combo || availability === undefined) throw new Error('store 1 sells no duo');
   const selection: Selection = {
     kind: 'combo',
@@ -61,10 +61,10 @@ function duos(): { change: Partial<OrderPayloadInput> } {
           combo_id: combo.id,
           quantity: PIECES,
           modifiers: [{ modifier_group_id: 1, modifier_id: 102, quantity: 1 }],
-          choices: selection.options.map((one) => ({
-            choice_id: one.choiceId,
-            option_id: one.optionId,
-            quantity: one.quantity,
+          choices: selection.options.map((option) => ({
+            choice_id: option.choiceId,
+            option_id: option.optionId,
+            quantity: option.quantity,
           })),
         },
       ],

@@ -177,7 +177,7 @@ describe('pickup', () => {
     );
     expect(body.successResponse[0]).toMatchObject({ store_id: 1, distance: 0 });
     expect(
-      body.successResponse.find((one: { store_id: number }) => one.store_id === 2),
+      body.successResponse.find((candidate: { store_id: number }) => candidate.store_id === 2),
     ).toMatchObject({ distance: 3 });
     expect(distances.every(Number.isInteger)).toBe(true);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));

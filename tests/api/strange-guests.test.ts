@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { nextPhone, type Guest } from '#tests/support/order-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -20,7 +20,7 @@ async function addedAs(phone: string, name: string, email: string): Promise<Gues
 
 const asGuest = (guest: Guest, ip: string) => ({ headers: { 'x-guest-proof': guest.proof }, ip });
 const ordered = (orderId: string) =>
-  rowOf(shop, 'customer_order', { order_id: orderId }, ['name', 'email', 'status']);
+  readRow(shop, 'customer_order', { order_id: orderId }, ['name', 'email', 'status']);
 
 test("a stranger who says the phone renames neither the guest's order nor the next one", async () => {
   const phone = nextPhone();

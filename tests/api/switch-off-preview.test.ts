@@ -1,7 +1,7 @@
 // What a branch is told before it switches something off: what goes too, which orders wait for it, which coupons find nothing any more.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 let cookie: string;
 const STORE = 1;
@@ -74,7 +74,7 @@ test('a choice that several questions offer is named by itself', async () => {
 });
 
 test('a coupon is named that finds nothing any more, unless it does not hold at this branch or today', async () => {
-  const { code, rules } = await rowOf(shop, 'coupon', { is_active: true }, ['code', 'rules']);
+  const { code, rules } = await readRow(shop, 'coupon', { is_active: true }, ['code', 'rules']);
   const named = async (change: object) => {
     const only = { type: 'item', items: [{ menuItemId: shop.plain.itemId }], storeIds: [] };
     await updateRows(

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importChain } from '#server/importer/import-chain.ts';
 import { sampleFolder } from '#tests/support/sample-chain.ts';
 import { shopOfFile, type OrderShop } from '#tests/support/shop-of-file.ts';
-import { rowOf, rowsOf } from '#tests/support/rows.ts';
+import { readRow, readRows } from '#tests/support/rows.ts';
 
 let cookie: string;
 let manager: string;
@@ -100,7 +100,7 @@ describe('a thing that is off', () => {
     await off({ span: 'open' });
     await off({ span: 'two_hours' }).then(({ status }) => expect(status).toBe(200));
     const rows = () =>
-      rowsOf(shop, 'store_availability', {}, ['until', 'ended_at', 'ended_by'], 'id');
+      readRows(shop, 'store_availability', {}, ['until', 'ended_at', 'ended_by'], 'id');
     expect(await rows()).toMatchObject([
       { until: null, ended_at: at('19:42'), ended_by: 'dxb01' },
       { until: at('21:42'), ended_at: null },
@@ -125,7 +125,7 @@ describe('a thing that is off', () => {
   test('twenty presses at once leave one active row', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => off()));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await rowsOf(shop, 'store_availability', { ended_at: null }, ['id'])).toHaveLength(1);
+    expect(await readRows(shop, 'store_availability', { ended_at: null }, ['id'])).toHaveLength(1);
   });
 
   test('a size, a section and a choice are refused by the order too', async () => {
@@ -156,7 +156,7 @@ describe('an import', () => {
   };
   test('keeps what people switched off, with and without an end, and what they switched on again', async () => {
     await again();
-    const listed = await rowOf(
+    const listed = await readRow(
       shop,
       'store_availability',
       { state: 'out_of_stock', in_files: true, kind: 'item' },
@@ -171,7 +171,7 @@ describe('an import', () => {
     await off({ span: 'open' });
     await off({ kind: 'size', entry: shop.plain.sizeId });
     await again();
-    const active = await rowsOf(shop, 'store_availability', { ended_at: null }, [
+    const active = await readRows(shop, 'store_availability', { ended_at: null }, [
       'store_id',
       'kind',
       'entry_id',

@@ -12,9 +12,9 @@ import { expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import { cancelledButPaid } from '#server/modules/payments/refunds.read-model.ts';
 import { readQueue } from '#server/modules/orders/kitchen/kitchen-queue.queries.ts';
-import { ordersOf } from '#server/modules/orders/history/order-history.queries.ts';
+import { readOrders } from '#server/modules/orders/history/order-history.queries.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = shopOfFile();
 
@@ -57,7 +57,7 @@ async function aYearOfOrders(): Promise<number> {
   const guest = await shop.guest();
   const placed = await shop.place(guest);
   expect(placed.status, placed.text).toBe(200);
-  const { id, customer_id } = await rowOf(
+  const { id, customer_id } = await readRow(
     shop,
     'customer_order',
     { order_id: placed.body.successResponse.order_id },
@@ -89,7 +89,7 @@ async function aYearOfOrders(): Promise<number> {
 }
 
 /** The statements that a piece of work would send. */
-async function statementsOf(work: (db: Kysely<Database>) => Promise<unknown>) {
+async function readStatements(work: (db: Kysely<Database>) => Promise<unknown>) {
   const sent: { sql: string; parameters: readonly unknown[] }[] = [];
   const noting: Dialect = {
     createAdapter: () => new PostgresAdapter(),
@@ -110,7 +110,7 @@ async function statementsOf(work: (db: Kysely<Database>) => Promise<unknown>) {
 /** The large tables that the work reads from one end to the other. */
 async function readsWhole(work: (db: Kysely<Database>) => Promise<unknown>): Promise<string[]> {
   const whole: string[] = [];
-  for (const { sql: text, parameters } of await statementsOf(work)) {
+  for (const { sql: text, parameters } of await readStatements(work)) {
     const { rows } = await shop.app.database.execute(`explain ${text}`, [...parameters]);
     whole.push(
       ...[...JSON.stringify(rows).matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => name ?? ''),
@@ -127,7 +127,7 @@ test('after many orders: the look of every minute for cancelled orders, the hist
   const now = shop.clock.now();
   expect(await readsWhole((db) => cancelledButPaid(db, now))).toEqual([]);
   expect(await readsWhole((db) => readQueue(db, 1, now))).toEqual([]);
-  expect(await readsWhole((db) => ordersOf(db, customerId, 20))).toEqual([]);
+  expect(await readsWhole((db) => readOrders(db, customerId, 20))).toEqual([]);
   expect(
     await readsWhole((db) =>
       db

@@ -32,16 +32,16 @@ const PIECES = 2;
 function meals(): { change: Partial<OrderPayloadInput>; totalAed: number } {
   const { document, availability } = shop.sources.menuAt(1) ?? {};
   if (!document || availability === undefined) throw new Error('store 1 has no menu');
-  const combo = document.combos.find((one) => one.id === MEALS.comboId);
-  const optionOf = (sizeId: number) => {
-    const choice = combo?.choices.find((one) =>
-      one.options.some((each) => each.size_id === sizeId),
+  const combo = document.combos.find((candidate) => candidate.id === MEALS.comboId);
+  const toOption = (sizeId: number) => {
+    const choice = combo?.choices.find((candidate) =>
+      candidate.options.some((each) => each.size_id === sizeId),
     );
-    const option = choice?.options.find((one) => one.size_id === sizeId);
+    const option = choice?.options.find((candidate) => candidate.size_id === sizeId);
     if (!choice || !option) throw new Error(`the meal offers no ${sizeId}`);
     return { choiceId: choice.id, optionId: option.id, quantity: 1 };
   };
-  const selection = { ...MEALS, options: [optionOf(9011), optionOf(11021)] };
+  const selection = { ...MEALS, options: [toOption(9011), toOption(11021)] };
   const priced = priceSelection(document, availability, selection, PIECES);
   if (!priced.ok) throw new Error(priced.code);
   const { unitFils, extrasFils } = priced.line;
@@ -53,10 +53,10 @@ function meals(): { change: Partial<OrderPayloadInput>; totalAed: number } {
         {
           combo_id: 5009,
           quantity: PIECES,
-          modifiers: selection.modifiers.map((one) => ({
-            modifier_group_id: one.modifierGroupId,
-            modifier_id: one.modifierId,
-            quantity: one.quantity,
+          modifiers: selection.modifiers.map((modifier) => ({
+            modifier_group_id: modifier.modifierGroupId,
+            modifier_id: modifier.modifierId,
+            quantity: modifier.quantity,
           })),
           choices: selection.options.map((one) => ({
             choice_id: one.choiceId,
@@ -84,7 +84,7 @@ async function board(): Promise<BoardOrder[]> {
   return reply.body.successResponse.orders;
 }
 const onBoard = async (orderId: string): Promise<BoardOrder> => {
-  const order = (await board()).find((one) => one.order_id === orderId);
+  const order = (await board()).find((candidate) => candidate.order_id === orderId);
   if (!order) throw new Error(`${orderId} is not on the board`);
   return order;
 };
@@ -157,7 +157,7 @@ test('a menu that changes afterwards alters no ticket', async () => {
 test('a dish of one size is written without it', async () => {
   const { orderId } = await placed({});
   const { document } = shop.sources.menuAt(1) ?? {};
-  const item = document?.items.find((one) => one.id === shop.plain.itemId);
+  const item = document?.items.find((candidate) => candidate.id === shop.plain.itemId);
   const [line] = (await onBoard(orderId)).lines;
   expect(line).toMatchObject({ name: item?.name.en, parts: [], left_out: [], extras: [] });
   expect(line?.size).toBe(item?.sizes.length === 1 ? '' : item?.sizes[0]?.name.en);
@@ -249,7 +249,7 @@ test('orders of a past business day leave the board, one under way a while after
   const isThere = async (time: string): Promise<boolean> => {
     shop.clock.set(new Date(time));
     cookie = await shop.signIn('dxb01');
-    return (await board()).some((one) => one.order_id === orderId);
+    return (await board()).some((candidate) => candidate.order_id === orderId);
   };
   expect(await isThere('2026-01-15T00:59:00Z')).toBe(true);
   expect(await isThere('2026-01-15T01:01:00Z')).toBe(false);

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { createShop, PIECES, type Guest } from '#tests/support/order-shop.ts';
-import { deliveryOf } from '#tests/support/past-orders.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { toDelivery } from '#tests/support/past-orders.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const TIP = 5;
 const MOST = 50;
@@ -20,11 +20,11 @@ describe('cash', () => {
   afterAll(() => shop?.close());
 
   /** What the delivery costs without a tip, AED. */
-  const bare = () => Number(deliveryOf(shop).order_grossprice);
+  const bare = () => Number(toDelivery(shop).order_grossprice);
   const deliver = (tip: number, total = bare() + tip) =>
-    shop.place(guest, { ...deliveryOf(shop), tip, order_grossprice: total });
-  const billOf = (orderId: string) =>
-    rowOf(shop, 'customer_order', { order_id: orderId }, [
+    shop.place(guest, { ...toDelivery(shop), tip, order_grossprice: total });
+  const toBill = (orderId: string) =>
+    readRow(shop, 'customer_order', { order_id: orderId }, [
       'total_fils',
       'tip_fils',
       'tax_fils',
@@ -36,8 +36,8 @@ describe('cash', () => {
     const tipped = await deliver(TIP);
     expect([plain.status, tipped.status], tipped.text).toEqual([200, 200]);
     const [without, row] = [
-      await billOf(plain.body.successResponse.order_id),
-      await billOf(tipped.body.successResponse.order_id),
+      await toBill(plain.body.successResponse.order_id),
+      await toBill(tipped.body.successResponse.order_id),
     ];
     expect(row).toEqual({
       tip_fils: TIP * 100,
@@ -49,7 +49,7 @@ describe('cash', () => {
     const board = await shop.by(cookie)('board', { storeId: 1 });
     expect(
       board.body.successResponse.orders.find(
-        (one: { order_id: string }) => one.order_id === order_id,
+        (order: { order_id: string }) => order.order_id === order_id,
       ),
     ).toMatchObject({ tip: TIP, amount_to_collect: bare() + TIP });
     const receipt = await shop.by({ 'x-guest-proof': guest.proof })('receipt', { order_id });
@@ -73,7 +73,7 @@ describe('cash', () => {
     const uniqueOrderId = crypto.randomUUID();
     const send = (tip: number) =>
       shop.place(guest, {
-        ...deliveryOf(shop),
+        ...toDelivery(shop),
         uniqueOrderId,
         tip,
         order_grossprice: bare() + tip,
@@ -102,7 +102,7 @@ describe('cash', () => {
     });
     const agreed = await deliver(MOST + 1, bare() + MOST);
     expect(agreed.status).toBe(200);
-    expect(await billOf(agreed.body.successResponse.order_id)).toMatchObject({
+    expect(await toBill(agreed.body.successResponse.order_id)).toMatchObject({
       tip_fils: MOST * 100,
     });
     const price = shop.plain.unitAed * PIECES;
@@ -141,7 +141,7 @@ describe('card', () => {
     const cookie = await shop.signIn('manager');
     const payment = async () =>
       (await shop.by(cookie)('consolePayments', {}, {})).body.successResponse.payments.find(
-        (one: { order_id: string }) => one.order_id === orderId,
+        (candidate: { order_id: string }) => candidate.order_id === orderId,
       );
     const { payment_id, lines } = await payment();
     const refund = (more: object) =>
@@ -151,9 +151,9 @@ describe('card', () => {
         { reason: 'quality', request_id: crypto.randomUUID(), ...more },
       );
     await refund({
-      lines: lines.map((one: { line_id: number; quantity: number }) => ({
-        line_id: one.line_id,
-        quantity: one.quantity,
+      lines: lines.map((line: { line_id: number; quantity: number }) => ({
+        line_id: line.line_id,
+        quantity: line.quantity,
       })),
     });
     await shop.jobs();

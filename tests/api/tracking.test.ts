@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listeningServer, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
-import { eventsOf } from '#tests/support/read-events.ts';
+import { readEvents } from '#tests/support/read-events.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { updateRows } from '#tests/support/rows.ts';
 
@@ -140,7 +140,7 @@ test('the live line follows the order, only for the holder of its grant, and end
     expect(await refused.clone().json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   }
   expect(missing.status).toBe(404);
-  const events = await eventsOf(url(a.id), a.grant);
+  const events = await readEvents(url(a.id), a.grant);
   await events.until((event) => event.code === 1);
   await shop.by(await shop.signIn('dxb01'))('moveOrder', { orderId: a.id }, { action: 'accept' });
   expect((await events.until((event) => event.code === 2)).order_status_description).toBe(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { manyWait } from '#tests/support/lock-waits.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let cookie: string;
 const shop = shopOfFile();
@@ -70,7 +70,7 @@ test('on PostgreSQL: of four that are made at one moment beside three five live,
     await manyWait(tx, AT_ONCE);
   });
   const codes = [...before, ...(await all.codes)];
-  const live = await rowsOf(shop, 'pairing_code', { store_id: 1 }, ['name']);
+  const live = await readRows(shop, 'pairing_code', { store_id: 1 }, ['name']);
   expect(live).toHaveLength(5);
   const pairs = await Promise.all(codes.map((code) => Promise.all([enter(code), enter(code)])));
   const won = pairs.map((pair) => pair.filter((status) => status === 200).length);

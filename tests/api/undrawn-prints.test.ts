@@ -32,13 +32,13 @@ test('a ticket that cannot be drawn is passed over, listed as failed, and told u
   expect(await printer.printAll()).toHaveLength(1);
 
   const jobs = await shop.by(cookie)('printJobs', { storeId: 1 });
-  const stateOf = (orderId: string) =>
+  const findState = (orderId: string) =>
     jobs.body.successResponse.find((job: { order_id: string }) => job.order_id === orderId);
-  expect(stateOf(bad)).toMatchObject({ state: 'failed', printed_at: null });
-  expect(stateOf(good)).toMatchObject({ state: 'printed' });
+  expect(findState(bad)).toMatchObject({ state: 'failed', printed_at: null });
+  expect(findState(good)).toMatchObject({ state: 'printed' });
   const told = async () =>
     (await shop.by(cookie)('printers', { storeId: 1 })).body.successResponse[0];
-  expect(await told()).toMatchObject({ waiting: 0, failed: [stateOf(bad).check_number] });
+  expect(await told()).toMatchObject({ waiting: 0, failed: [findState(bad).check_number] });
   await shop.by(cookie)('moveOrder', { orderId: bad }, { action: 'ready' });
   expect(await told()).toMatchObject({ failed: [] });
 });

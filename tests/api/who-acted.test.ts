@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { pickupOrder } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
-import { lastScreenOf, memberId, pairScreen } from '#tests/support/screens.ts';
+import { readLastScreen, memberId, pairScreen } from '#tests/support/screens.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let cookie: string;
 let mona: number;
@@ -28,7 +28,7 @@ async function cashOrder(): Promise<string> {
   expect(reply.status, reply.text).toBe(200);
   return reply.body.successResponse.order_id;
 }
-const stepsOf = async (orderId: string) =>
+const readSteps = async (orderId: string) =>
   (
     await sql<{ event: string }>`
       select h.event, h.actor_kind, h.actor, h.staff_id, h.device_id from order_status_history h
@@ -39,7 +39,7 @@ const stepsOf = async (orderId: string) =>
 
 test('a member, a screen and the customer are told apart by id in the history, the ticks and the money that goes back', async () => {
   const screen = await pairScreen(shop, 1, 'Fryer');
-  const deviceId = await lastScreenOf(shop, 1);
+  const deviceId = await readLastScreen(shop, 1);
   const guest = await shop.guest();
   const orderId = await shop.cardOrder(guest);
   await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
@@ -49,7 +49,7 @@ test('a member, a screen and the customer are told apart by id in the history, t
   const ticked = await shop.by(screen)('tickPart', { orderId }, tick);
   expect(ticked.status, ticked.text).toBe(200);
   expect((await press('ready', screen)).status).toBe(200);
-  expect(await stepsOf(orderId)).toMatchObject([
+  expect(await readSteps(orderId)).toMatchObject([
     { event: 'placed_unpaid', actor_kind: 'customer', staff_id: null, device_id: null },
     { event: 'paid', actor_kind: 'system', actor: 'payment', staff_id: null, device_id: null },
     { event: 'accepted', actor: 'dxb01', staff_id: mona, device_id: null },
@@ -65,7 +65,7 @@ test('a member, a screen and the customer are told apart by id in the history, t
   const back = { reason: 'quality', request_id: randomUUID() };
   const params = { paymentId: payment?.id ?? 0 };
   expect((await shop.by(cookie)('refundPayment', params, back)).status).toBe(200);
-  const refunds = await rowsOf(shop, 'payment_refund', { payment_id: params.paymentId }, [
+  const refunds = await readRows(shop, 'payment_refund', { payment_id: params.paymentId }, [
     'actor_kind',
     'actor',
     'staff_id',
@@ -86,12 +86,12 @@ test('a member who got another login takes back what they did under the one befo
   await rename('dxb01-new');
   const board = await shop.by(cookie)('board', { storeId: 1 });
   const card = board.body.successResponse.orders.find(
-    (one: { order_id: string }) => one.order_id === orderId,
+    (order: { order_id: string }) => order.order_id === orderId,
   );
   expect(card.undo_until).toEqual(expect.any(String));
   expect((await undo()).status).toBe(200);
   await rename('dxb01');
-  expect(await stepsOf(orderId)).toMatchObject([
+  expect(await readSteps(orderId)).toMatchObject([
     { event: 'placed' },
     { event: 'accepted', actor: 'dxb01', staff_id: mona },
     { event: 'undone', actor: 'dxb01-new', staff_id: mona },
@@ -103,9 +103,9 @@ test('a customer who is erased stays the one who cancelled, without a word about
   const { id: orderId } = await orderBy(shop, who);
   const cancelled = await shop.by(who.headers)('cancelOrder', { order_id: orderId }, {});
   expect(cancelled.status, cancelled.text).toBe(200);
-  const before = await stepsOf(orderId);
+  const before = await readSteps(orderId);
   expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
-  expect(await stepsOf(orderId)).toEqual(before);
+  expect(await readSteps(orderId)).toEqual(before);
   expect(before.at(-1)).toMatchObject({
     actor_kind: 'customer',
     actor: String(who.customerId),

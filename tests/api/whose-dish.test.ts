@@ -6,7 +6,7 @@ import { setStatus } from '#tests/support/past-orders.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { sharedCarts } from '#tests/support/shared-carts.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 let carts: ReturnType<typeof sharedCarts>;
 const shop = shopOfFile();
@@ -25,12 +25,12 @@ test('each line keeps whose dish it is, on board, receipt, history and tracking,
   const { order_id } = placed.body.successResponse;
   const own = { params: { order_id } };
   const names = (lines: { ordered_by: string }[]) => lines.map((line) => line.ordered_by);
-  const { first_name } = await rowOf(shop, 'customer', { id: who.customerId }, ['first_name']);
+  const { first_name } = await readRow(shop, 'customer', { id: who.customerId }, ['first_name']);
   const ALL = [first_name, 'Ahmed <b>Ali</b>', 'هند'];
   const cookie = await shop.signIn('manager');
   const onBoard = async () =>
     (await shop.by(cookie)('board', { storeId: 1 })).body.successResponse.orders.find(
-      (one: { order_id: string }) => one.order_id === order_id,
+      (order: { order_id: string }) => order.order_id === order_id,
     );
   const receipt = () => shop.call('receipt', own, { headers: who.headers });
   expect(names((await onBoard()).lines)).toEqual(ALL);
@@ -67,7 +67,7 @@ test('an order of one person names nobody; an erased customer takes the names of
       cartItems: [carts.item(4), { ...carts.item(1), ordered_by: 'Ahmed' }],
     })
   ).body.successResponse;
-  const namesOf = async (orderId: string) =>
+  const readNames = async (orderId: string) =>
     (
       await shop.db
         .selectFrom('order_line as l')
@@ -77,9 +77,9 @@ test('an order of one person names nobody; an erased customer takes the names of
         .orderBy('l.position')
         .execute()
     ).map((line) => line.ordered_by);
-  expect(await namesOf(plain)).toEqual(['']);
-  expect((await namesOf(order_id)).at(-1)).toBe('Ahmed');
+  expect(await readNames(plain)).toEqual(['']);
+  expect((await readNames(order_id)).at(-1)).toBe('Ahmed');
   await setStatus(shop, order_id, 5);
   expect((await shop.by(who.headers)('deleteAccount')).status).toBe(200);
-  expect(await namesOf(order_id)).toEqual(['', '']);
+  expect(await readNames(order_id)).toEqual(['', '']);
 });

@@ -14,7 +14,7 @@ const list = async (who: SignedIn) =>
 const MISSING = 999_999;
 
 test('an item is kept with its sizes and the list it came from (API-58, API-59, PROFILE-36)', async () => {
-  const item = menu().items.find((one) => one.is_publish)!;
+  const item = menu().items.find((candidate) => candidate.is_publish)!;
   const { status, body } = await add(noura, {
     menu_item_id: item.id,
     group_id: item.group_id,
@@ -42,7 +42,7 @@ test('an item is kept with its sizes and the list it came from (API-58, API-59, 
 });
 
 test('a combo is kept by its own id (MENU-26)', async () => {
-  const combo = menu().combos.find((one) => one.is_publish)!;
+  const combo = menu().combos.find((candidate) => candidate.is_publish)!;
   await add(noura, { combo_id: combo.id, group_id: combo.group_id, topDeal: 1 });
   expect((await list(noura))[0]).toMatchObject({
     combo_id: combo.id,
@@ -56,7 +56,7 @@ test('a combo is kept by its own id (MENU-26)', async () => {
 
 test('adding the same thing twice keeps one, also at the same moment (API-58)', async () => {
   const customer = await signIn(shop);
-  const item = menu().items.find((one) => one.is_publish)!;
+  const item = menu().items.find((candidate) => candidate.is_publish)!;
   const replies = await Promise.all([1, 2, 3].map(() => add(customer, { menu_item_id: item.id })));
   expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
   expect(new Set(replies.map((reply) => reply.body.successResponse.wish_id)).size).toBe(1);
@@ -72,14 +72,14 @@ test('what the menu does not have cannot be kept, nor two things or nothing at o
 test('a favourite is removed (API-60, PROFILE-37)', async () => {
   const customer = await signIn(shop);
   const { wish_id } = (
-    await add(customer, { menu_item_id: menu().items.find((one) => one.is_publish)!.id })
+    await add(customer, { menu_item_id: menu().items.find((item) => item.is_publish)!.id })
   ).body.successResponse;
   expect((await shop.by(customer.headers)('deleteWish', { id: wish_id })).status).toBe(200);
   expect(await list(customer)).toEqual([]);
 });
 
 test("another customer's favourites answer like missing ones, and are not touched (API-58, API-59, API-60)", async () => {
-  const item = menu().items.find((one) => one.is_publish)!;
+  const item = menu().items.find((candidate) => candidate.is_publish)!;
   const { wish_id } = (await add(other, { menu_item_id: item.id })).body.successResponse;
   await expectLikeMissing(
     shop,
@@ -146,7 +146,7 @@ test('offers come with name, text, picture and last day, newest first, until the
     },
   );
   const promos = async () => (await shop.by(noura.headers)('promos')).body.successResponse;
-  expect((await promos()).map((one: { promo_id: number }) => one.promo_id)).toEqual([4, 3, 2]);
+  expect((await promos()).map((each: { promo_id: number }) => each.promo_id)).toEqual([4, 3, 2]);
   expect((await promos())[0]).toEqual({
     promo_id: 4,
     promo_name: 'Offer 4',

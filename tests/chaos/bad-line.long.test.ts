@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { runServer } from '#tests/support/journey-run.ts';
-import { report, seedOf } from '#tests/support/run-length.ts';
+import { report, computeSeed } from '#tests/support/run-length.ts';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { runLineTrial } from './line-trial.ts';
 
@@ -14,7 +14,7 @@ test('P24: over a line that loses requests and answers each customer ends with o
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   try {
     const { faults, ...figures } = await runLineTrial(browser, server.origin, {
-      seed: seedOf(24),
+      seed: computeSeed(24),
       runs: 200,
       together: 3,
       delayMs: 400,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { isLong, report, runs, seedOf } from '#tests/support/run-length.ts';
+import { isLong, report, runs, computeSeed } from '#tests/support/run-length.ts';
 import { runBoardTrial } from './board-trial.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 test('P10: two screens whose lines are cut all the time, and a server that starts again and again, show every order as it is', async () => {
   const figures = await runBoardTrial(shop, {
-    seed: seedOf(10),
+    seed: computeSeed(10),
     orders: runs(30, 500),
     screens: 2,
     restarts: runs(2, 10),

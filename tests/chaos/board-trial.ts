@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { listeningServer, type createShop } from '#tests/support/order-shop.ts';
 import { wait } from './killable-server.ts';
 import { seeded, type Chance } from './seeded.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
 export type BoardSizes = { seed: number; orders: number; screens: number; restarts: number };
@@ -132,7 +132,7 @@ export async function runBoardTrial(
   }
   for (const screen of all) screen.isSteady = true;
   const books = new Map(
-    (await rowsOf(shop, 'customer_order', {}, ['order_id', 'status', 'store_id'])).map((row) => [
+    (await readRows(shop, 'customer_order', {}, ['order_id', 'status', 'store_id'])).map((row) => [
       row.order_id,
       row,
     ]),

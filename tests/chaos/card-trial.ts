@@ -13,7 +13,7 @@ import { readConfig } from '#server/config.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
-import { urlOf } from '#tests/support/test-database.ts';
+import { readUrl } from '#tests/support/test-database.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
 import { newCardGuest, orderByCard, type CardWorld } from './card-customer.ts';
@@ -45,7 +45,7 @@ const STATUS_CALLS = ['/apis/servlet/DoWebTrans', '/payment/query'];
 /** A gateway whose answers can be watched, and the shop beside it as a process of its own. */
 async function createKillableCardShop() {
   const database = await openSampleChain();
-  const databaseUrl = await urlOf(database);
+  const databaseUrl = await readUrl(database);
   const sandbox = createSandboxGateway();
   let onStatusAnswer: (() => void) | null = null;
   sandbox.addHook('onResponse', async (request) => {

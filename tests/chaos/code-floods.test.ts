@@ -1,11 +1,11 @@
 // Nobody burns the chain's messages or floods a phone.
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { networkOf } from '#server/modules/customers/code-policy.ts';
+import { toNetworkKeys } from '#server/modules/customers/code-policy.ts';
 import { secondsToWait } from '#server/modules/customers/send-code.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
-import { report, runs, seedOf } from '#tests/support/run-length.ts';
-import { runCodeFloods, spellingsOf } from './code-floods.ts';
+import { report, runs, computeSeed } from '#tests/support/run-length.ts';
+import { runCodeFloods, toSpellings } from './code-floods.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
 
 const shop = appOfFile();
@@ -24,7 +24,7 @@ const inbox = async (phone: string): Promise<number> =>
 
 test('P16: one phone in every spelling, one address with a list of phones, many addresses: each is stopped at its number, and honest customers get their codes (D21)', async () => {
   const figures = await runCodeFloods(shop, {
-    seed: seedOf(16),
+    seed: computeSeed(16),
     asks: runs(80, 1_000),
     phones: runs(66, 10_000),
     many: runs(400, 10_000),
@@ -50,7 +50,7 @@ test('P16: thirty at once in twelve spellings are one message, five times over',
   // More than once: on PostgreSQL the first burst may find a single open connection, which lets one request in after the other.
   for (let burst = 0; burst < 5; burst += 1) {
     const phone = nextMobile();
-    const spellings = spellingsOf(phone);
+    const spellings = toSpellings(phone);
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, i) => ask(spellings[i % 12] ?? '')),
     );
@@ -134,17 +134,18 @@ test('P16: when the budget is used up, and when few codes are ever confirmed, th
 
 test('P16: waiting is told to the second, and an address belongs to its network', () => {
   const now = new Date('2026-01-14T12:00:00Z');
-  const ago = (...seconds: number[]) => seconds.map((one) => new Date(now.getTime() - one * 1000));
+  const ago = (...seconds: number[]) =>
+    seconds.map((each) => new Date(now.getTime() - each * 1000));
   expect([
     secondsToWait([], now),
     secondsToWait(ago(29), now),
     secondsToWait(ago(60, 90), now),
     secondsToWait(ago(130, 200, 300), now),
   ]).toEqual([0, 1, 0, 300]);
-  expect(networkOf('::ffff:192.0.2.9')).toEqual({ address: '192.0.2.9', network: '192.0.2' });
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toEqual({
+  expect(toNetworkKeys('::ffff:192.0.2.9')).toEqual({ address: '192.0.2.9', network: '192.0.2' });
+  expect(toNetworkKeys('2001:db8:1:2:3:4:5:6')).toEqual({
     address: '2001:db8:1:2',
     network: '2001:db8:1',
   });
-  expect(networkOf('2001:db8::1')).toEqual({ address: '2001:db8:0:0', network: '2001:db8:0' });
+  expect(toNetworkKeys('2001:db8::1')).toEqual({ address: '2001:db8:0:0', network: '2001:db8:0' });
 });

@@ -44,7 +44,7 @@ const HONEST = 20;
 const PATIENCE_SECONDS = [30, 60, 120] as const;
 
 /** The same mobile as people write it. `phone` has 12 digits. */
-export function spellingsOf(phone: string): string[] {
+export function toSpellings(phone: string): string[] {
   const national = phone.slice(3);
   const [head, tail] = [national.slice(0, 2), national.slice(2)];
   return [
@@ -67,7 +67,10 @@ export function spellingsOf(phone: string): string[] {
 function most(moments: readonly number[], seconds: number): number {
   return Math.max(
     0,
-    ...moments.map((from) => moments.filter((one) => one >= from && one < from + seconds).length),
+    ...moments.map(
+      (from) =>
+        moments.filter((candidate) => candidate >= from && candidate < from + seconds).length,
+    ),
   );
 }
 
@@ -103,7 +106,7 @@ export async function runCodeFloods(
 
   shop.clock.advance(3 * DAY);
   const phone = nextMobile();
-  const spellings = spellingsOf(phone);
+  const spellings = toSpellings(phone);
   for (let i = 0; i < asks; i += 1) {
     shop.clock.advance(chance.between(1, (2 * DAY) / asks));
     if (

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Shop } from '#tests/support/order-shop.ts';
-import { lastScreenOf, memberId, pairScreen, PASSWORD } from '#tests/support/screens.ts';
+import { readLastScreen, memberId, pairScreen, PASSWORD } from '#tests/support/screens.ts';
 
 type Send = (id: string | number) => {
   params?: Record<string, string | number>;
@@ -16,7 +16,7 @@ type Kit<R> = {
 };
 
 /** A payment by card of this order, as the bank has answered it. */
-async function paymentOf(shop: Shop, orderId: string): Promise<number> {
+async function readPayment(shop: Shop, orderId: string): Promise<number> {
   const at = shop.clock.now();
   const { rows } = await sql<{ id: number }>`
     insert into payment (order_id, attempt, provider, gateway_order_id, amount_fils, currency, state, captured_fils, created_at, changed_at)
@@ -29,7 +29,7 @@ async function paymentOf(shop: Shop, orderId: string): Promise<number> {
 }
 
 /** What its customer reported about this order. */
-async function issueOf(shop: Shop, orderId: string): Promise<number> {
+async function readIssue(shop: Shop, orderId: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into order_issue (order_id, order_line_id, text, created_at)
     select o.id, l.id, 'Cold', ${shop.clock.now()} from customer_order o join order_line l on l.order_id = o.id where o.order_id = ${orderId} limit 1
@@ -51,15 +51,15 @@ export type TheirThings = {
   issue: number;
 };
 
-export async function thingsOf(shop: Shop, orderId: string): Promise<TheirThings> {
+export async function readThings(shop: Shop, orderId: string): Promise<TheirThings> {
   const headers = { cookie: await pairScreen(shop, 1) };
   const printer = await shop.by(headers)('screenPrinter', { storeId: 1 }, { kinds: ['kitchen'] });
   return {
-    screen: await lastScreenOf(shop, 1),
+    screen: await readLastScreen(shop, 1),
     member: await memberId(shop, 'dxb01'),
     printer: printer.body.successResponse.printer_id,
-    payment: await paymentOf(shop, orderId),
-    issue: await issueOf(shop, orderId),
+    payment: await readPayment(shop, orderId),
+    issue: await readIssue(shop, orderId),
   };
 }
 

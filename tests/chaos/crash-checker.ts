@@ -30,7 +30,7 @@ export type CrashFindings = {
 export type CrashFigures = CrashFindings & { kills: number; seconds: number };
 
 /** Everything that must be zero. */
-export function faultsOf(found: CrashFindings): Record<string, number> {
+export function toFaults(found: CrashFindings): Record<string, number> {
   const { lost, duplicates, wrongTotals, torn, unsettled, strange } = found;
   return { lost, duplicates, wrongTotals, torn, unsettled, strange };
 }

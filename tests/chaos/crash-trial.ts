@@ -62,7 +62,7 @@ async function newClient(origin: string, number: number): Promise<Client> {
 }
 
 /** One to four lines of the same plain dish; the right total is known from the menu alone. */
-function orderOf(
+function toOrder(
   chance: Chance,
   plain: Plain,
   client: Client,
@@ -111,7 +111,7 @@ export async function runCrashTrial(
   let inFlight = 0;
   let settleBy = Number.POSITIVE_INFINITY;
 
-  async function send(client: Client, order: ReturnType<typeof orderOf>): Promise<Answer> {
+  async function send(client: Client, order: ReturnType<typeof toOrder>): Promise<Answer> {
     inFlight += 1;
     try {
       const { status, body } = await post(
@@ -135,7 +135,7 @@ export async function runCrashTrial(
   }
 
   async function place(client: Client, mine: Chance): Promise<void> {
-    const order = orderOf(mine, plain, client);
+    const order = toOrder(mine, plain, client);
     const sent: Sent = {
       key: order.data.uniqueOrderId,
       totalFils: order.totalFils,

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext } from '#server/app-context.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
-import { report, runs, seedOf } from '#tests/support/run-length.ts';
-import { faultsOf } from './crash-checker.ts';
+import { report, runs, computeSeed } from '#tests/support/run-length.ts';
+import { toFaults } from './crash-checker.ts';
 import { runCrashTrial } from './crash-trial.ts';
 import { createKillableServer, type KillableServer } from './killable-server.ts';
 import { restarts } from './restart-database.ts';
@@ -24,14 +24,14 @@ afterAll(async () => {
 test('P1: orders that were answered survive kills of the server, once each and with their totals (AMB-67)', async () => {
   const plain = plainItem(await orderSources({ database: server.database } as AppContext));
   const figures = await runCrashTrial(server, plain, {
-    seed: seedOf(20_261_121),
+    seed: computeSeed(20_261_121),
     orders: ORDERS,
     kills: runs(1, 50),
     clients: 8,
     ...restarts(10),
   });
   report('P1', figures);
-  expect(faultsOf(figures)).toEqual(NONE);
+  expect(toFaults(figures)).toEqual(NONE);
   expect(figures.acknowledged + figures.gaveUp).toBeGreaterThanOrEqual(ORDERS);
   expect(figures.acknowledged).toBeGreaterThan(ORDERS / 2);
   expect(server.ownEnds()).toBe(0);

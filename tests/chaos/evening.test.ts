@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import sample from '../../brand/sample/menu.json' with { type: 'json' };
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
-import { report, runs, seedOf } from '#tests/support/run-length.ts';
+import { report, runs, computeSeed } from '#tests/support/run-length.ts';
 import { evening, type Lang } from './evening.ts';
 
 const menu = sample as unknown as MenuDocument;
@@ -21,7 +21,7 @@ test('evenings of four hundred orders: ten tickets are whole on a tablet and eig
       LANGS.map((lang) => [`${width} ${lang}`, { screen: { width, height }, lang }]),
     ),
   );
-  const seed = seedOf(1);
+  const seed = computeSeed(1);
   const evenings = Array.from({ length: runs(2, 50) }, (_, index) =>
     evening(menu, { seed: seed + index, orders: 400, lanes: 6, screens }),
   );

@@ -2,10 +2,10 @@
 import type { ComboRow, WorkRow } from '#shared/domain/kitchen/work-rows.ts';
 import { workRows } from '#shared/domain/kitchen/work-rows.ts';
 import { foldedRows, type Fold, type TicketRow } from '#shared/domain/kitchen/folded-rows.ts';
-import { makeSecondsOf } from '#shared/domain/menu/make-time.ts';
+import { computeMakeSeconds } from '#shared/domain/menu/make-time.ts';
 import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import type { MenuDocument, Text } from '#shared/domain/menu/menu.ts';
-import { ticketOf } from '#shared/domain/kitchen/ticket-parts.ts';
+import { toTicket } from '#shared/domain/kitchen/ticket-parts.ts';
 import { eveningOrder } from '#tests/support/evening-orders.ts';
 import { seeded, type Chance } from './seeded.ts';
 
@@ -42,12 +42,12 @@ const LAYOUT = {
 /** From so many rows on a ticket has low ones. */
 const mostTall = ({ height }: Screen): number => (height >= 1000 ? 5 : 3);
 
-const columnsOf = ({ width }: Screen): number => {
+const computeColumns = ({ width }: Screen): number => {
   const column = width >= 1400 ? LAYOUT.wideColumn : LAYOUT.column;
   return Math.floor((width - 2 * LAYOUT.edge + LAYOUT.between) / (column + LAYOUT.between));
 };
 const columnWidth = (screen: Screen): number => {
-  const count = columnsOf(screen);
+  const count = computeColumns(screen);
   return (screen.width - 2 * LAYOUT.edge - (count - 1) * LAYOUT.between) / count;
 };
 const columnHeight = ({ height }: Screen): number =>
@@ -96,7 +96,7 @@ function rowHeight(row: TicketRow, width: number, least: number, lang: Lang): nu
     row.kind === 'folded'
       ? [
           row.rows
-            .map((one) => `${one.quantity}× ${nameIn(lang, one)} ${sizeIn(lang, one)}`)
+            .map((each) => `${each.quantity}× ${nameIn(lang, each)} ${sizeIn(lang, each)}`)
             .join(' · '),
         ]
       : smallLines(row, lang);
@@ -127,7 +127,7 @@ export function ticketHeight(
  */
 export function wholeTickets(heights: readonly number[], screen: Screen): number {
   const high = columnHeight(screen);
-  const room = Array.from({ length: columnsOf(screen) }, () => high);
+  const room = Array.from({ length: computeColumns(screen) }, () => high);
   let at = 0;
   let whole = 0;
   const beyond: number[] = [];
@@ -156,7 +156,7 @@ export function wholeTickets(heights: readonly number[], screen: Screen): number
 const EMPTY: Text = { en: '', ar: '' };
 
 /** The rows of an order, as its ticket has them. */
-export function rowsOf(menu: MenuDocument, chance: Chance): { rows: TicketRow[]; seconds: number } {
+export function toRows(menu: MenuDocument, chance: Chance): { rows: TicketRow[]; seconds: number } {
   const folds = menu.groups.flatMap((group): Fold[] =>
     group.folds === true
       ? [
@@ -175,8 +175,8 @@ export function rowsOf(menu: MenuDocument, chance: Chance): { rows: TicketRow[];
   const lines = eveningOrder(menu, chance).flatMap(({ selection, quantity }, line) => {
     const priced = priceSelection(menu, null, selection, quantity);
     if (!priced.ok) return [];
-    const { parts, modifiers } = ticketOf(menu, priced.line);
-    seconds += makeSecondsOf(menu, parts);
+    const { parts, modifiers } = toTicket(menu, priced.line);
+    seconds += computeMakeSeconds(menu, parts);
     const named = priced.line.modifiers.map(({ name }, at) => ({ name, mark: modifiers[at] }));
     const words = (kind: string) =>
       named
@@ -201,7 +201,7 @@ export function rowsOf(menu: MenuDocument, chance: Chance): { rows: TicketRow[];
         allergy: null,
         parts: isDish ? told.slice(1) : told,
         left_out: words('without'),
-        extras: words('extra').map((one) => ({ ...one, quantity: 1, allergy: null })),
+        extras: words('extra').map((word) => ({ ...word, quantity: 1, allergy: null })),
         heat: words('preparation'),
       },
     ];
@@ -236,7 +236,7 @@ export function evening(
   ).toSorted((a, b) => a - b);
   const free = Array.from({ length: lanes }, () => 0);
   const tickets = times.map((at) => {
-    const { rows, seconds } = rowsOf(menu, chance);
+    const { rows, seconds } = toRows(menu, chance);
     const lane = free.indexOf(Math.min(...free));
     const from = Math.max(at, free[lane] ?? 0);
     // Several hands at a lane: a minute a part is what one alone would take.

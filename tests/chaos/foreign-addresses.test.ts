@@ -2,7 +2,7 @@
 // there. The list is held beside what the server really answers, so that a new address without a row fails.
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
-import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
+import { memberId, pairScreen, readProof } from '#tests/support/screens.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
 let theirOrder: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   theirOrder = (await shop.place(await shop.guest())).body.successResponse.order_id;
   const screen = await pairScreen(shop, 2);
   const [cookie, member] = [await shop.signIn('dxb02'), await memberId(shop, 'dxb02')];
-  askers = [async () => ({ cookie }), () => proofOf(shop, screen, member)];
+  askers = [async () => ({ cookie }), () => readProof(shop, screen, member)];
 });
 
 const NOBODY = 999_999;
@@ -33,7 +33,7 @@ const ROWS: Record<string, Row> = {
 };
 
 /** The addresses of the router's tree, in which what two have in common stands once. `:any` is where the other methods of a call are refused. */
-function addressesOf(tree: string): string[] {
+function toAddresses(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
     const [, indent = '', part = '', methods] =
@@ -50,7 +50,7 @@ test('P6: every address of the console with an id in it, and no call of the cont
       (name) => `/api${calls[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ),
   );
-  const answered = addressesOf(shop.server.printRoutes({ commonPrefix: false })).filter((path) =>
+  const answered = toAddresses(shop.server.printRoutes({ commonPrefix: false })).filter((path) =>
     /^\/api\/console\/.*:/.test(path),
   );
   expect(answered.length).toBeGreaterThan(20);

@@ -6,8 +6,8 @@ import { calls, type CallName } from '#shared/contract/calls.ts';
 import { isConsoleCall } from '#shared/contract/contract.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
-import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
-import { consoleRows, thingsOf, type TheirThings } from './console-ids.ts';
+import { memberId, pairScreen, readProof } from '#tests/support/screens.ts';
+import { consoleRows, readThings, type TheirThings } from './console-ids.ts';
 import { boardCommands, theirCommand } from './board-commands.ts';
 import { keptBy } from './kept-things.ts';
 import { isSealed, privateIds } from './private-ids.ts';
@@ -39,8 +39,8 @@ beforeAll(async () => {
   );
   otherBranch = await shop.signIn('dxb02');
   const [screen, member] = [await pairScreen(shop, 2), await memberId(shop, 'dxb02')];
-  otherScreen = () => proofOf(shop, screen, member);
-  theirThings = await thingsOf(shop, theirOrder);
+  otherScreen = () => readProof(shop, screen, member);
+  theirThings = await readThings(shop, theirOrder);
   [me, other] = [await signIn(shop), await signIn(shop)];
   await sharedCart.prepare(shop);
   kept = await keptBy(shop, other, { home, favourite: favourite() });
@@ -81,7 +81,7 @@ const SEALED: Record<string, () => string | number> = {
   address_id: () => 1,
   uniqueOrderId: () => theirKey,
 };
-function rowOf(name: CallName, field: string): Row | undefined {
+function findRow(name: CallName, field: string): Row | undefined {
   const foreign = isSealed(calls[name]) ? SEALED[field] : undefined;
   return ROWS[`${name}.${field}`] ?? (foreign && sealed(field, foreign));
 }
@@ -231,7 +231,9 @@ const taken = (Object.keys(calls) as CallName[]).flatMap((name) =>
 );
 
 test('P6: every id that a call takes has a row', () => {
-  expect(taken.filter(({ name, field }) => !rowOf(name, field)).map(({ key }) => key)).toEqual([]);
+  expect(taken.filter(({ name, field }) => !findRow(name, field)).map(({ key }) => key)).toEqual(
+    [],
+  );
   expect(taken.length).toBeGreaterThan(10);
 });
 
@@ -239,15 +241,15 @@ test('P6: every id that a call takes has a row', () => {
 beforeEach(async () => void (await shop.db.deleteFrom('attempt_count').execute()));
 
 /** Who asks: whoever the row says, and for the calls of the console a screen of another branch too. */
-const askers = taken.flatMap((one) => [
-  { ...one, who: 'a person' as const },
-  ...(isConsoleCall(calls[one.name]) ? [{ ...one, who: 'a screen' as const }] : []),
+const askers = taken.flatMap((each) => [
+  { ...each, who: 'a person' as const },
+  ...(isConsoleCall(calls[each.name]) ? [{ ...each, who: 'a screen' as const }] : []),
 ]);
 
 test.each(askers)(
   "P6: $key, asked by $who: somebody else's is answered like one that is not there",
   async ({ name, field, key, who }) => {
-    const row = rowOf(name, field);
+    const row = findRow(name, field);
     if (!row) throw new Error(`no row for ${key}`);
     const before = await shop.db
       .selectFrom('customer_order')

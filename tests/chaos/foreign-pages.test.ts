@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const NAMES = Object.keys(calls) as CallName[];
-const urlOf = (name: CallName): string => `/api${calls[name].path.replace(/\{(\w+)\}/g, '1')}`;
+const formatUrl = (name: CallName): string => `/api${calls[name].path.replace(/\{(\w+)\}/g, '1')}`;
 /** All cookies a browser could hold; it sends them wherever it may. */
 const cookies = (): string =>
   [...[...customer.cookies].map(([key, value]) => `${key}=${value}`), staffCookie].join('; ');
@@ -69,7 +69,7 @@ test.each([
   'P20: from %s every call that changes something is refused, whoever is signed in',
   async (origin) => {
     const before = await snapshot();
-    for (const name of NAMES.filter((one) => calls[one].method !== 'GET')) {
+    for (const name of NAMES.filter((candidate) => calls[candidate].method !== 'GET')) {
       for (const [type, payload] of [
         ['application/json', '{}'],
         ['text/plain', '{"data":{}}'],
@@ -77,7 +77,7 @@ test.each([
       ] as const) {
         const reply = await shop.server.inject({
           method: calls[name].method,
-          url: urlOf(name),
+          url: formatUrl(name),
           payload,
           headers: { origin, host: HOST, cookie: cookies(), 'content-type': type },
         });
@@ -112,7 +112,7 @@ test('P20: our own pages are let through, so that it is the origin which is refu
 test('P20: what a page can send without asking, a form or plain text, is read by no call', async () => {
   const before = await snapshot();
   for (const name of NAMES.filter(
-    (one) => calls[one].method === 'POST' && calls[one].body !== null,
+    (candidate) => calls[candidate].method === 'POST' && calls[candidate].body !== null,
   )) {
     for (const type of [
       'text/plain',
@@ -121,7 +121,7 @@ test('P20: what a page can send without asking, a form or plain text, is read by
     ]) {
       const reply = await shop.server.inject({
         method: 'POST',
-        url: urlOf(name),
+        url: formatUrl(name),
         payload: '{"phone":"971501234567","login":"dxb01"}',
         headers: { host: HOST, cookie: cookies(), 'content-type': type },
       });
@@ -137,10 +137,10 @@ test('P20: what a page can send without asking, a form or plain text, is read by
 
 test('P20: looking changes nothing: no call by GET writes a row, but for the count of guesses', async () => {
   const before = await snapshot();
-  for (const name of NAMES.filter((one) => calls[one].method === 'GET')) {
+  for (const name of NAMES.filter((candidate) => calls[candidate].method === 'GET')) {
     const reply = await shop.server.inject({
       method: 'GET',
-      url: urlOf(name),
+      url: formatUrl(name),
       headers: {
         host: HOST,
         origin: 'https://evil.example',

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { urlOf } from '#tests/support/test-database.ts';
+import { readUrl } from '#tests/support/test-database.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import { endWithUs } from '../../scripts/end-with-us.mjs';
 
@@ -96,7 +96,7 @@ export async function createKillableServer(
   await neverClose(database);
   // An empty folder of pictures: the sample is in the database already, and no order needs a picture.
   await mkdir(join(folder, 'data', 'pictures'), { recursive: true });
-  const url = await urlOf(database);
+  const url = await readUrl(database);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {

@@ -1,16 +1,16 @@
 // The site does not tell who is a customer.
 import { expect, test } from 'vitest';
-import { codeOf, nextMobile, openBrowser } from '#tests/support/account-browser.ts';
+import { readCode, nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { signIn } from '#tests/support/sign-in.ts';
-import { report, runs, seedOf } from '#tests/support/run-length.ts';
+import { report, runs, computeSeed } from '#tests/support/run-length.ts';
 import { runKnownCustomers, tellingCalls } from './known-customers.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 
 test('P15: customers and strangers get the same answers for the same work from every call that takes a phone or an e-mail', async () => {
-  const figures = await runKnownCustomers(shop, { seed: seedOf(15), pairs: runs(12, 200) });
+  const figures = await runKnownCustomers(shop, { seed: computeSeed(15), pairs: runs(12, 200) });
   report('P15', figures);
   expect(tellingCalls(figures)).toEqual([]);
   expect(Object.keys(figures.calls)).toHaveLength(9);
@@ -43,7 +43,7 @@ test('P15: whoever proved a phone may ask about ten e-mails an hour, not about a
       brand_id: 1,
     },
   });
-  const { id } = await rowOf(shop, 'customer', { phone: `+${phone}`, is_guest: false }, ['id']);
+  const { id } = await readRow(shop, 'customer', { phone: `+${phone}`, is_guest: false }, ['id']);
   const edit = async (email_address: string) =>
     (
       await browser.call('editProfile', {
@@ -57,5 +57,5 @@ test('P15: whoever proved a phone may ask about ten e-mails an hour, not about a
   expect(await edit(email)).toBe('EMAIL_EXISTS');
   for (let i = 0; i < 12; i += 1) await edit(`somebody.${i}@example.com`);
   expect(await edit(email)).toBe('TOO_MANY_REQUESTS');
-  expect(await codeOf(shop, phone)).toMatch(/^\d{6}$/);
+  expect(await readCode(shop, phone)).toMatch(/^\d{6}$/);
 });

@@ -101,7 +101,7 @@ export async function runKnownCustomers(
       ...customers.map((person) => ({ kind: 'customer' as const, person })),
       ...strangers.map((person) => ({ kind: 'stranger' as const, person })),
     ]
-      .map((one) => ({ ...one, place: chance.next() }))
+      .map((each) => ({ ...each, place: chance.next() }))
       .toSorted((a, b) => a.place - b.place);
     for (const { kind, person } of order) {
       shop.clock.advance(BETWEEN_SECONDS);

@@ -23,7 +23,7 @@ export type Customer = {
   hasLine: boolean;
 };
 
-export async function lookAt({ page, lang }: Customer): Promise<Screen> {
+export async function readLook({ page, lang }: Customer): Promise<Screen> {
   const t = texts(lang);
   return page
     .evaluate(
@@ -68,10 +68,10 @@ export async function waitFor(
   ms = LONGEST_LOOK_MS,
 ): Promise<Screen> {
   const until = performance.now() + ms;
-  let screen = await lookAt(customer);
+  let screen = await readLook(customer);
   while (!kinds.includes(screen.kind) && performance.now() < until) {
     await wait(LOOK_MS);
-    screen = await lookAt(customer);
+    screen = await readLook(customer);
   }
   return screen;
 }
@@ -177,7 +177,7 @@ export async function insist(customer: Customer): Promise<Ending> {
 /** Gives up: whether the cart is still there. */
 export async function leave(customer: Customer): Promise<Ending> {
   await open(customer, '/cart');
-  const screen = await lookAt(customer);
+  const screen = await readLook(customer);
   return screen.kind === 'cart'
     ? { kind: 'cart' }
     : { kind: 'lost', text: `after giving up: ${screen.kind} ${customer.page.url()}` };

@@ -7,7 +7,7 @@ import { wait } from './killable-server.ts';
 import {
   insist,
   leave,
-  lookAt,
+  readLook,
   open,
   press,
   waitFor,
@@ -77,7 +77,7 @@ async function tabWith(
   }, session);
   return page;
 }
-const sessionOf = ({ page }: Customer): Promise<Record<string, string>> =>
+const toSession = ({ page }: Customer): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
 
 /** The trouble itself; ends when the customer's screen is to be judged. */
@@ -125,7 +125,7 @@ async function meet(
     case 'killed': {
       await press(customer);
       await wait(chance.between(0, 2_000));
-      const kept = await sessionOf(customer);
+      const kept = await toSession(customer);
       const dead = customer.page;
       customer.page = await tabWith(context, kept);
       await dead.close();
@@ -135,15 +135,15 @@ async function meet(
     case 'two tabs': {
       const copy: Customer = {
         ...customer,
-        page: await tabWith(context, await sessionOf(customer)),
+        page: await tabWith(context, await toSession(customer)),
         presses: 0,
         deafPresses: 0,
       };
       await open(copy, '/checkout/payment');
       const [ending, other] = await Promise.all(
-        [customer, copy].map(async (one) => {
-          await press(one);
-          return insist(one);
+        [customer, copy].map(async (each) => {
+          await press(each);
+          return insist(each);
         }),
       );
       customer.presses += copy.presses;
@@ -200,7 +200,7 @@ async function runOne(
     const ending = await meet(trouble, customer, context, line, phone, chance);
     // What went out by itself would arrive now.
     await wait(LATER_MS);
-    if ((await lookAt(customer)).kind === 'sending')
+    if ((await readLook(customer)).kind === 'sending')
       await waitFor(customer, ['placed', 'tracking', 'again', 'ready']);
     return { customer, ending, orders: await booked(shop.request, shop.origin, phone) };
   } finally {

@@ -42,7 +42,7 @@ function monthNumber(dayNumber: number): number {
   }
 }
 
-function minuteOf(text: string): number {
+function computeMinute(text: string): number {
   const [hours = '', minutes = ''] = text.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
@@ -53,8 +53,8 @@ export function openMinutes(hours: StoreHours): Uint8Array {
   for (let weekday = 0; weekday < 7; weekday += 1) {
     const listed = hours.days.find(({ day }) => day.toLowerCase() === NAMES[weekday]);
     if (hours.isDays === 1 && !listed) continue;
-    const opens = minuteOf(hours.isDays === 1 ? (listed?.opening ?? '') : hours.openTime);
-    const closes = minuteOf(hours.isDays === 1 ? (listed?.closing ?? '') : hours.closeTime);
+    const opens = computeMinute(hours.isDays === 1 ? (listed?.opening ?? '') : hours.openTime);
+    const closes = computeMinute(hours.isDays === 1 ? (listed?.closing ?? '') : hours.closeTime);
     const length = closes > opens ? closes - opens : closes + DAY - opens;
     for (let passed = 0; passed < length; passed += 1)
       marks[(weekday * DAY + opens + passed) % WEEK] = 1;

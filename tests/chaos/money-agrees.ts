@@ -9,7 +9,7 @@ export type Deal = {
   capturedFils: number;
   refunds: Record<string, number>;
 };
-const heldOf = (deal: Deal): number =>
+const computeHeld = (deal: Deal): number =>
   deal.capturedFils - Object.values(deal.refunds).reduce((sum, one) => sum + one, 0);
 
 export type Agreement = { faults: string[]; paid: number; unpaid: number; refunded: number };
@@ -44,7 +44,7 @@ export async function findDisagreements(
       faults.push(`${orderId} was said to be paid and is not`);
   for (const order of orders) {
     const mine = deals.filter((deal) => deal.orderNo.startsWith(`${order.order_id}-`));
-    const held = mine.reduce((sum, deal) => sum + heldOf(deal), 0);
+    const held = mine.reduce((sum, deal) => sum + computeHeld(deal), 0);
     const cooked = history.filter(
       (step) => step.order_id === order.id && step.to_code === 1,
     ).length;
@@ -71,7 +71,7 @@ export async function findDisagreements(
       faults.push(`${payment.gateway_order_id} is still ${payment.state}`);
   for (const refund of refunds)
     if (refund.state !== 'done') faults.push(`${refund.reference} is still ${refund.state}`);
-  const books = deals.reduce((sum, deal) => sum + heldOf(deal), 0);
+  const books = deals.reduce((sum, deal) => sum + computeHeld(deal), 0);
   const ours =
     payments.reduce((sum, payment) => sum + payment.captured_fils, 0) -
     refunds

@@ -8,7 +8,7 @@ import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { API_BASE } from '#server/http/mount-calls.ts';
 import { pickupOrder, type createShop, type Guest } from '#tests/support/order-shop.ts';
 import { CONTENT_TYPES, ODD_TEXTS, oddBody, oddValue } from './odd-values.ts';
-import { breakOnce, valueOf, type JsonSchema } from './schema-values.ts';
+import { breakOnce, toValue, type JsonSchema } from './schema-values.ts';
 import { seeded, type Chance } from './seeded.ts';
 
 export type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -24,12 +24,12 @@ export type OddFigures = {
 
 const schemas = new WeakMap<z.core.$ZodType, JsonSchema>();
 /** One text or several, as the common shape has them. */
-const wordsOf = (message: unknown): string => {
+const formatWords = (message: unknown): string => {
   const words: unknown = Array.isArray(message) ? message.join('') : message;
   return typeof words === 'string' ? words : '';
 };
 
-function schemaOf(type: z.core.$ZodType): JsonSchema {
+function toSchema(type: z.core.$ZodType): JsonSchema {
   const known =
     schemas.get(type) ??
     (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
@@ -48,8 +48,8 @@ type Asked = {
   payload?: string | Buffer;
 };
 
-function pathOf(call: Call, chance: Chance, known: Known): string {
-  const properties = schemaOf(call.params).properties ?? {};
+function toPath(call: Call, chance: Chance, known: Known): string {
+  const properties = toSchema(call.params).properties ?? {};
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const roll = chance.next();
     if (roll < 0.1)
@@ -70,23 +70,23 @@ function pathOf(call: Call, chance: Chance, known: Known): string {
       return encodeURIComponent(String(chance.pick(ODD_TEXTS)).toWellFormed()) || '%20';
     if (roll < 0.6 && /order/i.test(name)) return known.orderId;
     return (
-      encodeURIComponent(String(valueOf(properties[name] ?? {}, chance)).toWellFormed()) || '1'
+      encodeURIComponent(String(toValue(properties[name] ?? {}, chance)).toWellFormed()) || '1'
     );
   });
 }
 
 /** What a call expects in its body; a sealed body carries an order. */
-function bodyOf(call: Call, chance: Chance, known: Known): unknown {
+function toBody(call: Call, chance: Chance, known: Known): unknown {
   if (call.body === null) return undefined;
-  const schema = schemaOf(call.body);
-  const value = valueOf(schema, chance);
+  const schema = toSchema(call.body);
+  const value = toValue(schema, chance);
   if (typeof value !== 'object' || value === null) return value;
   const body = value as Record<string, unknown>;
   if (schema.properties?.['data'] && schema.properties['mode'] && chance.next() < 0.8) {
     const made =
       chance.next() < 0.5
         ? { ...pickupOrder(known.plain, known.guest), uniqueOrderId: chance.uuid() }
-        : (valueOf(schemaOf(OrderPayload), chance) as Record<string, unknown>);
+        : (toValue(toSchema(OrderPayload), chance) as Record<string, unknown>);
     body['data'] = chance.next() < 0.6 ? breakOnce(made, chance) : made;
     if (chance.next() < 0.7 && typeof body['data'] === 'object' && body['data'] !== null)
       Object.assign(body['data'], { customer_id: known.guest.customerId });
@@ -135,7 +135,7 @@ function request(call: Call, chance: Chance, known: Known, staffCookie: string):
     chance.next() < 0.02
       ? chance.pick<Asked['method']>(['GET', 'POST', 'PUT', 'DELETE'])
       : call.method;
-  const asked: Asked = { method, url: API_BASE + pathOf(call, chance, known) + query, headers };
+  const asked: Asked = { method, url: API_BASE + toPath(call, chance, known) + query, headers };
   if (method === 'GET') return asked;
   headers['content-type'] = chance.next() < 0.06 ? chance.pick(CONTENT_TYPES) : 'application/json';
   if (headers['content-type'] === '') delete headers['content-type'];
@@ -145,17 +145,17 @@ function request(call: Call, chance: Chance, known: Known, staffCookie: string):
     roll < 0.2
       ? oddValue(chance)
       : roll < 0.6
-        ? breakOnce(bodyOf(call, chance, known), chance)
-        : bodyOf(call, chance, known);
+        ? breakOnce(toBody(call, chance, known), chance)
+        : toBody(call, chance, known);
   return { ...asked, payload: JSON.stringify(body) ?? '' };
 }
 
 /** Whether a call of the contract takes this method where `call` lives: settings are read and changed at one path. */
 const isTakenBesides = (call: Call, method: Asked['method']): boolean =>
-  Object.values<Call>(calls).some((one) => one.path === call.path && one.method === method);
+  Object.values<Call>(calls).some((value) => value.path === call.path && value.method === method);
 
 /** Why this answer breaks the promise, or null. */
-function faultOf(
+function findFault(
   call: Call,
   asked: Asked,
   answer: { statusCode: number; body: string; headers: Record<string, unknown> },
@@ -185,7 +185,7 @@ function faultOf(
   if (
     parsed['success'] !== false ||
     REFUSALS[code] !== statusCode ||
-    wordsOf(parsed['message']) === ''
+    formatWords(parsed['message']) === ''
   )
     return `${statusCode} without the common shape`;
   if (statusCode === 400 && (typeof parsed['field'] !== 'string' || parsed['field'] === ''))
@@ -226,7 +226,7 @@ export async function runOddRequests(
       remoteAddress: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
     });
     figures.byStatus[answer.statusCode] = (figures.byStatus[answer.statusCode] ?? 0) + 1;
-    const fault = faultOf(call, asked, answer);
+    const fault = findFault(call, asked, answer);
     if (fault !== null) {
       figures.faultCount += 1;
       const kind = `${name}: ${fault}`;

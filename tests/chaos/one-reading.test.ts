@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentStatusLabel } from '#shared/domain/orders/order-wire.ts';
 import { createShop, nextPhone, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 let guest: Guest;
@@ -109,7 +109,7 @@ async function stored(key: string) {
   if (!order) return null;
   return {
     ...order,
-    lines: await rowsOf(shop, 'order_line', { order_id: order.id }, [
+    lines: await readRows(shop, 'order_line', { order_id: order.id }, [
       'quantity',
       'unit_fils',
       'total_fils',

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { urlOf } from '#tests/support/test-database.ts';
+import { readUrl } from '#tests/support/test-database.ts';
 import { cardShopOfFile } from '#tests/support/shop-of-file.ts';
 
 let manager: string;
@@ -95,7 +95,7 @@ async function startWorker(): Promise<void> {
       ...process.env,
       APP_ENV: '',
       NODE_ENV: '',
-      DATABASE_URL: await urlOf(shop.app.database),
+      DATABASE_URL: await readUrl(shop.app.database),
       PAYMENT_PROVIDER: 'sandbox',
       PAYMENT_BASE_URL: lineOrigin,
       NOW: shop.clock.now().toISOString(),

@@ -41,7 +41,7 @@ export type OverloadFigures = {
   lost: number;
 };
 
-async function guestOf(origin: string): Promise<Guest> {
+async function readGuest(origin: string): Promise<Guest> {
   const phone = '971502900002';
   const reply = await fetch(`${origin}/api/customer/addGuest`, {
     method: 'POST',
@@ -63,7 +63,7 @@ export async function runOverloadTrial(
   seconds: number,
 ): Promise<OverloadFigures> {
   const { origin } = server;
-  const guest = await guestOf(origin);
+  const guest = await readGuest(origin);
   const measured = async (
     length: number,
     pace: { perSecond: number } | { callers: number },

@@ -13,7 +13,7 @@ import { PAUSE_SCOPES } from '#shared/domain/stores/pause.ts';
 import type { createShop } from '#tests/support/order-shop.ts';
 import { sampleFolder } from '#tests/support/sample-chain.ts';
 import type { Chance } from './seeded.ts';
-import { rowOf } from '#tests/support/rows.ts';
+import { readRow } from '#tests/support/rows.ts';
 
 export type Shop = Awaited<ReturnType<typeof createShop>>;
 
@@ -83,11 +83,11 @@ export async function pageChanges(shop: Shop, chance: Chance): Promise<Changes> 
       throw new Error(`${name}: ${reply.status} ${reply.text}`);
   }
   const atBranch = () => ({ storeId: chance.pick(storeIds) });
-  const span = () => chance.pick(OFF_SPANS.filter((one) => one !== 'date'));
+  const span = () => chance.pick(OFF_SPANS.filter((candidate) => candidate !== 'date'));
 
   let raised = 0;
   async function bringIn(change: Partial<ChainFiles>): Promise<void> {
-    const { document } = await rowOf(shop, 'chain_document', { kind: 'pictures' }, ['document']);
+    const { document } = await readRow(shop, 'chain_document', { kind: 'pictures' }, ['document']);
     await shop.db
       .transaction()
       .execute((tx) =>

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createShop } from '#tests/support/order-shop.ts';
-import { report, runs, seedOf } from '#tests/support/run-length.ts';
+import { report, runs, computeSeed } from '#tests/support/run-length.ts';
 import { PAGES_BUILD, runPageTrial } from './page-trial.ts';
 
 test.runIf(existsSync(PAGES_BUILD))(
@@ -10,7 +10,7 @@ test.runIf(existsSync(PAGES_BUILD))(
   async () => {
     const shop = await createShop();
     const figures = await runPageTrial(shop, {
-      seed: seedOf(10_001),
+      seed: computeSeed(10_001),
       requests: runs(48, 10_000),
       betweenChanges: runs(16, 25),
     });

@@ -234,7 +234,7 @@ export async function runPageTrial(
 
   function judge(asking: Asking, mine: Seen, fresh: Seen, after: string): void {
     const where = `${asking.method} ${asking.url} ${JSON.stringify(asking.headers)} after: ${after}`;
-    const secret = asking.secrets.find((one) => mine.html.includes(one));
+    const secret = asking.secrets.find((candidate) => mine.html.includes(candidate));
     if (secret !== undefined) figures.told += 1;
     const fault = difference(mine, fresh);
     if (fault !== null) figures.wrong += 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCardShop } from '#tests/support/card-shop.ts';
-import { report, runs, seedOf } from '#tests/support/run-length.ts';
+import { report, runs, computeSeed } from '#tests/support/run-length.ts';
 import { runPaymentInterleavings } from './payment-interleavings.ts';
 
 test.each([
@@ -10,7 +10,11 @@ test.each([
   'P3: whoever hears of a payment, %s, and whoever dies over it, it ends paid and cooked once, or unpaid with nothing kept',
   async (_, { together, count, seed }) => {
     const shop = await createCardShop();
-    const figures = await runPaymentInterleavings(shop, { seed: seedOf(seed), count, together });
+    const figures = await runPaymentInterleavings(shop, {
+      seed: computeSeed(seed),
+      count,
+      together,
+    });
     report('P3-orders', figures);
     expect(figures.faults).toEqual([]);
     expect(figures.paid + figures.unpaid).toBe(count);

@@ -6,7 +6,7 @@ import {
   finaliseCardOrder,
 } from '#server/modules/payments/card-orders.ts';
 import { startPayment } from '#server/modules/payments/start-payment.ts';
-import { openAt } from '#server/adapters/payment/gateways.ts';
+import { listConfigured } from '#server/adapters/payment/gateways.ts';
 import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { unpaidSince } from '#server/modules/orders/life/card-orders.queries.ts';
 import { duePolls } from '#server/modules/payments/payments.queries.ts';
@@ -22,7 +22,7 @@ import {
 } from './barrier-gateway.ts';
 import { findDisagreements } from './money-agrees.ts';
 import { seeded, type Chance } from './seeded.ts';
-import { rowsOf } from '#tests/support/rows.ts';
+import { readRows } from '#tests/support/rows.ts';
 
 const EVENTS = ['return', 'notice', 'finalise', 'cancel', 'expire'] as const;
 type Event = (typeof EVENTS)[number];
@@ -47,16 +47,16 @@ type Case = { order: readonly Event[]; outcome: Outcome; crash: Crash; together:
 function permutations<T>(list: readonly T[]): T[][] {
   return list.length <= 1
     ? [[...list]]
-    : list.flatMap((one, place) =>
+    : list.flatMap((each, place) =>
         permutations([...list.slice(0, place), ...list.slice(place + 1)]).map((rest) => [
-          one,
+          each,
           ...rest,
         ]),
       );
 }
 
 /** All 1,800 of them, one after the other in each case; or `random` ones, in which some happen at the same moment. */
-function casesOf(chance: Chance, count: number, together: boolean): Case[] {
+function toCases(chance: Chance, count: number, together: boolean): Case[] {
   const all = permutations(EVENTS).flatMap((order) =>
     OUTCOMES.flatMap((outcome) => CRASHES.map((crash) => ({ order, outcome, crash, together }))),
   );
@@ -133,7 +133,7 @@ async function watchForADay(shop: CardShop, bank: BarrierGateway): Promise<void>
     shop.clock.set(new Date(start.getTime() + minutes * 60_000));
     for (let rounds = 0; rounds < 100; rounds += 1) {
       const polls = await duePolls(app.database.db, shop.clock.now(), {
-        providers: openAt(bank.gateways),
+        providers: listConfigured(bank.gateways),
         limit: 50,
       });
       for (const id of polls) await reconcilePayment(app, bank.gateways, id, 'watch');
@@ -159,7 +159,7 @@ export async function runPaymentInterleavings(
       .map(({ item }) => item),
   );
   const guest = await shop.guest();
-  const cases = casesOf(chance, count, together);
+  const cases = toCases(chance, count, together);
   const keys = new Map<string, string>();
   const byOrder = new Map<string, Case>();
   for (const one of cases) byOrder.set(await runCase(shop, bank, guest, one, chance), one);
@@ -169,7 +169,7 @@ export async function runPaymentInterleavings(
     keys,
     saidPaid: new Set(),
   });
-  const orders = await rowsOf(shop, 'customer_order', {}, ['order_id', 'payment_status']);
+  const orders = await readRows(shop, 'customer_order', {}, ['order_id', 'payment_status']);
   const faults = found.faults.map((fault) => {
     const one = byOrder.get(fault.slice(0, 10));
     return one

@@ -52,27 +52,27 @@ function idFields(schema: JsonSchema | undefined, above = ''): string[] {
   return [
     ...own,
     ...idFields(schema.items, above),
-    ...(schema.anyOf ?? []).flatMap((one) => idFields(one, above)),
+    ...(schema.anyOf ?? []).flatMap((each) => idFields(each, above)),
   ];
 }
-const schemaOf = (type: z.core.$ZodType): JsonSchema =>
+const toSchema = (type: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** A call whose body is an encrypted order. */
 export function isSealed({ body }: Call): boolean {
-  const properties = body === null ? undefined : schemaOf(body).properties;
+  const properties = body === null ? undefined : toSchema(body).properties;
   return properties?.['data'] !== undefined && properties['mode'] !== undefined;
 }
 
 /** The ids that a call takes, those of a sealed order included. */
 export function privateIds(name: string, call: Call): string[] {
-  const body = call.body === null ? undefined : schemaOf(call.body);
+  const body = call.body === null ? undefined : toSchema(call.body);
   const all = [
     ...[...call.path.matchAll(/\{(\w+)\}/g)]
       .map((match) => match[1] ?? '')
-      .filter((one) => IS_ID.test(one)),
+      .filter((candidate) => IS_ID.test(candidate)),
     ...idFields(body),
-    ...(isSealed(call) ? idFields(schemaOf(OrderPayload)) : []),
+    ...(isSealed(call) ? idFields(toSchema(OrderPayload)) : []),
   ];
   return [...new Set(all)].filter((field) => !isPublic(name, call, field));
 }

@@ -3,7 +3,7 @@ import { priceSelection } from '#shared/domain/menu/menu-choice.ts';
 import type { PricedLine } from '#shared/domain/money/priced-line.ts';
 import { quote } from '#shared/domain/money/pricing.ts';
 import { pickupOrder, type createShop } from '#tests/support/order-shop.ts';
-import { randomChoice, wireOf, type RandomChoice } from '#tests/support/random-choice.ts';
+import { randomChoice, toWire, type RandomChoice } from '#tests/support/random-choice.ts';
 import { seeded } from './seeded.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -82,7 +82,7 @@ export async function runRandomCarts(
     const order = {
       ...pickupOrder(shop.plain, guest),
       uniqueOrderId: chance.uuid(),
-      cartItems: choices.map((choice) => wireOf(choice, chance)),
+      cartItems: choices.map((choice) => toWire(choice, chance)),
     };
     const falseTotal = chance.pick([
       0,

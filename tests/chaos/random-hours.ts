@@ -4,11 +4,12 @@ import { dubaiInstant } from './minute-oracle.ts';
 import type { Chance } from './seeded.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const timeOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`;
+const formatTime = (minute: number): string =>
+  `${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`;
 
-function hoursOf(chance: Chance): { opening: string; closing: string } {
+function toHours(chance: Chance): { opening: string; closing: string } {
   const kind = chance.between(0, 7);
-  const within = (least: number, most: number): string => timeOf(chance.between(least, most));
+  const within = (least: number, most: number): string => formatTime(chance.between(least, most));
   // A day, past midnight, Ramadan from before sunset to before dawn, all day, until midnight in both spellings, one minute, anything.
   if (kind === 0) return { opening: within(420, 720), closing: within(1200, 1439) };
   if (kind === 1) return { opening: within(600, 1080), closing: within(1, 240) };
@@ -21,25 +22,25 @@ function hoursOf(chance: Chance): { opening: string; closing: string } {
   if (kind === 5) return { opening: within(0, 1380), closing: '24:00:00' };
   if (kind === 6) {
     const opens = chance.between(0, 1438);
-    return { opening: timeOf(opens), closing: timeOf(opens + 1) };
+    return { opening: formatTime(opens), closing: formatTime(opens + 1) };
   }
   return { opening: within(0, 1439), closing: within(0, 1439) };
 }
 
 /** The hours of a branch: the same every day, or a list in which days may be missing. */
 export function randomHours(chance: Chance): StoreHours {
-  const { opening: openTime, closing: closeTime } = hoursOf(chance);
+  const { opening: openTime, closing: closeTime } = toHours(chance);
   const closedDays = chance.pick([0, 0, 1, 2, 6, 7]);
   const skip = new Set(Array.from({ length: closedDays }, () => chance.between(0, 6)));
-  const usual = hoursOf(chance);
+  const usual = toHours(chance);
   const days = WEEKDAYS.flatMap((day, weekday) =>
-    skip.has(weekday) ? [] : [{ day, ...(chance.next() < 0.6 ? usual : hoursOf(chance)) }],
+    skip.has(weekday) ? [] : [{ day, ...(chance.next() < 0.6 ? usual : toHours(chance)) }],
   );
   return { isDays: chance.next() < 0.3 ? 0 : 1, openTime, closeTime, days };
 }
 
 /** Opening and closing minutes of the day, where mistakes live. */
-function edgesOf(hours: StoreHours): number[] {
+function computeEdges(hours: StoreHours): number[] {
   const texts =
     hours.isDays === 0
       ? [hours.openTime, hours.closeTime]
@@ -63,7 +64,8 @@ export function randomMoment(chance: Chance, hours: StoreHours): number {
         : kind === 2
           ? [chance.between(1, 12), chance.between(28, 31)]
           : [chance.between(1, 12), chance.between(1, 28)];
-  const near = chance.pick(edgesOf(hours)) + chance.between(-2, 2) - (chance.next() < 0.3 ? 60 : 0);
+  const near =
+    chance.pick(computeEdges(hours)) + chance.between(-2, 2) - (chance.next() < 0.3 ? 60 : 0);
   const minute = chance.next() < 0.5 ? chance.between(0, 1439) : near;
   // Days that a month does not have run over into the next one.
   return dubaiInstant(year, month, day, minute) + chance.between(0, 59_999);

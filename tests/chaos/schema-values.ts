@@ -39,14 +39,14 @@ const USUAL_IDS = [1, 2, 3, 501, 801] as const;
 const FEW = 3;
 const LEFT_OUT = 0.25;
 
-function textOf(schema: JsonSchema, chance: Chance): string {
+function formatText(schema: JsonSchema, chance: Chance): string {
   if (schema.format === 'uuid') return chance.uuid();
   if (schema.format === 'email') return 'noura@example.com';
   const text: string = chance.next() < 0.5 ? chance.pick(USUAL_TEXTS) : chance.pick(ODD_TEXTS);
   return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? 1_000);
 }
 
-function numberOf(schema: JsonSchema, chance: Chance): number {
+function computeNumber(schema: JsonSchema, chance: Chance): number {
   const least =
     schema.minimum ??
     (schema.exclusiveMinimum === undefined ? -1_000 : schema.exclusiveMinimum + 1);
@@ -59,18 +59,18 @@ function numberOf(schema: JsonSchema, chance: Chance): number {
 }
 
 /** A value that the schema allows (patterns aside). */
-export function valueOf(schema: JsonSchema, chance: Chance): unknown {
+export function toValue(schema: JsonSchema, chance: Chance): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants) return valueOf(chance.pick(variants), chance);
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => valueOf(part, chance)));
+  if (variants) return toValue(chance.pick(variants), chance);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => toValue(part, chance)));
   switch (schema.type) {
     case 'string':
-      return textOf(schema, chance);
+      return formatText(schema, chance);
     case 'number':
     case 'integer':
-      return numberOf(schema, chance);
+      return computeNumber(schema, chance);
     case 'boolean':
       return chance.next() < 0.5;
     case 'null':
@@ -83,13 +83,13 @@ export function valueOf(schema: JsonSchema, chance: Chance): unknown {
             chance.between(0, Math.min(FEW, schema.maxItems ?? FEW)),
           ),
         },
-        () => valueOf(schema.items ?? {}, chance),
+        () => toValue(schema.items ?? {}, chance),
       );
     case 'object': {
       const known = Object.entries(schema.properties ?? {}).filter(
         ([name]) => schema.required?.includes(name) || chance.next() > LEFT_OUT,
       );
-      return Object.fromEntries(known.map(([name, inner]) => [name, valueOf(inner, chance)]));
+      return Object.fromEntries(known.map(([name, inner]) => [name, toValue(inner, chance)]));
     }
     default:
       return oddValue(chance);

@@ -9,7 +9,7 @@ import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
-import { rowOf, updateRows } from '#tests/support/rows.ts';
+import { readRow, updateRows } from '#tests/support/rows.ts';
 
 const shop = appOfFile();
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const profileWith = async (token: string, id: number) =>
   (await shop.by({ authorization: `Bearer ${token}` })('profile', { customerId: id })).status;
 const renew = (refresh: string) => shop.by(`shop_refresh=${refresh}`)('refreshSession', {}, {});
 /** The session token that a renewal brings. */
-const nextOf = ({ headers }: Awaited<ReturnType<typeof renew>>): string =>
+const toNext = ({ headers }: Awaited<ReturnType<typeof renew>>): string =>
   /shop_refresh=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 
 /** Makes an account the way a customer does; the browser is signed in. */
@@ -43,7 +43,7 @@ async function newAccount(): Promise<{ browser: Browser; phone: string; id: numb
     },
   });
   expect(created.status, created.text).toBe(200);
-  const { id } = await rowOf(shop, 'customer', { phone: `+${phone}`, is_guest: false }, ['id']);
+  const { id } = await readRow(shop, 'customer', { phone: `+${phone}`, is_guest: false }, ['id']);
   return { browser, phone, id };
 }
 
@@ -58,7 +58,7 @@ async function otherDevice(phone: string): Promise<Browser> {
 
 test('P21: forged, expired and early tokens, and tokens made for something else, are no sign-in', async () => {
   const owner = await signIn(shop);
-  const { id: sid } = await rowOf(shop, 'customer_session', { customer_id: owner.customerId }, [
+  const { id: sid } = await readRow(shop, 'customer_session', { customer_id: owner.customerId }, [
     'id',
   ]);
   const now = Math.floor(shop.clock.now().getTime() / 1000);
@@ -226,7 +226,7 @@ test('P21: thirty renewals at once all get the same next cookie; an old one that
   const old = browser.cookies.get('shop_refresh') ?? '';
   const replies = await Promise.all(Array.from({ length: 30 }, () => renew(old)));
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-  const [next = '', ...others] = new Set(replies.map(nextOf));
+  const [next = '', ...others] = new Set(replies.map(toNext));
   expect([next, others]).toEqual([expect.stringMatching(/./), []]);
   shop.clock.advance(31);
   expect((await renew(old)).status).toBe(401);
@@ -236,9 +236,9 @@ test('P21: thirty renewals at once all get the same next cookie; an old one that
 
 test('P21: a browser that lost the answer to its renewal renews again with the old cookie, and is signed in an hour later', async () => {
   const old = (await newAccount()).browser.cookies.get('shop_refresh') ?? '';
-  const lost = nextOf(await renew(old));
+  const lost = toNext(await renew(old));
   shop.clock.advance(20);
-  const next = nextOf(await renew(old));
+  const next = toNext(await renew(old));
   expect([next === lost, next === old]).toEqual([true, false]);
   shop.clock.advance(3600);
   expect((await renew(next)).status).toBe(200);
@@ -250,7 +250,7 @@ test('P21: who copied the cookie and renews twice at once is out as soon as the 
   const rotated = async (token: string) => {
     const reply = await renew(token);
     expect(reply.status).toBe(200);
-    return nextOf(reply);
+    return toNext(reply);
   };
   const third = await rotated(await rotated(first));
   const [id = '', secret = ''] = first.split('.');
@@ -265,7 +265,7 @@ test('P21: who copied the cookie and renews twice at once is out as soon as the 
 test('P21: signing out with a cookie that a thief renewed since ends the session all the same', async () => {
   const { browser } = await newAccount();
   const own = browser.cookies.get('shop_refresh') ?? '';
-  const stolen = nextOf(await renew(nextOf(await renew(own))));
+  const stolen = toNext(await renew(toNext(await renew(own))));
   await shop.by(`shop_refresh=${own}`)('signOut', {}, {});
   expect((await renew(stolen)).status).toBe(401);
 });

@@ -107,7 +107,7 @@ export async function runSupplierTrial({
       phone,
     };
   }
-  const headersOf = (guest: Guest) => ({ headers: { 'x-guest-proof': guest.proof } });
+  const toHeaders = (guest: Guest) => ({ headers: { 'x-guest-proof': guest.proof } });
 
   async function needing(
     send: () => Promise<{ status: number; body: { code?: string } }>,
@@ -126,17 +126,17 @@ export async function runSupplierTrial({
     const placed = await shop.call(
       'saveCardOrder',
       { body: { data: { ...pickupOrder(plain, guest), payment_method: 'Card' }, mode: 'online' } },
-      headersOf(guest),
+      toHeaders(guest),
     );
     const body = { data: { order_id: placed.body.successResponse.order_id }, mode: 'online' };
     await needing(() =>
       shop.call(
         'paytabsPayment',
         { params: { customer_id: guest.customerId }, body },
-        headersOf(guest),
+        toHeaders(guest),
       ),
     );
-    await needing(() => shop.call('dumpCardOrder', { body }, headersOf(guest)));
+    await needing(() => shop.call('dumpCardOrder', { body }, toHeaders(guest)));
   }
   /** Cash orders and menus, one after the other. Answers how long each took. */
   async function ordinary(count: number): Promise<number[]> {
@@ -149,7 +149,7 @@ export async function runSupplierTrial({
           ? await shop.call(
               'saveOrder',
               { body: { data: pickupOrder(plain, guest), mode: 'online' } },
-              headersOf(guest),
+              toHeaders(guest),
             )
           : await shop.call('storeForPickup', { params: { storeId: 1 } });
       times.push(performance.now() - started);

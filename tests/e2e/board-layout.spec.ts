@@ -89,7 +89,7 @@ journey(
       .locator('[data-continued]');
     await expect(heads.first()).toBeVisible();
     const said = await heads.evaluateAll((all) =>
-      all.map((one) => getComputedStyle(one, '::before').content),
+      all.map((each) => getComputedStyle(each, '::before').content),
     );
     const told = JSON.stringify(t('console.continued', { number: checkNumber }));
     expect(new Set(said)).toEqual(new Set([told]));

@@ -34,9 +34,9 @@ const kept = (page: Page) =>
             );
             const values = all.result as { orderId: string }[][];
             done({
-              boards: isSent.filter((one) => !one).length,
-              toSend: values.flatMap((one, at) =>
-                isSent[at] === true ? one.map(({ orderId }) => orderId) : [],
+              boards: isSent.filter((candidate) => !candidate).length,
+              toSend: values.flatMap((value, at) =>
+                isSent[at] === true ? value.map(({ orderId }) => orderId) : [],
               ),
             });
           });
@@ -223,7 +223,7 @@ const holdSound = () => {
     }
   };
 };
-const soundOf = (page: Page) => page.evaluate(() => (window as unknown as Bell).bell.state);
+const toSound = (page: Page) => page.evaluate(() => (window as unknown as Bell).bell.state);
 
 journey(
   'the bell takes its sound back, rings on beside the board, says there what is new, and stays until the order is tapped',
@@ -240,7 +240,7 @@ journey(
     const { page } = board;
     const start = page.getByRole('button', { name: t('console.soundStart') });
     await start.click();
-    await expect.poll(() => soundOf(page)).toBe('running');
+    await expect.poll(() => toSound(page)).toBe('running');
     const takeSound = (isMuted: boolean) =>
       page.evaluate(async (muted) => {
         const own = window as unknown as Bell;
@@ -248,7 +248,7 @@ journey(
         await own.bell.suspend();
       }, isMuted);
     await takeSound(false);
-    await expect.poll(() => soundOf(page)).toBe('running');
+    await expect.poll(() => toSound(page)).toBe('running');
     await expect(start).toHaveCount(0);
     await takeSound(true);
     await page.evaluate(() => {
@@ -256,7 +256,7 @@ journey(
     });
     // It was not given back: nobody is told that the bell is on.
     await start.click();
-    await expect.poll(() => soundOf(page)).toBe('running');
+    await expect.poll(() => toSound(page)).toBe('running');
 
     const told = page.waitForResponse((reply) => reply.url().endsWith('/screen') && reply.ok());
     await page.getByRole('link', { name: t('console.off.title') }).click();

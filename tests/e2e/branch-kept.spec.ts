@@ -19,7 +19,7 @@ journey(
       await branch.selectOption(String(STORE));
       await expect(page.getByText(t('console.live'), { exact: true })).toBeVisible();
     };
-    const expectAt = async (title: string) => {
+    const expectBranch = async (title: string) => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(branch).toHaveValue(String(STORE));
       await expect(page).toHaveURL(new RegExp(`[?]store=${STORE}$`));
@@ -36,7 +36,7 @@ journey(
     const first = Number(await branch.locator('option').first().getAttribute('value'));
     expect(first).not.toBe(STORE);
     await page.getByRole('link', { name: t('console.off.title') }).click();
-    await expectAt(t('console.off.title'));
+    await expectBranch(t('console.off.title'));
     await page.reload();
     await expect(branch).toHaveValue(String(STORE));
     await page.getByRole('searchbox', { name: t('console.off.search') }).fill(dish);
@@ -60,7 +60,7 @@ journey(
     await openBoard();
     await page.getByRole('button', { name: t('console.menu'), exact: true }).click();
     await page.getByRole('link', { name: t('console.devices'), exact: true }).click();
-    await expectAt(t('console.devices'));
+    await expectBranch(t('console.devices'));
     await page.getByRole('button', { name: t('console.devices.pair'), exact: true }).click();
     await page.getByLabel(t('console.devices.name')).fill('Pass 1');
     const asked = page.waitForRequest(/\/api\/console\/devices\/\d+\/code$/);

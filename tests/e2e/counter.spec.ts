@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openBoard, openConsole, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup, placeRide } from '#tests/support/journey-orders.ts';
 import { said } from '#tests/support/journey-said.ts';
-import { loginOfStore, memberNameOf } from '#tests/support/journey-shopper.ts';
+import { loginOfStore, findMemberName } from '#tests/support/journey-shopper.ts';
 import { boardTexts, criticalJourney, expect, journey } from '#tests/support/journey-test.ts';
 
 const press = (page: Page, name: string): Promise<void> =>
@@ -17,7 +17,7 @@ criticalJourney(
   async ({ browser, request, server, lang }) => {
     const t = boardTexts(lang);
     const store = PAIRING[lang];
-    const member = memberNameOf(store);
+    const member = findMemberName(store);
     const order = await placePickup(request, store);
     const expected = [/status of 40[0134]/];
     const office = await openConsole(browser, server.origin, lang, { login: 'manager', expected });

@@ -21,12 +21,12 @@ for (const [at, row] of PAGES.entries()) {
     test.use({ viewport: PHONE, lang: first, expectedErrors: row.expected ?? [] });
     test(row.name, async ({ page, server, browser }) => {
       const { origin } = server;
-      const visitOf = (lang: Lang, viewport: typeof PHONE): Visit => ({
+      const toVisit = (lang: Lang, viewport: typeof PHONE): Visit => ({
         ...{ page, browser, origin, lang, viewport },
         ...{ t: texts(lang), b: boardTexts(lang) },
       });
-      const phone = visitOf(first, PHONE);
-      const desktop = visitOf(first === 'en' ? 'ar' : 'en', DESKTOP);
+      const phone = toVisit(first, PHONE);
+      const desktop = toVisit(first === 'en' ? 'ar' : 'en', DESKTOP);
       await row.seed?.(phone);
       const [only] = row.steps.length === 1 ? row.steps : [];
       const steps = only ? [only, only] : row.steps;

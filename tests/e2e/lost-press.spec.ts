@@ -11,7 +11,7 @@ import {
   chooseCash,
   payCash,
   reopened,
-  sessionOf,
+  toSession,
 } from '#tests/support/journey-press.ts';
 
 test.use({ expectedErrors: LOST });
@@ -63,7 +63,7 @@ journey(
     await payCash(page, lang);
     await place(page, lang).click();
     await sent.promise;
-    const kept = await sessionOf(page);
+    const kept = await toSession(page);
     await page.close();
     const again = await reopened(context, kept);
     await payCash(again, lang);

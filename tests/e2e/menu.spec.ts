@@ -12,7 +12,7 @@ import { isQuiet, stillBox } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, journey, PHONE, texts, type Lang } from '#tests/support/journey-test.ts';
 
-const cardOf = (page: Page, lang: Lang, id: number): Locator =>
+const toCard = (page: Page, lang: Lang, id: number): Locator =>
   page
     .getByRole('article')
     .filter({ has: page.getByText(dishName(id, lang), { exact: true }) })
@@ -28,7 +28,7 @@ journey(
     await page.goto(`/${lang}/menu?utm_source=leaflet`);
     const menuTitle = await page.title();
     const sheet = page.getByRole('dialog', { name: dishName(CUSTOMISED, lang) });
-    const dish = cardOf(page, lang, CUSTOMISED).getByRole('heading').getByRole('button');
+    const dish = toCard(page, lang, CUSTOMISED).getByRole('heading').getByRole('button');
     await dish.scrollIntoViewIfNeeded();
     const asked: string[] = [];
     page.on('request', (sent) => {
@@ -50,7 +50,7 @@ journey(
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu\\?utm_source=leaflet$`));
-    const combo = cardOf(page, lang, COMBO).getByRole('link');
+    const combo = toCard(page, lang, COMBO).getByRole('link');
     await combo.scrollIntoViewIfNeeded();
     await isQuiet(page);
     await combo.click();
@@ -67,7 +67,7 @@ journey(
     await page.setViewportSize(PHONE);
     await seedTab(page, request, server.origin, { way: 'Pickup' });
     await page.goto(`/${lang}/menu`);
-    const dish = cardOf(page, lang, ONE_TAP);
+    const dish = toCard(page, lang, ONE_TAP);
     await dish.scrollIntoViewIfNeeded();
     const { y: left } = await stillBox(dish);
     await toCart(page, lang).click();
@@ -132,7 +132,7 @@ journey(
     await page.waitForFunction(() =>
       [...document.fonts].every(({ status }) => status !== 'loading'),
     );
-    const dish = cardOf(page, lang, ONE_TAP);
+    const dish = toCard(page, lang, ONE_TAP);
     await dish.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await isQuiet(page);
     const { y: left } = await stillBox(dish);
@@ -181,7 +181,7 @@ journey(
     await page.setViewportSize(PHONE);
     await seedTab(page, request, server.origin, { way: 'Pickup', lines: [], withGuest: false });
     await page.goto(`/${lang}/menu`);
-    await cardOf(page, lang, ONE_TAP).getByRole('heading').getByRole('button').click();
+    await toCard(page, lang, ONE_TAP).getByRole('heading').getByRole('button').click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${t('menu.addToCart')}`) })

@@ -63,12 +63,12 @@ criticalJourney(
       expect((await keptPaths(page)).filter((path) => /^\/(?:api|console)/.test(path))).toEqual([]);
 
       front.setCut(true);
-      const wordsOf = (key: 'common.keptCopy' | 'tracking.keptCopy'): string =>
+      const toWords = (key: 'common.keptCopy' | 'tracking.keptCopy'): string =>
         t(key, { time: '|' }).split('|')[0] ?? '';
-      const mark = page.getByRole('status').filter({ hasText: wordsOf('common.keptCopy') });
+      const mark = page.getByRole('status').filter({ hasText: toWords('common.keptCopy') });
       const dish = page.getByText(dishName(ONE_TAP, lang)).first();
       await page.goto(`/${lang}/track-order`);
-      await expect(page.getByText(wordsOf('tracking.keptCopy'))).toBeVisible();
+      await expect(page.getByText(toWords('tracking.keptCopy'))).toBeVisible();
       await expect(page.getByText(placed.orderId).first()).toBeVisible();
       await page.goto(`/${lang}/checkout/payment`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

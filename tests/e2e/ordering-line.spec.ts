@@ -16,7 +16,7 @@ journey(
   async ({ page, request, server, lang }) => {
     await seedTab(page, request, server.origin, { way: 'Delivery', ...GUESTLESS });
     for (const name of STEPS) {
-      const moment = MOMENTS.find((one) => one.name === name);
+      const moment = MOMENTS.find((candidate) => candidate.name === name);
       if (!moment) throw new Error(`no step ${name}`);
       const at: At = { page, lang, mobile: newMobile() };
       const path = `/${lang}${moment.path}`;

@@ -42,7 +42,7 @@ async function countMoves(page: Page, { holds = false } = {}): Promise<void> {
 const moves = (page: Page) => page.evaluate(() => window.counted.moves);
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 /** As a thumb presses: where something stands, whatever lies over it. */
-async function pressAt(page: Page, target: Locator): Promise<void> {
+async function press(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? NOWHERE;
   await page.mouse.click(x + width / 2, y + height / 2);
 }
@@ -110,10 +110,10 @@ test.describe('with motion', () => {
         sheet.replaceSync('::view-transition-old(*) { animation-duration: 600s !important }');
         document.adoptedStyleSheets.push(sheet);
       });
-      await pressAt(page, toCart);
+      await press(page, toCart);
       await expect(cart).toBeVisible();
       const more = main.getByRole('button', { name: t('common.more') }).first();
-      await pressAt(page, more);
+      await press(page, more);
       await expect(main.getByRole('status').filter({ hasText: /^4$/ })).toBeVisible();
     },
   );
@@ -131,7 +131,7 @@ test.describe('with motion', () => {
       await expect.poll(() => page.evaluate(() => window.counted.letGo.length)).toBe(1);
       // The logo stands at the same place on every page.
       const logo = page.getByRole('banner').getByRole('link').filter({ visible: true }).first();
-      await pressAt(page, logo);
+      await press(page, logo);
       await page.evaluate(() => window.counted.letGo.forEach((go) => go()));
       await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
     },

@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, server }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
 });
 
-const storeOf = async (page: Page): Promise<string | undefined> =>
+const readStore = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'storeId')?.value;
 const placeButton = (page: Page, lang: Lang) => {
   const t = texts(lang);
@@ -54,7 +54,7 @@ journey(
       unknown
     >;
     expect(kept[lang === 'ar' ? 'store_name_ar' : 'store_name']).toBe(branch);
-    expect(await storeOf(page)).toBe(String(kept['store_id']));
+    expect(await readStore(page)).toBe(String(kept['store_id']));
     expect(await stored(page, 'orderType')).toBe('Delivery');
     await expect(page.getByRole('heading', { name: t('menu.topPicks') })).toBeVisible();
   },
@@ -77,8 +77,8 @@ journey(
     );
     await expect(entry).toContainText(t('location.km'));
     const shapes: string[] = [];
-    page.on('request', (one) => {
-      if (one.url().includes('/media/zones/')) shapes.push(one.url());
+    page.on('request', (request) => {
+      if (request.url().includes('/media/zones/')) shapes.push(request.url());
     });
     const dialog = await openDoor(page, lang, 'delivery');
     await dialog.getByRole('button', { name: t('location.useMine') }).click();
@@ -111,11 +111,11 @@ journey(
     await confirm.click();
     await asked.getByRole('button', { name: t('location.discardNo') }).click();
     await expect(asked).toBeHidden();
-    expect(await storeOf(page)).toBe(String(FULL_STORE));
+    expect(await readStore(page)).toBe(String(FULL_STORE));
     await confirm.click();
     await asked.getByRole('button', { name: t('location.discardYes') }).click();
     await expect(placeButton(page, lang)).toContainText(SHORT.name[lang]);
-    await expect.poll(() => storeOf(page)).toBe(String(SHORT.id));
+    await expect.poll(() => readStore(page)).toBe(String(SHORT.id));
     await expect(page.getByRole('article').filter({ hasText: dishName(CONE, lang) })).toHaveCount(
       0,
     );
@@ -135,7 +135,7 @@ journey(
     const t = texts(lang);
     await page.goto(`/${lang}?store_id=${FULL_STORE}&md=qr`);
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
-    await expect.poll(() => storeOf(page)).toBe(String(FULL_STORE));
+    await expect.poll(() => readStore(page)).toBe(String(FULL_STORE));
     expect(await stored(page, 'orderType')).toBe('qr-Pickup');
     await expect(placeButton(page, lang)).toHaveCount(0);
     await add(page, lang, ONE_TAP).click();
@@ -144,7 +144,7 @@ journey(
     await page.goto(`/${lang}/menu?store_id=${SHORT.id}&md=qr`);
     await asked.getByRole('button', { name: t('location.discardNo') }).click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
-    expect(await storeOf(page)).toBe(String(FULL_STORE));
+    expect(await readStore(page)).toBe(String(FULL_STORE));
     await page.goto(`/${lang}/menu?store_id=${SHORT.id}&md=pickup`);
     await asked.getByRole('button', { name: t('location.discardYes') }).click();
     await expect(placeButton(page, lang)).toContainText(SHORT.name[lang]);
@@ -210,7 +210,7 @@ journey(
     await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveText([
       new RegExp(dishName(CONE, lang)),
     ]);
-    expect(await storeOf(page)).toBe(String(SHORT.id));
+    expect(await readStore(page)).toBe(String(SHORT.id));
   },
 );
 

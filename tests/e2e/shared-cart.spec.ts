@@ -64,7 +64,7 @@ const add = (page: Page, lang: Lang): Promise<void> =>
     .getByRole('button', { name: texts(lang)('menu.add', { name: DISH.name[lang] }), exact: true })
     .first()
     .click();
-const lineOf = (page: Page, lang: Lang, person = GUEST[lang]) =>
+const toLine = (page: Page, lang: Lang, person = GUEST[lang]) =>
   page.locator('.cartline', { hasText: texts(lang)('cart.forPerson', { name: person }) });
 
 criticalJourney(
@@ -77,7 +77,7 @@ criticalJourney(
     const theirs = await joinElsewhere(browser, server.origin, path, lang);
     try {
       await add(theirs, lang);
-      const line = lineOf(page, lang);
+      const line = toLine(page, lang);
       await expect(line.locator('output')).toHaveText('1');
       await theirs.getByRole('button', { name: t('together.seeWhole') }).click();
       const whole = theirs.getByRole('dialog', { name: t('together.whole') });
@@ -136,7 +136,7 @@ journey(
       await search.getByRole('searchbox').fill(DISH.name[lang]);
       const found = t('menu.add', { name: DISH.name[lang] });
       await search.getByRole('button', { name: found, exact: true }).first().click();
-      const line = lineOf(page, lang);
+      const line = toLine(page, lang);
       const count = line.locator('output');
       await expect(count).toHaveText('1');
       // What a friend wants is more or less by the friend's own hand.
@@ -184,22 +184,22 @@ journey(
       });
       expect(told.status(), await told.text()).toBe(200);
     };
-    const stateOf = async (cart: string): Promise<string> => {
+    const readState = async (cart: string): Promise<string> => {
       const reply = await page.request.post(cart, { data: { token: null } });
       return ((await reply.json()) as { successResponse: { state: string } }).successResponse.state;
     };
-    const callsOf = (path: string): string => `/api/shared_cart/${path.split('/').at(-1)}`;
+    const formatCalls = (path: string): string => `/api/shared_cart/${path.split('/').at(-1)}`;
     const inHeader = (count: number) =>
       page
         .getByRole('banner')
         .getByRole('button', { name: t('cart.button', { count }), exact: true });
 
     await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
-    const first = callsOf(await share(page, lang));
+    const first = formatCalls(await share(page, lang));
     await joinWithTwo(first, 'Ahmed');
     const second = await page.context().newPage();
     await second.goto(`/${lang}/cart`);
-    await expect(lineOf(second, lang, 'Ahmed')).toHaveCount(1);
+    await expect(toLine(second, lang, 'Ahmed')).toHaveCount(1);
 
     await page.getByRole('banner').getByRole('button', { name: STORE_NAME[lang] }).click();
     const places = page.getByRole('dialog');
@@ -210,16 +210,16 @@ journey(
       .getByRole('button', { name: t('location.discardYes') })
       .click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu`));
-    await expect.poll(() => stateOf(first)).toBe('closed');
+    await expect.poll(() => readState(first)).toBe('closed');
     await expect(inHeader(0)).toBeVisible();
-    await expect(lineOf(second, lang, 'Ahmed')).toHaveCount(0);
+    await expect(toLine(second, lang, 'Ahmed')).toHaveCount(0);
 
     await add(page, lang);
     await expect(inHeader(1)).toBeVisible();
-    const next = callsOf(await share(page, lang));
+    const next = formatCalls(await share(page, lang));
     await joinWithTwo(next, 'Mariam');
-    await expect(lineOf(second, lang, 'Mariam')).toHaveCount(1);
-    await expect(lineOf(page, lang, 'Mariam')).toHaveCount(1);
-    expect(await stateOf(next)).toBe('open');
+    await expect(toLine(second, lang, 'Mariam')).toHaveCount(1);
+    await expect(toLine(page, lang, 'Mariam')).toHaveCount(1);
+    expect(await readState(next)).toBe('open');
   },
 );

@@ -104,7 +104,9 @@ const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .flatMap((one) => ('animationName' in one ? [String(one.animationName)] : []))
+      .flatMap((animation) =>
+        'animationName' in animation ? [String(animation.animationName)] : [],
+      )
       .filter((name) => /^(track|crunch)/.test(name))
       .toSorted(),
   );
@@ -113,8 +115,10 @@ const states = (page: Page): Promise<string[]> =>
     ...new Set(
       document
         .getAnimations()
-        .filter((one) => 'animationName' in one && one.animationName === 'track-dip')
-        .map((one) => one.playState),
+        .filter(
+          (animation) => 'animationName' in animation && animation.animationName === 'track-dip',
+        )
+        .map((animation) => animation.playState),
     ),
   ]);
 

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PASSWORD } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
-import { dishName, loginOfStore, memberNameOf, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { dishName, loginOfStore, findMemberName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { asStaff } from '#tests/support/journey-staff.ts';
 import { boardTexts, engineJourney, expect, test, type Engine } from './support/engine-test.ts';
 import { seedLang, seedStaff } from './support/seeds.ts';
@@ -13,7 +13,7 @@ test.use({ size: { width: 1180, height: 714 } });
 /** Journeys of one worker share its shop: each has branches of its own. */
 const STORES = { signIn: 1, moves: 2, off: 3, pairing: 5, day: 9, line: 13, reloads: 11 } as const;
 
-const codeOf = async (
+const readCode = async (
   request: APIRequestContext,
   origin: string,
   store: number,
@@ -54,9 +54,9 @@ engineJourney(
         times: 2,
         within: { role: 'article', name: first.checkNumber },
       });
-      await expect.poll(() => codeOf(request, server.origin, store, first.orderId)).toBe(code);
+      await expect.poll(() => readCode(request, server.origin, store, first.orderId)).toBe(code);
     }
-    expect(await codeOf(request, server.origin, store, next.orderId)).toBe(1);
+    expect(await readCode(request, server.origin, store, next.orderId)).toBe(1);
   },
 );
 
@@ -101,7 +101,7 @@ engineJourney(
   async ({ tab, openTab, request, lang }) => {
     const t = boardTexts(lang);
     const store = STORES.pairing;
-    const member = memberNameOf(store);
+    const member = findMemberName(store);
     const order = await placePickup(request, store);
     await seedStaff(tab, 'manager', lang);
     const screen = await openTab();
@@ -159,10 +159,10 @@ engineJourney(
     await tab.sees(t('console.lost'));
     await tab.press('button', t('console.accept'), { within });
     await new Promise((done) => setTimeout(done, LOST_MS));
-    expect(await codeOf(request, server.origin, store, orderId)).toBe(1);
+    expect(await readCode(request, server.origin, store, orderId)).toBe(1);
     front.setCut(false);
     await expect
-      .poll(() => codeOf(request, server.origin, store, orderId), { timeout: 60_000 })
+      .poll(() => readCode(request, server.origin, store, orderId), { timeout: 60_000 })
       .toBe(2);
     await tab.sees(t('console.live'));
   },

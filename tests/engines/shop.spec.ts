@@ -1,11 +1,11 @@
 // What customers do, in Firefox and WebKit.
 import type { APIRequestContext } from '@playwright/test';
-import { atBankButton, ordersOf } from './support/shop-calls.ts';
+import { atBankButton, readOrders } from './support/shop-calls.ts';
 import { AREA, COMBO, dishName, NOURA, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { asStaff } from '#tests/support/journey-staff.ts';
 import { comboLine, nuggets } from '#tests/support/journey-tab.ts';
-import { codeOf, newMobile, refuseCookies, seedCart, seedOrder } from './support/seeds.ts';
+import { readCode, newMobile, refuseCookies, seedCart, seedOrder } from './support/seeds.ts';
 import {
   beTooOld,
   blockStorage,
@@ -67,7 +67,7 @@ async function makeAccount(
   await tab.fill(t('checkout.phone'), mobile);
   await tab.press('button', t('account.sendCode'));
   await tab.shows('field', t('account.code'));
-  await tab.fill(t('account.code'), await codeOf(request, mobile));
+  await tab.fill(t('account.code'), await readCode(request, mobile));
   await tab.fill(t('checkout.firstName'), NOURA.firstName);
   await tab.fill(t('checkout.lastName'), NOURA.lastName);
   await tab.fill(t('checkout.email'), `n${mobile}@example.com`);
@@ -89,7 +89,7 @@ engineJourney(
     await tab.fill(t('steps.flat'), '12');
     await tab.press('button', t('steps.continue'));
     await payCash(tab, lang);
-    expect(await ordersOf(request, mobile)).toHaveLength(1);
+    expect(await readOrders(request, mobile)).toHaveLength(1);
   },
 );
 
@@ -100,7 +100,7 @@ engineJourney('a guest orders a pickup for later', async ({ tab, request, lang }
   await tab.press('radio', t('checkout.later'));
   await tab.press('radio', undefined, { within: { role: 'group', name: t('checkout.suggested') } });
   await payCash(tab, lang, 'tracking.head.7');
-  const [order] = await ordersOf(request, phone);
+  const [order] = await readOrders(request, phone);
   expect(order?.payment_method).toBe('Cash');
 });
 
@@ -113,7 +113,7 @@ engineJourney('a card is paid, after a double press', async ({ tab, request, ser
   await tab.sees(t('payment.congratulations'));
   await tab.press('button', t('common.ok'));
   await tab.shows('heading', t('tracking.head.1'), { isPart: true });
-  expect(await ordersOf(request, phone)).toHaveLength(1);
+  expect(await readOrders(request, phone)).toHaveLength(1);
 });
 
 engineJourney(
@@ -128,7 +128,7 @@ engineJourney(
     await tab.press('button', t('checkout.place'), { isPart: true });
     await atBankButton(tab, server, 'Pay');
     await tab.sees(t('payment.congratulations'));
-    expect(await ordersOf(request, phone)).toHaveLength(1);
+    expect(await readOrders(request, phone)).toHaveLength(1);
   },
 );
 
@@ -227,11 +227,11 @@ engineJourney(
     front.setCut(true);
     await tab.press('button', t('checkout.place'), { isPart: true });
     await tab.sees(t('checkout.notSentTitle'));
-    expect(await ordersOf(request, phone)).toEqual([]);
+    expect(await readOrders(request, phone)).toEqual([]);
     front.setCut(false);
     await tab.press('button', t('checkout.sendAgain'));
     await tab.sees(t('tracking.head.1'));
-    expect(await ordersOf(request, phone)).toHaveLength(1);
+    expect(await readOrders(request, phone)).toHaveLength(1);
   },
 );
 

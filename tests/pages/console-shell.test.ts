@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 const board = () => pages.open('/console', { cookie: 'shop_staff=x' });
-async function stylesOf({ document }: Page): Promise<string> {
+async function readStyles({ document }: Page): Promise<string> {
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map(
     (link) => link.getAttribute('href') ?? '',
   );
@@ -21,8 +21,8 @@ async function stylesOf({ document }: Page): Promise<string> {
 }
 
 test('the console loads none of the shop’s styles, and the shop none of the console’s', async () => {
-  const ofBoard = await stylesOf(await board());
-  const ofMenu = await stylesOf(await pages.open('/en/menu'));
+  const ofBoard = await readStyles(await board());
+  const ofMenu = await readStyles(await pages.open('/en/menu'));
   expect([ofBoard.includes('.board-columns'), ofBoard.includes('.mhero')]).toEqual([true, false]);
   expect(ofMenu).not.toBe('');
   expect(ofMenu).not.toContain('.board-columns');

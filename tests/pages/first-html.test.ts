@@ -1,8 +1,8 @@
 // What is said before any script runs: languages, frame, footer, policy of the page, and what search engines read.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { directionOf, type Lang } from '#shared/i18n/languages.ts';
+import { textDirection, type Lang } from '#shared/i18n/languages.ts';
 import { createTestPages, type Page, type TestPages } from '#tests/support/create-test-pages.ts';
-import { COMBO, LANGS, pageTexts, wordsOf } from '#tests/support/page-texts.ts';
+import { COMBO, LANGS, pageTexts, toWords } from '#tests/support/page-texts.ts';
 
 const OTHER: Record<Lang, Lang> = { en: 'ar', ar: 'en' };
 const ORIGIN = 'http://localhost:80';
@@ -25,7 +25,7 @@ describe.each(LANGS)('in %s', (lang) => {
     async (address) => {
       const { status, html } = await open(`/${lang}${address}`);
       expect(status).toBe(200);
-      expect(html).toContain(`<html lang="${lang}" dir="${directionOf(lang)}"`);
+      expect(html).toContain(`<html lang="${lang}" dir="${textDirection(lang)}"`);
       expect(html).toMatch(/<header[\s\S]+<main[\s\S]+<\/main>[\s\S]*<footer/);
       expect(html).toContain(`aria-label="${t('consent.label')}"`);
       expect(html).not.toMatch(/href="[^"]*(console|admin)/);
@@ -48,13 +48,13 @@ describe.each(LANGS)('in %s', (lang) => {
       expect(found).toContain(`/${lang}/${to}`);
     for (const network of ['instagram', 'facebook', 'x', 'tiktok'])
       expect(found).toContain(`https://social.example/qarmasha/${network}`);
-    expect(wordsOf(footer?.querySelector('a[href="tel:+97140001991"]'))).toContain(
+    expect(toWords(footer?.querySelector('a[href="tel:+97140001991"]'))).toContain(
       lang === 'ar' ? '٠٤ ٠٠٠ ١٩٩١' : '04 000 1991',
     );
-    expect(wordsOf(footer?.querySelector('a[href="mailto:feedback@qarmasha.example"]'))).toBe(
+    expect(toWords(footer?.querySelector('a[href="mailto:feedback@qarmasha.example"]'))).toBe(
       'feedback@qarmasha.example',
     );
-    expect(wordsOf(footer)).toMatch(
+    expect(toWords(footer)).toMatch(
       lang === 'ar'
         ? /© \d{4} شركة قرمشة للمطاعم ذ\.م\.م.*بدعم من/
         : /© \d{4} Qarmasha Restaurants L\.L\.C\..*Powered by/,
@@ -64,10 +64,10 @@ describe.each(LANGS)('in %s', (lang) => {
   test('an address that is no page says so and leads home (GEN-17, PAGES-01, PAGES-02)', async () => {
     const { status, document } = await open(`/${lang}/menus`);
     expect(status).toBe(404);
-    expect(wordsOf(document.querySelector('h1'))).toBe(
+    expect(toWords(document.querySelector('h1'))).toBe(
       lang === 'en' ? 'OOPS! PAGE NOT FOUND' : t('notFound.title'),
     );
-    const home = [...document.querySelectorAll(`main a[href="/${lang}"]`)].map(wordsOf);
+    const home = [...document.querySelectorAll(`main a[href="/${lang}"]`)].map(toWords);
     expect(home).toContain(lang === 'en' ? 'RETURN HOME' : t('notFound.home'));
   });
 
@@ -275,8 +275,8 @@ test('the menu brings its deals and favourites as one list of the page, below th
     { name: string }[]
   >;
   const { document } = await open('/en/menu');
-  expect(wordsOf(document.querySelector('#top-deals'))).toContain(menu.deals[0]?.name);
-  expect(wordsOf(document.querySelector('#top-picks'))).toContain(menu.top[0]?.name);
+  expect(toWords(document.querySelector('#top-deals'))).toContain(menu.deals[0]?.name);
+  expect(toWords(document.querySelector('#top-picks'))).toContain(menu.top[0]?.name);
   // The bar that names the place is there before the scripts; the styles hide it for an order at a table.
-  expect(wordsOf(document.querySelector('.locbar'))).not.toBe('');
+  expect(toWords(document.querySelector('.locbar'))).not.toBe('');
 });

@@ -1,7 +1,7 @@
 // What the chain tells about itself and its rules, and what there is beside ordering.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPages, type Page, type TestPages } from '#tests/support/create-test-pages.ts';
-import { LANGS, pageTexts, wordsOf } from '#tests/support/page-texts.ts';
+import { LANGS, pageTexts, toWords } from '#tests/support/page-texts.ts';
 
 const ARABIC = /[\u0600-\u06FF]/;
 const OUTLETS = {
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 const all = ({ document }: Page, selector: string): string[] =>
-  [...document.querySelectorAll(selector)].map(wordsOf);
+  [...document.querySelectorAll(selector)].map(toWords);
 const one = ({ document }: Page, selector: string): string =>
-  wordsOf(document.querySelector(selector));
+  toWords(document.querySelector(selector));
 
 describe.each(LANGS)('in %s', (lang) => {
   const t = pageTexts(lang);
@@ -45,14 +45,14 @@ describe.each(LANGS)('in %s', (lang) => {
       t('about.cookieTable'),
     );
     const table = page.document.querySelector('main table');
-    expect([...(table?.querySelectorAll('thead th') ?? [])].map(wordsOf)).toEqual(
+    expect([...(table?.querySelectorAll('thead th') ?? [])].map(toWords)).toEqual(
       ar
         ? ['الفئة', 'النوع', 'الاسم', 'الغرض', 'المدة']
         : ['Category', 'Class', 'Name', 'Purpose', 'Span'],
     );
     const spans = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => ({
-      name: wordsOf(row.querySelector('th')),
-      span: wordsOf(row.lastElementChild),
+      name: toWords(row.querySelector('th')),
+      span: toWords(row.lastElementChild),
     }));
     const lasting = (span: string) =>
       spans.filter((row) => row.span === span).map(({ name }) => name);
@@ -72,7 +72,7 @@ describe.each(LANGS)('in %s', (lang) => {
     expect(parts.length).toBeGreaterThan(10);
     expect(parts.filter((text) => ARABIC.test(text) !== ar)).toEqual([]);
     const number = [...page.document.querySelectorAll('article bdi')].find(
-      (part) => wordsOf(part) === (ar ? '٠٤ ٠٠٠ ١٩٩١' : '04 000 1991'),
+      (part) => toWords(part) === (ar ? '٠٤ ٠٠٠ ١٩٩١' : '04 000 1991'),
     );
     expect(number?.getAttribute('dir')).toBe('ltr');
     expect(one(page, `main a[href="/${lang}/terms-and-conditions"]`)).toBe(t('about.termsLink'));
@@ -84,8 +84,8 @@ describe.each(LANGS)('in %s', (lang) => {
     const article = page.document.querySelector('article');
     expect(article?.getAttribute('lang')).toBe('ar');
     expect(article?.getAttribute('dir')).toBe('rtl');
-    expect(wordsOf(article).length).toBeGreaterThan(3000);
-    expect(wordsOf(article)).toMatch(ARABIC);
+    expect(toWords(article).length).toBeGreaterThan(3000);
+    expect(toWords(article)).toMatch(ARABIC);
   });
 
   test.each(['feedback', 'mailing-list', 'franchise'])(

@@ -59,7 +59,7 @@ test('the address of a combo leads to its page, which opens by its id whatever t
   expect((await pages.open('/en/menu/no-such-dish')).status).toBe(404);
   const { document } = await pages.open('/en/menu');
   const link = [...document.querySelectorAll('h3 a')].find(
-    (one) => one.textContent === deal.name.en,
+    (candidate) => candidate.textContent === deal.name.en,
   );
   expect(link?.getAttribute('href')).toBe('/en/combo/5004/Twin-Wrap-Deal');
 });
@@ -108,7 +108,7 @@ test.each([
     for (let visit = 0; visit < 12; visit += 1) {
       const { document } = await pages.open(`/${lang}`);
       expect(document.querySelector('h1')?.textContent).toMatch(/\S/);
-      const texts = [...document.querySelectorAll('main button')].map((one) => one.textContent);
+      const texts = [...document.querySelectorAll('main button')].map((each) => each.textContent);
       for (const door of doors) expect(texts.some((text) => text.startsWith(door))).toBe(true);
       // The film comes with the page's life, and never on a phone.
       expect(document.querySelector('video')).toBeNull();

@@ -51,8 +51,8 @@ test.each(LANGS)(
     const entries = [...page.document.querySelectorAll('main li')];
     expect(entries).toHaveLength(14);
     expect(page.document.querySelectorAll('main option')).toHaveLength(15);
-    const entry = entries.find((one) =>
-      one.textContent?.includes(ar ? 'فيرست أفينيو مول' : 'First Avenue Mall'),
+    const entry = entries.find((candidate) =>
+      candidate.textContent?.includes(ar ? 'فيرست أفينيو مول' : 'First Avenue Mall'),
     )?.textContent;
     for (const part of ar
       ? ['الطابق الأرضي، فيرست أفينيو مول، موتور سيتي', 'دبي', '10:00 صباحًا – 12:00 منتصف الليل']
@@ -83,11 +83,11 @@ describe.each(LANGS)('in %s', (lang) => {
       );
       const folded = page.document.querySelector('footer details:not([open])');
       expect(words(page, 'footer summary')).toBe(texts(lang)('footer.links'));
-      const partsOf = (root: Element | null | undefined) =>
+      const toParts = (root: Element | null | undefined) =>
         [...(root?.querySelectorAll('a, input, button, p') ?? [])].map(
           (part) => `${part.localName} ${part.getAttribute('href') ?? ''} ${part.textContent}`,
         );
-      expect(partsOf(folded)).toEqual(partsOf(whole));
+      expect(toParts(folded)).toEqual(toParts(whole));
     },
   );
 });
@@ -97,7 +97,7 @@ test('while all branches are closed the landing page promises no minutes and say
   const page = await night.open('/en');
   await night.close();
   const doors = [...page.document.querySelectorAll('main button')]
-    .map((one) => one.textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? '')
+    .map((each) => each.textContent?.replaceAll(/[\u2066-\u2069]/g, '') ?? '')
     .filter((text) => /Delivery|Pickup/.test(text));
   expect(doors).toHaveLength(2);
   for (const door of doors) {

@@ -7,10 +7,10 @@ import { createTestPages, type TestPages } from '#tests/support/create-test-page
 import { COMBO, comboName, LANGS } from '#tests/support/page-texts.ts';
 
 /** Every address of the tree, as its routes write it. */
-function addressesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+function toAddresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap((entry) => {
     const path = [above, entry.path ?? ''].filter((part) => part !== '').join('/');
-    return entry.children === undefined ? [path] : addressesOf(entry.children, path);
+    return entry.children === undefined ? [path] : toAddresses(entry.children, path);
   });
 }
 
@@ -132,7 +132,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-async function titleOf(path: string, headers: Record<string, string> = {}) {
+async function readTitle(path: string, headers: Record<string, string> = {}) {
   const reply = await pages.server.inject({
     url: path,
     headers: { accept: 'text/html', ...headers },
@@ -141,7 +141,7 @@ async function titleOf(path: string, headers: Record<string, string> = {}) {
 }
 
 test('every address has its title in this list (GEN-11)', () => {
-  expect(addressesOf(routes).toSorted()).toEqual(
+  expect(toAddresses(routes).toSorted()).toEqual(
     [...Object.keys(TITLES), ...Object.keys(CONSOLE_TITLES), ...LEAD_ON, '*'].toSorted(),
   );
 });
@@ -149,7 +149,8 @@ test('every address has its title in this list (GEN-11)', () => {
 test.each(Object.entries(TITLES))(
   'the page %s says its title in its language (GEN-11, GEN-38, CART-04, AMB-07)',
   async (_, { ask, ...title }) => {
-    for (const lang of LANGS) expect((await titleOf(`/${lang}${ask}`))[1], lang).toBe(title[lang]);
+    for (const lang of LANGS)
+      expect((await readTitle(`/${lang}${ask}`))[1], lang).toBe(title[lang]);
   },
 );
 
@@ -157,7 +158,7 @@ test.each(['/fr', '/fr/menu', '/menu', '/fr/cart', '/fr/track-order', '/a/b/c/d'
   'the address %s without a known language is the 404 page in the saved one (GEN-11, GEN-14, GEN-17, AMB-07)',
   async (address) => {
     for (const lang of LANGS)
-      expect(await titleOf(address, { cookie: `lang=${lang}` })).toEqual([404, NOT_FOUND[lang]]);
+      expect(await readTitle(address, { cookie: `lang=${lang}` })).toEqual([404, NOT_FOUND[lang]]);
   },
 );
 
@@ -168,7 +169,7 @@ test.each(Object.entries(CONSOLE_TITLES))(
     for (const lang of LANGS)
       expect(
         (
-          await titleOf(`/${address}`, {
+          await readTitle(`/${address}`, {
             cookie: `consoleLang=${lang}; shop_staff=somebody`,
           })
         )[1],

@@ -43,14 +43,14 @@ export function openBrowser(
     async codeFor(phone, name = 'sendSignInCode') {
       const reply = await browser.call(name, { body: { phone } });
       if (reply.status !== 200) throw new Error(`no code for ${phone}: ${reply.text}`);
-      return codeOf(shop, phone);
+      return readCode(shop, phone);
     },
   };
   return browser;
 }
 
 /** The newest code in the sandbox for this number (12 digits). */
-export async function codeOf(shop: Door, phone: string): Promise<string> {
+export async function readCode(shop: Door, phone: string): Promise<string> {
   const { messages } = (await shop.server.inject(`/sandbox/messages?to=${phone}`)).json<{
     messages: { body: string }[];
   }>();

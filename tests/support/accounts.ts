@@ -22,11 +22,11 @@ export async function register(
   expect((await browser.call('checkSignInCode', { body: { phone, otp } })).status).toBe(200);
   const reply = await browser.call('createAccount', { body: person(phone) });
   expect(reply.status).toBe(200);
-  return { browser, phone, customerId: payloadOf(reply.body.accessToken).customer.customer_id };
+  return { browser, phone, customerId: toPayload(reply.body.accessToken).customer.customer_id };
 }
 
 type Payload = { customer: { customer_id: number; login_name: string }; exp: number; iat: number };
-export const payloadOf = (token: string): Payload =>
+export const toPayload = (token: string): Payload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Payload;
-export const profileOf = (browser: Browser, customerId: number) =>
+export const toProfile = (browser: Browser, customerId: number) =>
   browser.call('profile', { params: { customerId } });

@@ -66,4 +66,4 @@ export const success = (successResponse: unknown, more: object = {}) => ({
   successResponse,
   ...more,
 });
-export const namesOf = (asked: readonly Asked[]): CallName[] => asked.map(({ name }) => name);
+export const toNames = (asked: readonly Asked[]): CallName[] => asked.map(({ name }) => name);

@@ -35,7 +35,7 @@ export async function openBadLine(
   const counts: Counts = { requests: 0, unasked: 0, unanswered: 0, swallowed: 0 };
   const plans = new Map<string, Fate>();
 
-  function fateOf(asked: IncomingMessage): Fate | null {
+  function findFate(asked: IncomingMessage): Fate | null {
     const key = `${String(asked.headers['x-customer'])} ${asked.url ?? ''}`;
     const planned = plans.get(key);
     if (planned) {
@@ -47,7 +47,7 @@ export async function openBadLine(
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     counts.requests += 1;
-    const fate = fateOf(asked);
+    const fate = findFate(asked);
     if (fate) counts[fate] += 1;
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);

@@ -41,7 +41,7 @@ export function oracle(input: QuoteInput): {
   let off = 0n;
   if (
     coupon &&
-    !input.lines.some((one) => one.listFils > one.unitFils) &&
+    !input.lines.some((line) => line.listFils > line.unitFils) &&
     subtotal > BigInt(coupon.minAmountFils) &&
     (coupon.channel === 'all' ||
       (coupon.channel === 'delivery') === (input.orderType === 'Delivery'))

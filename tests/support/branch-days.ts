@@ -62,7 +62,7 @@ export function daysOfBranch() {
       expect(reply.status, reply.text).toBe(200);
     }
   }
-  const rowOf = (orderId: string) =>
+  const toRow = (orderId: string) =>
     branch.shop.db
       .selectFrom('customer_order')
       .selectAll()
@@ -88,7 +88,7 @@ export function daysOfBranch() {
     count,
     newOrder,
     move,
-    rowOf,
+    rowOf: toRow,
     toDeliver,
     aed,
   };

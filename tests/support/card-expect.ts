@@ -39,6 +39,8 @@ export async function expectPaidOnce(shop: CardShop, orderId: string): Promise<v
   const order = await shop.order(orderId);
   expect(order).toMatchObject({ status: 1, payment_status: 'Card Paid', pos_state: 'queued' });
   expect(await steps(shop, orderId)).toEqual([8, 1]);
-  expect((await shop.payments(orderId)).filter((one) => one.state === 'paid')).toHaveLength(1);
+  expect(
+    (await shop.payments(orderId)).filter((candidate) => candidate.state === 'paid'),
+  ).toHaveLength(1);
   expect(await held(shop, orderId)).toBe(order.total_fils);
 }

@@ -97,7 +97,7 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
   await seedStaff(test.app);
   const origin = new URL(await test.server.listen({ port: 0, host: '127.0.0.1' })).origin;
   const plain = plainItem(await orderSources(test.app));
-  const headersOf = (guest: Guest) => ({
+  const toHeaders = (guest: Guest) => ({
     'x-guest-proof': guest.proof,
     host: new URL(origin).host,
   });
@@ -131,7 +131,7 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
             mode: 'online',
           },
         },
-        { headers: headersOf(guest) },
+        { headers: toHeaders(guest) },
       ),
     async cardOrder(guest, change) {
       const reply = await shop.save(guest, change);
@@ -145,7 +145,7 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
           params: { customer_id: guest.customerId },
           body: { data: { order_id: orderId, ...more }, mode: 'online' },
         },
-        { headers: headersOf(guest) },
+        { headers: toHeaders(guest) },
       ),
     async control(path, body) {
       await fetch(`${gateway}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });

@@ -50,7 +50,7 @@ export async function plant(
   await writeFile(join(folder, file), JSON.stringify(document));
 }
 
-export async function faultsOf(folder: string): Promise<Fault[]> {
+export async function readFaults(folder: string): Promise<Fault[]> {
   const result = await checkImport(folder);
   return result.ok ? [] : result.faults;
 }
@@ -73,7 +73,7 @@ export async function expectNamed(
 ): Promise<void> {
   const folder = await copyOfSample(work);
   await plant(folder, file, path, value);
-  const found = (await faultsOf(folder)).find(
+  const found = (await readFaults(folder)).find(
     (fault) => fault.file === foundIn && fault.place === place,
   );
   expect(found, `no fault at ${place}`).toBeDefined();

@@ -45,7 +45,7 @@ export const withCoupon = (shop: Shop, code: string, total: number) => ({
   coupon_redeem: 1,
   order_grossprice: total,
 });
-export const usesOf = async (shop: Shop, code: string) =>
+export const readUses = async (shop: Shop, code: string) =>
   (
     await shop.db
       .selectFrom('coupon')

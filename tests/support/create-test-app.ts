@@ -10,7 +10,7 @@ import { createLog } from '#server/http/log.ts';
 import type { LoadBuild } from '#server/http/pages.ts';
 import type { Clock, Log, AppContext } from '#server/app-context.ts';
 import { openSampleChain } from './sample-chain.ts';
-import { urlOf } from './test-database.ts';
+import { readUrl } from './test-database.ts';
 
 /** A Wednesday, 19:30 in Dubai: every store of the sample chain that can be open is open. */
 export const WEDNESDAY_EVENING = new Date('2026-01-14T15:30:00Z');
@@ -95,7 +95,7 @@ export async function createSecondProcess(
 ): Promise<Pick<TestApp, 'server' | 'app' | 'close'>> {
   const app = await composeApp({
     config: readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }),
-    database: await openDatabase({ databaseUrl: await urlOf(first.app.database), dataDir: '' }),
+    database: await openDatabase({ databaseUrl: await readUrl(first.app.database), dataDir: '' }),
     clock: first.clock,
     log: testLog([]),
     isWatched: false,

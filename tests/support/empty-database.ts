@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#server/db/tables.ts';
-import { adminOf, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
+import { toAdmin, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
 
 export type EmptyDatabase = {
   db: Kysely<Database>;
@@ -20,7 +20,7 @@ end $$`;
 
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const name = newDatabaseName();
-  const admin = adminOf(testDatabaseUrl());
+  const admin = toAdmin(testDatabaseUrl());
   await admin.query(`create database ${pg.escapeIdentifier(name)}`);
   const url = databaseUrl(name);
   const pool = new pg.Pool({ connectionString: url, max: 2 });

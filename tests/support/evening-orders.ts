@@ -17,7 +17,7 @@ const LINES: readonly (readonly [Kind, number])[] = [
   ['mains', 30],
 ];
 
-function kindOf(chance: Chance): Kind {
+function toKind(chance: Chance): Kind {
   let left = chance.next() * 100;
   return LINES.find(([, share]) => (left -= share) < 0)?.[0] ?? 'meals';
 }
@@ -39,18 +39,18 @@ export function eveningOrder(menu: MenuDocument, chance: Chance): RandomChoice[]
   const isSold = ({ is_active, is_publish }: MenuItem | Combo) => is_active && is_publish;
   const items = menu.items.filter(isSold);
   const combos = menu.combos.filter(isSold);
-  const itemOf = (groups: readonly number[]) =>
+  const toItem = (groups: readonly number[]) =>
     itemChoice(
       menu,
       chance.pick(items.filter(({ group_id }) => groups.includes(group_id))),
       chance,
     );
   const sometimes = (share: number, groupId: number) =>
-    chance.next() < share ? [itemOf([groupId])] : [];
-  const begun = Array.from({ length: chance.pick([1, 1, 1, 2, 2]) }, () => kindOf(chance));
+    chance.next() < share ? [toItem([groupId])] : [];
+  const begun = Array.from({ length: chance.pick([1, 1, 1, 2, 2]) }, () => toKind(chance));
   const lines = begun.flatMap((kind) =>
     kind === 'mains'
-      ? [itemOf(GROUPS.mains), ...sometimes(0.5, SIDES), ...sometimes(0.5, DRINKS)]
+      ? [toItem(GROUPS.mains), ...sometimes(0.5, SIDES), ...sometimes(0.5, DRINKS)]
       : [
           comboChoice(
             menu,
@@ -63,5 +63,5 @@ export function eveningOrder(menu: MenuDocument, chance: Chance): RandomChoice[]
           ),
         ],
   );
-  return [...lines, ...sometimes(0.25, DIPS)].map((one) => plain(one, chance, menu));
+  return [...lines, ...sometimes(0.25, DIPS)].map((choice) => plain(choice, chance, menu));
 }

@@ -136,11 +136,11 @@ export function fakeBoard({
   const put = (order: BoardOrder): BoardOrder => {
     news += 1;
     const changed = { ...order, changed_at: new Date(NOW + news).toISOString() };
-    all = [...all.filter((one) => one.order_id !== order.order_id), changed];
+    all = [...all.filter((candidate) => candidate.order_id !== order.order_id), changed];
     return changed;
   };
   const workOn = ({ call, orderId, body }: Asked): Said | undefined => {
-    const order = all.find((one) => one.order_id === orderId);
+    const order = all.find((candidate) => candidate.order_id === orderId);
     if (!order) return undefined;
     if (call === 'move') {
       const action = body['action'] as BoardAction;
@@ -248,7 +248,8 @@ export function fakeBoard({
     },
     /** It is so now, and nobody was told. */
     put,
-    remove: (orderId: string): void => void (all = all.filter((one) => one.order_id !== orderId)),
+    remove: (orderId: string): void =>
+      void (all = all.filter((candidate) => candidate.order_id !== orderId)),
     async tellStores(): Promise<void> {
       await act(async () => send('stores', {}));
       await settle();

@@ -7,7 +7,7 @@ import {
   at,
   button,
   expectApart,
-  boxOf,
+  readBox,
   overlaps,
   starting,
   tab,
@@ -24,16 +24,16 @@ async function expectSlimQuestion(visit: Visit): Promise<void> {
   const sizes = [visit.viewport, { width: 390, height: 664 }, { width: 320, height: 640 }];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const box = await boxOf(row);
+    const box = await readBox(row);
     expect.soft(box.height, `${size.width}x${size.height}`).toBeLessThanOrEqual(84);
     expect.soft(box.y + box.height).toBeLessThanOrEqual(size.height);
     for (const one of await answers.all()) {
-      const { width, height } = await boxOf(one);
+      const { width, height } = await readBox(one);
       expect.soft(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
     for (const way of ['location.delivery', 'location.pickup'] as const) {
       const door = button(visit, starting(t(way)));
-      const free = await boxOf(door);
+      const free = await readBox(door);
       expect.soft(free.y + free.height).toBeLessThanOrEqual(size.height);
       await expectApart(door, row);
     }
@@ -191,7 +191,7 @@ export const MENU_PAGES: Row[] = [
           const map = dialog.locator('.mapbox');
           // Leaflet scales its layers by two to the power of the zoom less one.
           await expect(map.locator('.leaflet-proxy')).toHaveAttribute('style', /scale\(2048\)/);
-          expect.soft((await boxOf(map)).height).toBe(300);
+          expect.soft((await readBox(map)).height).toBe(300);
           for (const width of [320, viewport.width]) {
             await page.setViewportSize({ width, height: viewport.height });
             expect

@@ -88,13 +88,13 @@ export const asBranch = ({ page, origin }: Visit, storeId: number): Promise<void
   signInByCall(page.request, origin, loginOfStore(storeId));
 
 type Box = { x: number; y: number; width: number; height: number };
-export const boxOf = async (part: Locator): Promise<Box> => {
+export const readBox = async (part: Locator): Promise<Box> => {
   const box = await part.boundingBox();
   if (!box) throw new Error(`not drawn: ${part.toString()}`);
   return box;
 };
 export const expectApart = async (a: Locator, b: Locator): Promise<void> => {
-  const [one, other] = [await boxOf(a), await boxOf(b)];
+  const [one, other] = [await readBox(a), await readBox(b)];
   const isApart =
     one.x + one.width <= other.x ||
     other.x + other.width <= one.x ||
@@ -111,17 +111,17 @@ export const overlaps = (page: Page, frames: string, parts: string): Promise<str
           name: `${frame.querySelector('h3')?.textContent}: ${part.className}`,
           box: part.getBoundingClientRect(),
         }));
-        return boxes.flatMap((one, index) =>
+        return boxes.flatMap((each, index) =>
           boxes
             .slice(index + 1)
             .filter(
               ({ box }) =>
-                one.box.right > box.left + 1 &&
-                box.right > one.box.left + 1 &&
-                one.box.bottom > box.top + 1 &&
-                box.bottom > one.box.top + 1,
+                each.box.right > box.left + 1 &&
+                box.right > each.box.left + 1 &&
+                each.box.bottom > box.top + 1 &&
+                box.bottom > each.box.top + 1,
             )
-            .map((other) => `${one.name} / ${other.name}`),
+            .map((other) => `${each.name} / ${other.name}`),
         );
       }),
     parts,

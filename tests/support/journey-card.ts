@@ -90,7 +90,7 @@ const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as {
 };
 let phones = 4_000_000;
 
-const pieceOf = (pieces: number) => {
+const toPiece = (pieces: number) => {
   const [size] = menu.items.find(({ id }) => id === ONE_TAP)?.sizes ?? [];
   return {
     cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size?.id }, quantity: pieces }],
@@ -127,7 +127,7 @@ export async function payByCalls(
     cartItems,
     totalAed,
     more = {},
-  } = typeof ordered === 'number' ? { ...pieceOf(ordered) } : ordered;
+  } = typeof ordered === 'number' ? { ...toPiece(ordered) } : ordered;
   const order = await post(
     'save_card_order',
     {

@@ -9,7 +9,7 @@ const BLOCK = 25;
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   await page.evaluate((pattern) => {
     const wanted = new RegExp(pattern);
-    const nameOf = (element: Element | null): string => {
+    const toName = (element: Element | null): string => {
       const labels =
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
           ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
@@ -24,7 +24,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
         stop.abort();
         return;
       }
-      if (!isFirst && wanted.test(nameOf(document.activeElement))) {
+      if (!isFirst && wanted.test(toName(document.activeElement))) {
         document.documentElement.dataset['reached'] = 'yes';
         event.preventDefault();
       }

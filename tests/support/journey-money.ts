@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Lang } from '#tests/support/journey-test.ts';
 
 /** Every number beside a currency, of what is said and of what is seen. */
-async function amountsOf(page: Page, lang: Lang): Promise<string[]> {
+async function readAmounts(page: Page, lang: Lang): Promise<string[]> {
   const said = await page.locator('body').evaluate((body) => {
     const words = document.createTreeWalker(body, NodeFilter.SHOW_TEXT, (node) =>
       node.parentElement?.closest('script, style, template, noscript')
@@ -30,8 +30,8 @@ const bare = (amounts: readonly string[]): string[] =>
 
 /** Every amount, in words and in small raised fils. */
 export async function expectTwoDecimals(page: Page, lang: Lang, where: string): Promise<void> {
-  await expect.poll(async () => (await amountsOf(page, lang)).length, where).toBeGreaterThan(0);
-  expect(bare(await amountsOf(page, lang)), where).toEqual([]);
+  await expect.poll(async () => (await readAmounts(page, lang)).length, where).toBeGreaterThan(0);
+  expect(bare(await readAmounts(page, lang)), where).toEqual([]);
   // What stands without its currency beside it: struck prices and what an extra adds.
   const seen = await page.locator('.was [aria-hidden], .aed [aria-hidden]').allTextContents();
   expect(

@@ -20,7 +20,7 @@ export async function orderBefore(
   customer: SignedInPage,
   storeId: number,
 ): Promise<{ orderId: string; checkNumber: string }> {
-  const [size] = menu.items.find((one) => one.id === ONE_TAP)?.sizes ?? [];
+  const [size] = menu.items.find((item) => item.id === ONE_TAP)?.sizes ?? [];
   if (!size) throw new Error('the item is missing in the sample menu');
   const data = {
     uniqueOrderId: randomUUID(),

@@ -27,5 +27,5 @@ export async function reopened(
   }, session);
   return page;
 }
-export const sessionOf = (page: Page): Promise<Record<string, string>> =>
+export const toSession = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);

@@ -33,7 +33,7 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
     let text = '';
     child.stdout.on('data', (part: Buffer) => {
       text += part.toString();
-      const found = text.split('\n').find((one) => one.startsWith('{"origin"'));
+      const found = text.split('\n').find((candidate) => candidate.startsWith('{"origin"'));
       if (found) done(found);
     });
     child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
@@ -63,7 +63,7 @@ export function withChildren(pid: number): number[] {
     });
   const below = (of: number): number[] => [
     of,
-    ...parents.filter(({ parent }) => parent === of).flatMap((one) => below(one.pid)),
+    ...parents.filter(({ parent }) => parent === of).flatMap((each) => below(each.pid)),
   ];
   return below(pid);
 }

@@ -14,7 +14,7 @@ const heardOn = new WeakMap<Page, string[]>();
 const placedOnPage = new WeakMap<Page, string[]>();
 const listened = new WeakSet<BrowserContext>();
 
-function listOf(page: Page, of = heardOn): string[] {
+function toList(page: Page, of = heardOn): string[] {
   if (!listened.has(page.context())) throw new Error('nobody listens in this context');
   const known = of.get(page) ?? [];
   of.set(page, known);
@@ -44,11 +44,11 @@ export async function listen(context: BrowserContext): Promise<void> {
   listened.add(context);
   await context.exposeBinding(
     'noteMessage',
-    ({ page }, text: string) => void listOf(page).push(text),
+    ({ page }, text: string) => void toList(page).push(text),
   );
   await context.exposeBinding(
     'notePlaced',
-    ({ page }, text: string) => void listOf(page, placedOnPage).push(text),
+    ({ page }, text: string) => void toList(page, placedOnPage).push(text),
   );
   await context.addInitScript(noteAll);
 }
@@ -59,24 +59,24 @@ export const listenFromNow = (page: Page): Promise<void> => page.evaluate(noteAl
 /** The page says this in a short message, or has said it since `forgetSaid`. As a text it is the whole message. */
 export const said = (page: Page, words: string | RegExp): Promise<void> =>
   expect
-    .poll(() => listOf(page), 'what the page has said')
+    .poll(() => toList(page), 'what the page has said')
     .toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
 
 /** The message says this among other words. */
 export const saidWith = (page: Page, part: string): Promise<void> =>
   expect
-    .poll(() => listOf(page), 'what the page has said')
+    .poll(() => toList(page), 'what the page has said')
     .toContainEqual(expect.stringContaining(part));
 
 /** What was said up to now does not count any more. */
 export function forgetSaid(page: Page): void {
-  listOf(page).length = 0;
+  toList(page).length = 0;
 }
 
 /** An order was placed here, or is being placed: its number, as the page has told it last. */
 export async function placedOn(page: Page): Promise<string> {
-  await expect.poll(() => listOf(page, placedOnPage), 'orders that were told').not.toEqual([]);
-  return listOf(page, placedOnPage).at(-1) ?? '';
+  await expect.poll(() => toList(page, placedOnPage), 'orders that were told').not.toEqual([]);
+  return toList(page, placedOnPage).at(-1) ?? '';
 }
 
 /** The notice of an order that was placed is read to its end: OK, where it was placed or on tracking, to which it leads after two seconds. */

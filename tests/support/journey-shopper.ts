@@ -24,18 +24,18 @@ export const COMBO = 5012;
 export const AREA: Record<Lang, string> = { en: 'Al Barsha', ar: 'البرشاء' };
 
 export const dishName = (id: number, lang: Lang): string => {
-  const dish = [...menu.items, ...menu.combos].find((one) => one.id === id);
+  const dish = [...menu.items, ...menu.combos].find((candidate) => candidate.id === id);
   if (!dish) throw new Error(`no dish ${id} in the sample menu`);
   return dish.name[lang];
 };
 export const loginOfStore = (storeId: number): string => {
-  const store = stores.find((one) => one.store_id === storeId);
+  const store = stores.find((candidate) => candidate.store_id === storeId);
   if (!store) throw new Error(`no store ${storeId} in the sample chain`);
   return store.branch_code.toLowerCase();
 };
 /** The member of a branch that the seed makes is called like the branch. */
-export const memberNameOf = (storeId: number): string =>
-  stores.find((one) => one.store_id === storeId)?.store_name ?? '';
+export const findMemberName = (storeId: number): string =>
+  stores.find((store) => store.store_id === storeId)?.store_name ?? '';
 
 const exact = (text: string): RegExp =>
   new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -76,7 +76,7 @@ function firstLine(child: ChildProcess): Promise<string> {
     let text = '';
     child.stdout?.on('data', (part: Buffer) => {
       text += part.toString();
-      const line = text.split('\n').find((one) => one.startsWith('{"origin"'));
+      const line = text.split('\n').find((candidate) => candidate.startsWith('{"origin"'));
       if (line) done(line);
     });
     child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
@@ -259,7 +259,7 @@ function declare(title: string, body: Body, variants: readonly Variant[]): void 
 }
 
 /** A hash of the title: the same on every machine and in every run. */
-export function hashOf(title: string): number {
+export function computeHash(title: string): number {
   let hash = 0;
   for (const letter of title) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return hash;
@@ -267,7 +267,7 @@ export function hashOf(title: string): number {
 
 /** A journey in one language at one width, chosen by its title: what a customer does depends on neither, so a spread over all of them is enough. */
 export function journey(title: string, body: Body): void {
-  const variant = VARIANTS[hashOf(title) % VARIANTS.length];
+  const variant = VARIANTS[computeHash(title) % VARIANTS.length];
   declare(title, body, variant ? [variant] : []);
 }
 

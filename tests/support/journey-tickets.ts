@@ -43,7 +43,7 @@ const FEASTS = { cartItems: [FEAST, BURGER_MEAL], totalAed: 261 };
 const DELIVERY_AED = 10;
 
 /** What a delivery says besides its dishes, with the branch's own point as the door. */
-async function doorOf(request: APIRequestContext, storeId: number) {
+async function readDoor(request: APIRequestContext, storeId: number) {
   const reply = await request.get(`/api/menu/pickup_store/${storeId}`);
   expect(reply.status(), await reply.text()).toBe(200);
   const { lat, lng } = (
@@ -69,7 +69,7 @@ export async function placeEvening(
   storeId: number,
   index: number,
 ): Promise<Placed> {
-  const door = await doorOf(request, storeId);
+  const door = await readDoor(request, storeId);
   const delivered = (order: { cartItems: object[]; totalAed: number }) => ({
     ...order,
     totalAed: order.totalAed + DELIVERY_AED,

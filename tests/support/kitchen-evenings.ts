@@ -18,7 +18,7 @@ const FULL = 1;
 const MOST_KM = 5;
 
 /** mulberry32: the same evening from the same seed. */
-function randomOf(seed: number): () => number {
+function toRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -72,7 +72,7 @@ type Kitchen = {
 
 /** One evening: orders come as they like, closer together at its middle; each goes to the lane that is free first and takes a bit more or less than said. */
 function evening(seed: number, { deliveries, rideSpread, begins }: Kitchen, way: Way): Outcome[] {
-  const random = randomOf(seed);
+  const random = toRandom(seed);
   const lanes = Array.from({ length: LANES }, () => 0);
   const busiest = 0.1 + random() * 0.4;
   const jobs: Job[] = [];
@@ -113,7 +113,7 @@ function evening(seed: number, { deliveries, rideSpread, begins }: Kitchen, way:
 }
 
 /** How many of a hundred orders each way of promising kept, was late with and was early with. */
-export function sharesOf(kitchen: Kitchen) {
+export function toShares(kitchen: Kitchen) {
   const outcomes = Object.fromEntries(
     WAY_NAMES.map((way) => [
       way,
@@ -121,7 +121,7 @@ export function sharesOf(kitchen: Kitchen) {
     ]),
   ) as Record<Way, Outcome[]>;
   const share = (way: Way, outcome: Outcome): number => {
-    const found = outcomes[way].filter((one) => one === outcome);
+    const found = outcomes[way].filter((candidate) => candidate === outcome);
     return Math.round((1000 * found.length) / outcomes[way].length) / 10;
   };
   const row = (way: Way): string =>

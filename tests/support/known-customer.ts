@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
 import type { createShop } from './order-shop.ts';
-import { deliveryOf, orderBy, setStatus } from './past-orders.ts';
+import { toDelivery, orderBy, setStatus } from './past-orders.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -54,7 +54,7 @@ export async function knownCustomer(shop: Shop) {
     { headers },
   );
   const { id } = await orderBy(shop, who, {
-    ...deliveryOf(shop),
+    ...toDelivery(shop),
     special_inst: `for ${CANARY}`,
     rider_note: `ask for ${CANARY}`,
     allergies: ['sesame', 'tree_nuts'],
@@ -102,7 +102,7 @@ export async function knownCustomer(shop: Shop) {
 }
 
 /** Everything about somebody that carries no name: a card payment given back, visits, counters, a picture. */
-export async function tracesOf(
+export async function readTraces(
   shop: Shop,
   who: SignedIn,
   orderId: string,

@@ -22,7 +22,7 @@ export const shown = {
 };
 export const food = { badges: [], dietary: [], allergens: { contains: [] }, lists: [] };
 
-export const sizeOf = (id: number, mrp = 1000) => ({
+export const toSize = (id: number, mrp = 1000) => ({
   id,
   name: words,
   mrp,
@@ -36,18 +36,18 @@ export const sizeOf = (id: number, mrp = 1000) => ({
 });
 
 /** A dish with two sizes: ten times its own number, and the one after. */
-export const itemOf = (id: number, changes: Partial<MenuItem> = {}): MenuItem => ({
+export const toItem = (id: number, changes: Partial<MenuItem> = {}): MenuItem => ({
   ...shown,
   ...food,
   id,
   group_id: 1,
-  sizes: [sizeOf(id * 10), sizeOf(id * 10 + 1)],
+  sizes: [toSize(id * 10), toSize(id * 10 + 1)],
   modifier_group_ids: [],
   ...changes,
 });
 
 type Modifier = ModifierGroup['modifiers'][number];
-export const modifierOf = (id: number, changes: Partial<Modifier> = {}): Modifier => ({
+export const toModifier = (id: number, changes: Partial<Modifier> = {}): Modifier => ({
   id,
   name: words,
   price: 0,
@@ -58,7 +58,7 @@ export const modifierOf = (id: number, changes: Partial<Modifier> = {}): Modifie
 });
 
 /** What may be added to a dish: none of it, one, or up to all by `min` and `max`. */
-export const modifierGroupOf = (
+export const toModifierGroup = (
   id: number,
   [min, max]: readonly [number, number],
   modifiers: Modifier[],
@@ -72,9 +72,9 @@ export const modifierGroupOf = (
   modifiers,
 });
 
-export const groupOf = (id: number): MenuGroup => ({ ...shown, id, on_home: true });
+export const toGroup = (id: number): MenuGroup => ({ ...shown, id, on_home: true });
 
-export const comboOf = (id: number, changes: Partial<Combo> = {}): Combo => ({
+export const toCombo = (id: number, changes: Partial<Combo> = {}): Combo => ({
   ...shown,
   ...food,
   id,
@@ -119,7 +119,7 @@ export const pricedLine = (changes: Partial<PricedLine> = {}): PricedLine => ({
 });
 
 /** Valid everywhere and always, worth nothing. */
-export const couponOf = (changes: Partial<Coupon> = {}): Coupon => ({
+export const toCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
   type: 'menu',
   couponValueFils: 0,
   percent: 0,

@@ -1,6 +1,6 @@
 // An order as the payment page knows it before it is sent: a guest's, with one dish, for a door in Al Barsha.
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { pricedLineOf, quote } from '#shared/domain/money/pricing.ts';
+import { toPricedLine, quote } from '#shared/domain/money/pricing.ts';
 import { doorOfGuest } from '#web/features/checkout/delivery-door.ts';
 import type { OrderFacts } from '#web/features/checkout/order-payload.ts';
 import { EMPTY_GUEST_FORM } from '#web/state/checkout/guest.ts';
@@ -42,7 +42,7 @@ const STORE = {
 
 export function facts(change: Partial<OrderFacts> = {}): OrderFacts {
   const bill = quote({
-    lines: [pricedLineOf(LINE)],
+    lines: [toPricedLine(LINE)],
     orderType: 'Delivery',
     paymentMethod: 'Cash',
     deliveryFeeFils: 700,

@@ -71,7 +71,7 @@ export async function orderSources({ database: { db } }: AppContext): Promise<Or
   const index = buildZoneIndex(
     zones.map((zone) => ({ storeId: zone.store_id, ring: zone.ring, isActive: zone.is_active })),
   );
-  const availabilityOf = (storeId: number): StoreAvailability => {
+  const toAvailability = (storeId: number): StoreAvailability => {
     const ids = (kind: string, state: string) =>
       new Set(
         gone
@@ -94,7 +94,7 @@ export async function orderSources({ database: { db } }: AppContext): Promise<Or
     queueAt: () => [],
     menuAt: (storeId) => ({
       document: menu.document as MenuDocument,
-      availability: availabilityOf(storeId),
+      availability: toAvailability(storeId),
     }),
   };
 }
@@ -129,7 +129,7 @@ export function plainItem(sources: OrderSources): Plain {
       item.modifier_group_ids.length === 0 &&
       !availability?.notSoldItems.has(item.id) &&
       !availability?.outOfStockItems.has(item.id);
-    const group = document.groups.find((one) => one.id === item.group_id);
+    const group = document.groups.find((candidate) => candidate.id === item.group_id);
     if (
       isSold &&
       size &&

@@ -20,5 +20,5 @@ export const comboName = (lang: Lang): string =>
   combos.find(({ id }) => id === COMBO)?.name[lang] ?? '';
 
 /** What a person reads of a part. */
-export const wordsOf = (part: Element | null | undefined): string =>
+export const toWords = (part: Element | null | undefined): string =>
   (part?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

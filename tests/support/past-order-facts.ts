@@ -36,7 +36,7 @@ const FACTS = {
 };
 
 /** With the words of the server for its state. */
-function factsOf(changes: Partial<HistoryOrder>): HistoryOrder {
+function toFacts(changes: Partial<HistoryOrder>): HistoryOrder {
   const facts = { ...FACTS, ...changes };
   const code = toStatusCode(facts.order_status_code);
   const words = code === null ? '' : statusDescription(code, facts.delivery_status);
@@ -44,14 +44,14 @@ function factsOf(changes: Partial<HistoryOrder>): HistoryOrder {
 }
 
 export const orderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
-  ...factsOf(changes),
+  ...toFacts(changes),
   items: [item({})],
   allergies: [],
   ...changes,
 });
 
 export const listedOrder = (changes: Partial<ListedOrder> = {}): ListedOrder => ({
-  ...factsOf(changes),
+  ...toFacts(changes),
   dishes: [
     {
       name: 'Burger',

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import { stateOf, type StatusCode } from '#shared/domain/orders/order-status.ts';
+import { toState, type StatusCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderSources } from '#server/modules/orders/placing/place-order.ts';
 import { PIECES, pickupOrder, type Plain, type Shop } from './order-shop.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -33,7 +33,7 @@ export async function orderBy(
 }
 
 /** What makes the order a delivery to the door of store 1, paid in cash. */
-export function deliveryOf(shop: {
+export function toDelivery(shop: {
   sources: OrderSources;
   plain: Plain;
 }): Partial<OrderPayloadInput> {
@@ -58,7 +58,7 @@ export async function setStatus(
 ): Promise<void> {
   await shop.db
     .updateTable('customer_order')
-    .set({ state: stateOf(code) })
+    .set({ state: toState(code) })
     .where('order_id', '=', orderId)
     .execute();
 }

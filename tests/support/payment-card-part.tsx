@@ -61,10 +61,10 @@ const SHOP: Answers = {
 export const FAILED = refusal(402, 'PAYMENT_FAILED', { reason: DECLINED, not_charged: true });
 export const PENDING = refusal(409, 'PAYMENT_PENDING');
 
-const tokenOf = (status: string, message: string, orderId = ORDER_ID): string =>
+const formatToken = (status: string, message: string, orderId = ORDER_ID): string =>
   `x.${btoa(JSON.stringify({ order_id: orderId, order_status: status, status_message: message }))}.x`;
 export const returned = (status: string, message = DECLINED, orderId?: string): string =>
-  `/en/checkout/payment?token=${tokenOf(status, message, orderId)}`;
+  `/en/checkout/payment?token=${formatToken(status, message, orderId)}`;
 
 export const open = (answers: Answers = {}, path = '/en/checkout/payment', lang: Lang = 'en') =>
   renderShopPart(<PaymentPage />, { lang, path, answers: { ...SHOP, ...answers } });
@@ -79,7 +79,7 @@ export const dialogSays = (words: string) => waitFor(() => dialog().getByText(ne
 export const inDialog = async (name: string | RegExp): Promise<HTMLElement> =>
   within(await screen.findByRole('alertdialog')).findByRole('button', { name });
 export const title = (name: string) => screen.findByText(name, { selector: 'h1' });
-export const pathsOf = (asked: { path: string }[], ...paths: string[]): string[] =>
+export const toPaths = (asked: { path: string }[], ...paths: string[]): string[] =>
   asked.map(({ path }) => path).filter((path) => paths.includes(path));
 export const isChosen = (name: RegExp): boolean =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: '[type=radio]' }).checked;

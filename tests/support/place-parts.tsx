@@ -9,7 +9,7 @@ import type { Door } from '#shared/domain/cart/checkout-document.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
-import { brandDetailsOf } from '#web/state/brand/brand-content.ts';
+import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
 import { changeCheckout, checkoutKept } from '#web/state/checkout/checkout.ts';
 import type { ChosenStore, Point } from '#web/state/checkout/order-choice.tsx';
@@ -91,8 +91,8 @@ export const HOME = {
 } as const;
 
 const content = JSON.parse(readFileSync('brand/sample/content.json', 'utf8')) as never;
-export const brandOf = (lang: Lang, change: Partial<BrandDetails> = {}): BrandDetails => ({
-  ...brandDetailsOf(
+export const toBrand = (lang: Lang, change: Partial<BrandDetails> = {}): BrandDetails => ({
+  ...toBrandDetails(
     content,
     lang,
     {
@@ -154,7 +154,7 @@ export const WEDNESDAY = new Date('2026-01-14T13:00:00+04:00');
 /** The tests of a file have a clock that moves only by `passed`, and leave nothing behind. */
 export function withFakeTime(now = WEDNESDAY): void {
   beforeEach(() => {
-    deviceAt(null);
+    toDevice(null);
     vi.useFakeTimers({
       now,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -169,7 +169,7 @@ export function withFakeTime(now = WEDNESDAY): void {
   });
 }
 /** Where the device is, if it may be told; null: it may not. */
-export function deviceAt(point: Point | null): void {
+export function toDevice(point: Point | null): void {
   const coords = point && { latitude: point.lat, longitude: point.lng };
   const permission = {
     state: point ? 'granted' : 'denied',
@@ -244,7 +244,7 @@ export function renderShopPart(
   part: ReactElement,
   { lang = 'en', path, brand = {}, askLocation = () => undefined }: Options = {},
 ) {
-  const shop = { brand: brandOf(lang, brand), askLocation };
+  const shop = { brand: toBrand(lang, brand), askLocation };
   return renderPart(
     <Around lang={lang} shop={shop}>
       {part}

@@ -68,7 +68,7 @@ function sums(rows: Rows, of: readonly { order: Order; hour: number }[], now: Da
     missed: 0,
   };
   const methods = new Map(
-    ['Cash', 'Card', 'COP'].map((one) => [one, { orders: 0, total: 0, tips: 0 }]),
+    ['Cash', 'Card', 'COP'].map((each) => [each, { orders: 0, total: 0, tips: 0 }]),
   );
   const ended = new Map<string | null, number>();
   const hours = new Map<number, { orders: number; missed: number }>();

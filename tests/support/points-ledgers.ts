@@ -4,7 +4,7 @@ import { settlingLines, type PointsLine } from '#shared/domain/money/points-ledg
 export const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
 
 /** A ledger that is written one order after the other; what is refused stays unwritten. */
-export function ledgerOf() {
+export function toLedger() {
   const lines: PointsLine[] = [];
   return {
     lines,

@@ -23,7 +23,7 @@ export async function givePoints(
 }
 
 /** The lines in short, the oldest first; the balance that is stored beside them, which is their sum. */
-export async function ledgerOf({ db, clock }: Shop, customerId: number) {
+export async function getLedger({ db, clock }: Shop, customerId: number) {
   const lines = await readLedger(db, customerId);
   const account = await db
     .selectFrom('points_account')

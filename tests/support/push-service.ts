@@ -74,7 +74,7 @@ async function provesSender(header: string, origin: string): Promise<void> {
   if (!/^(?:mailto:|https:)/.test(payload.sub ?? '')) throw new Error('a proof of nobody');
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
@@ -85,7 +85,7 @@ export async function openPushService(): Promise<PushService> {
   const faults: string[] = [];
   let origin = '';
   async function take(request: IncomingMessage, browser: Kept): Promise<number> {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (browser.refuseWith !== null) return browser.refuseWith;
     const { ttl, topic = '', urgency = 'normal', authorization = '' } = request.headers;
     if (request.method !== 'POST' || request.headers['content-encoding'] !== 'aes128gcm')

@@ -40,7 +40,7 @@ export type PushShop = Awaited<ReturnType<typeof createShop>> & {
   subscriptionsOf(browser: PushBrowser): Promise<{ customer_id: number }[]>;
 };
 
-export const titlesOf = ({ delivered }: PushBrowser): string[] =>
+export const toTitles = ({ delivered }: PushBrowser): string[] =>
   delivered.map(({ message }) => message.title);
 
 export async function createPushShop(): Promise<PushShop> {

@@ -10,14 +10,14 @@ const charged = (mrp: number, discount: number | null, channel: string): number 
   halfUp(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
 
 /** Chooses what each group asks for at least, sometimes more, and sums what it adds. */
-function modifiersOf(
+function toModifiers(
   document: MenuDocument,
   ids: readonly number[],
   chance: Chance,
 ): { chosen: Selection['modifiers']; fils: number } {
   let fils = 0;
   const chosen = ids.flatMap((groupId) => {
-    const group = document.modifierGroups.find((one) => one.id === groupId);
+    const group = document.modifierGroups.find((candidate) => candidate.id === groupId);
     if (!group) return [];
     const most = group.type === 'single' ? 1 : group.max;
     const wanted =
@@ -42,7 +42,7 @@ function modifiersOf(
 export function itemChoice(document: MenuDocument, item: MenuItem, chance: Chance): RandomChoice {
   const size = chance.pick(item.sizes);
   const quantity = chance.between(1, Math.min(size.max_quantity, 6));
-  const { chosen, fils } = modifiersOf(document, item.modifier_group_ids, chance);
+  const { chosen, fils } = toModifiers(document, item.modifier_group_ids, chance);
   return {
     selection: { kind: 'item', itemId: item.id, sizeId: size.id, modifiers: chosen, options: [] },
     quantity,
@@ -52,7 +52,7 @@ export function itemChoice(document: MenuDocument, item: MenuItem, chance: Chanc
 
 export function comboChoice(document: MenuDocument, combo: Combo, chance: Chance): RandomChoice {
   const quantity = chance.between(1, 3);
-  const { chosen, fils } = modifiersOf(document, combo.modifier_group_ids, chance);
+  const { chosen, fils } = toModifiers(document, combo.modifier_group_ids, chance);
   let extra = fils;
   const options = combo.choices.map((category) => {
     const option = chance.pick(category.options);
@@ -69,20 +69,20 @@ export function comboChoice(document: MenuDocument, combo: Combo, chance: Chance
 }
 
 /** A cart line of the order call. */
-export const wireOf = ({ selection, quantity }: RandomChoice, chance: Chance) => ({
+export const toWire = ({ selection, quantity }: RandomChoice, chance: Chance) => ({
   ...(selection.kind === 'item'
     ? { menu_item_id: selection.itemId, selectedsize: { id: selection.sizeId ?? 0 } }
     : { combo_id: selection.comboId }),
   quantity,
-  modifiers: selection.modifiers.map((one) => ({
-    modifier_group_id: one.modifierGroupId,
-    modifier_id: one.modifierId,
-    quantity: one.quantity,
+  modifiers: selection.modifiers.map((modifier) => ({
+    modifier_group_id: modifier.modifierGroupId,
+    modifier_id: modifier.modifierId,
+    quantity: modifier.quantity,
   })),
-  choices: selection.options.map((one) => ({
-    choice_id: one.choiceId,
-    option_id: one.optionId,
-    quantity: one.quantity,
+  choices: selection.options.map((option) => ({
+    choice_id: option.choiceId,
+    option_id: option.optionId,
+    quantity: option.quantity,
   })),
   // Prices of the browser's own making: never believed.
   price: chance.pick([0, 0.01, -5, 1, 1e6]),

@@ -11,7 +11,7 @@ type EventReader = {
 };
 
 /** Opens the stream and keeps what arrives; `until` answers the first event, past or future, that matches. Throws when the stream is refused. */
-export async function eventsOf(url: string, cookie: string): Promise<EventReader> {
+export async function readEvents(url: string, cookie: string): Promise<EventReader> {
   const abort = new AbortController();
   const reply = await fetch(url, { headers: { cookie }, signal: abort.signal });
   if (reply.status !== 200 || !reply.body) throw new Error(`no stream: ${reply.status}`);

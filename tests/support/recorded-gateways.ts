@@ -12,9 +12,9 @@ export const SERVER_KEY = 'SKEY';
 export const TOO_MUCH_FILS = 9_999_00;
 
 /** The attempt's number says what became of it. */
-export const orderOf = (situation: Situation): string => `A-${situation}-1`;
-const situationOf = (order: string): Situation =>
-  SITUATIONS.find((one) => order === orderOf(one)) ?? 'unknown';
+export const formatOrder = (situation: Situation): string => `A-${situation}-1`;
+const findSituation = (order: string): Situation =>
+  SITUATIONS.find((situation) => order === formatOrder(situation)) ?? 'unknown';
 
 const CCAVENUE_WORDS: Record<Situation, string> = {
   unknown: '',
@@ -32,7 +32,7 @@ const sealed = (json: unknown): Recorded =>
   );
 
 function ccavenueStatus(order: string): Recorded {
-  const situation = situationOf(order);
+  const situation = findSituation(order);
   if (situation === 'unknown')
     return sealed({ status: '1', error_code: '51419', error_desc: 'No records found' });
   const fields = {
@@ -170,7 +170,7 @@ export function paytabsAnswers({ method, path, headers, body }: Asked): Recorded
     return json([{ ...sale(cart, PAYTABS_RESULTS.declined), tran_type: 'Refund' }]);
   if (cart === 'R-known')
     return json([{ ...sale(cart, ['A', 'G1', 'Authorised']), tran_type: 'Refund' }]);
-  const situation = situationOf(cart);
+  const situation = findSituation(cart);
   if (situation === 'unknown')
     return json({ code: 400, message: 'Transaction not found', trace: 'PMNT0402.3' }, 404);
   // A try that was declined stands before the one that was paid, under one cart id.

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
-import { brandDetailsOf } from '#web/state/brand/brand-content.ts';
+import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import { FavouritesContext, type Favourites } from '#web/state/person/favourites.tsx';
 import { keepToken } from '#web/state/person/session.ts';
 import { ShopContext } from '#web/state/shop.ts';
@@ -27,7 +27,7 @@ export const NOURA: TokenCustomer = { customer_id: 1001, login_name: 'Noura Saee
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 /** A token that a browser can read; no server would take it. */
-export const tokenOf = (customer: object = NOURA): string =>
+export const formatToken = (customer: object = NOURA): string =>
   `${encoded({})}.${encoded({ customer, exp: Math.floor(Date.now() / 1000) + 3600 })}.sign`;
 
 /** Where the links led, as text. */
@@ -53,8 +53,8 @@ export function renderShop(
     favourites = NO_HEARTS,
   }: { lang?: Lang; path?: string; customer?: TokenCustomer | null; favourites?: Favourites } = {},
 ): ReturnType<typeof renderPart> {
-  keepToken(customer === null ? null : tokenOf(customer));
-  const brand = brandDetailsOf(content, lang, LIMITS, 2026);
+  keepToken(customer === null ? null : formatToken(customer));
+  const brand = toBrandDetails(content, lang, LIMITS, 2026);
   return renderPart(
     <ShopContext value={{ api: browserApi(lang), brand, askLocation: () => undefined }}>
       <FavouritesContext value={favourites}>{part}</FavouritesContext>

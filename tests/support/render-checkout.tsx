@@ -39,7 +39,7 @@ export const refused = (
 /** Dubai, 13:00 on a Wednesday. */
 export const NOON = Date.parse('2026-01-14T13:00:00+04:00');
 
-export const storeOf = (changes: Partial<ChosenStore> = {}): ChosenStore =>
+export const toStore = (changes: Partial<ChosenStore> = {}): ChosenStore =>
   ({
     store_id: 3,
     store_name: 'Mall of the Emirates',
@@ -132,7 +132,7 @@ export type Tab = {
   extra?: Record<string, string>;
 };
 
-const tokenOf = (customer_id: number): string => {
+const toToken = (customer_id: number): string => {
   const claims = { customer: { customer_id, login_name: 'Noura Saeed' }, exp: 4_000_000_000 };
   return `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.x`;
 };
@@ -149,11 +149,11 @@ export async function openTab({
   await checkoutKept();
   localStorage.removeItem('checkout');
   sessionStorage.clear();
-  keepToken(customerId === undefined ? null : tokenOf(customerId));
+  keepToken(customerId === undefined ? null : toToken(customerId));
   const place = { address: 'Al Barsha 1, Dubai', area: 'Al Barsha', city: 'Dubai' };
   const kept: Record<string, string> = {
     ...(way && { orderType: way }),
-    ...(store && { selectedStore: JSON.stringify(storeOf(store)), checkedStore: '3' }),
+    ...(store && { selectedStore: JSON.stringify(toStore(store)), checkedStore: '3' }),
     ...(way === 'Delivery' && {
       changeLat: '25.118',
       changeLng: '55.2',
@@ -250,7 +250,7 @@ export function renderShop(
     at: () => seen.at,
     state: () => seen.state,
     askLocation,
-    sent: (name) => log.filter((one) => one.name === name).map((one) => one.asked),
+    sent: (name) => log.filter((candidate) => candidate.name === name).map((each) => each.asked),
     answer: (name, reply) => {
       known[name] = reply;
     },

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { browserApi } from '#web/api-client.ts';
-import { brandDetailsOf } from '#web/state/brand/brand-content.ts';
+import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import { ShopContext } from '#web/state/shop.ts';
 import { renderPart } from './render-part.tsx';
 
@@ -56,7 +56,7 @@ function Address() {
 export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent;
 
 export function renderForm(form: ReactElement, lang: Lang = 'en', path = `/${lang}/feedback`) {
-  const brand = brandDetailsOf(content, lang, SETTINGS as never, 2026);
+  const brand = toBrandDetails(content, lang, SETTINGS as never, 2026);
   return renderPart(
     <ShopContext value={{ api: browserApi(lang), brand, askLocation: () => undefined }}>
       {form}
@@ -81,7 +81,7 @@ export async function send(name: string | RegExp): Promise<void> {
   await passMs(0);
 }
 /** What is said beside a field. */
-export const besideOf = (field: HTMLElement): string =>
+export const formatBeside = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')

@@ -17,10 +17,10 @@ import { opened as enOpened } from '#shared/i18n/en/opened.ts';
 import { refusals as enRefusals } from '#shared/i18n/en/refusals.ts';
 import { together as enTogether } from '#shared/i18n/en/together.ts';
 import { consoleMessages as enConsole, type ConsoleKey } from '#shared/i18n/en/console.ts';
-import { directionOf, type Lang } from '#shared/i18n/languages.ts';
+import { textDirection, type Lang } from '#shared/i18n/languages.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { ConsoleLanguage } from '#web/console/frame/console-language.tsx';
-import { messagesOf } from '#web/messages.ts';
+import { getMessages } from '#web/messages.ts';
 import { LanguageProvider } from '#web/ui/language.tsx';
 import { ToastProvider } from '#web/ui/toasts.tsx';
 
@@ -55,8 +55,8 @@ export function renderPart(
   { lang = 'en', path = `/${lang}/menu`, state, route = '*', loaderData, loader }: Options = {},
 ): Shown {
   document.documentElement.lang = lang;
-  document.documentElement.dir = directionOf(lang);
-  Object.assign(messagesOf(lang), all[lang]);
+  document.documentElement.dir = textDirection(lang);
+  Object.assign(getMessages(lang), all[lang]);
   const Page = () => (
     <LanguageProvider lang={lang} messages={all[lang]}>
       <ToastProvider>{part}</ToastProvider>

@@ -10,7 +10,7 @@ import type { CallReply } from '#shared/contract/contract.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Api, Refused } from '#web/api-client.ts';
-import { brandDetailsOf } from '#web/state/brand/brand-content.ts';
+import { toBrandDetails } from '#web/state/brand/brand-content.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
 import { changeCheckout, checkoutKept, readCheckout } from '#web/state/checkout/checkout.ts';
 import type { ChosenStore, ShopCheckout } from '#web/state/checkout/checkout-storage.ts';
@@ -73,7 +73,7 @@ export const sampleBrand = (lang: Lang, changes: Partial<BrandDetails> = {}): Br
     skipKnownPlace: false,
     tips,
   };
-  return { ...brandDetailsOf(content, lang, limits, 2026), ...changes };
+  return { ...toBrandDetails(content, lang, limits, 2026), ...changes };
 };
 
 export const refusal = (code: Refused['code'], changes: Partial<Refused> = {}): Refused => ({
@@ -99,7 +99,7 @@ const ALWAYS: Answers = {
   }),
 };
 
-function apiOf(answers: Answers, asked: Asked[]): Api {
+function toApi(answers: Answers, asked: Asked[]): Api {
   return (async (name: CallName, given?: Partial<Input>) => {
     const input = { params: {}, body: {}, ...given };
     asked.push({ name, input });
@@ -217,7 +217,7 @@ export async function renderShop(
   if (customer) signIn(customer);
   const asked: Asked[] = [];
   const askLocation = vi.fn<Shop['askLocation']>();
-  const shop: Shop = { api: apiOf(answers, asked), brand: sampleBrand(lang, brand), askLocation };
+  const shop: Shop = { api: toApi(answers, asked), brand: sampleBrand(lang, brand), askLocation };
   const seen: { here?: ReturnType<typeof useLocation> } = {};
   function Frame() {
     const here = useLocation();
@@ -237,7 +237,8 @@ export async function renderShop(
   return {
     ...drawn,
     asked,
-    bodiesOf: (name) => asked.filter((one) => one.name === name).map(({ input }) => input.body),
+    bodiesOf: (name) =>
+      asked.filter((candidate) => candidate.name === name).map(({ input }) => input.body),
     address: () =>
       drawn.queryByTestId('address')?.textContent ?? `${seen.here?.pathname}${seen.here?.search}`,
     moveState: () => seen.here?.state as unknown,

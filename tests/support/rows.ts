@@ -20,7 +20,7 @@ function filtered(query: any, where: object): any {
 }
 
 /** Those with these values; all columns unless some are named. */
-export async function rowsOf<Name extends Table, Wanted extends Column<Name> = Column<Name>>(
+export async function readRows<Name extends Table, Wanted extends Column<Name> = Column<Name>>(
   shop: Shop,
   table: Name,
   where: Where<Name> = {},
@@ -33,13 +33,13 @@ export async function rowsOf<Name extends Table, Wanted extends Column<Name> = C
 }
 
 /** The one with these values; throws when there is none. */
-export async function rowOf<Name extends Table, Wanted extends Column<Name> = Column<Name>>(
+export async function readRow<Name extends Table, Wanted extends Column<Name> = Column<Name>>(
   shop: Shop,
   table: Name,
   where: Where<Name>,
   columns: readonly Wanted[] | null = null,
 ): Promise<Pick<Row<Name>, Wanted>> {
-  const [row] = await rowsOf(shop, table, where, columns);
+  const [row] = await readRows(shop, table, where, columns);
   if (row === undefined) throw new Error(`${table} has no ${JSON.stringify(where)}`);
   return row;
 }

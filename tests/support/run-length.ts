@@ -2,7 +2,7 @@
 export const isLong = process.env['TEST_LONG'] === '1';
 
 export const runs = (short: number, long: number): number => (isLong ? long : short);
-export const seedOf = (fixed: number): number =>
+export const computeSeed = (fixed: number): number =>
   isLong ? Number(process.env['TEST_SEED'] ?? fixed) : fixed;
 /** A long run prints its figures. */
 export function report(name: string, figures: object): void {

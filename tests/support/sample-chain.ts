@@ -15,7 +15,7 @@ import type { Database } from '#server/db/tables.ts';
 import { openQueue } from '#server/queue.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { importChain } from '#server/importer/import-chain.ts';
-import { adminOf, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
+import { toAdmin, databaseUrl, newDatabaseName, testDatabaseUrl } from './test-database.ts';
 
 export const sampleFolder = resolve('brand/sample');
 
@@ -101,7 +101,7 @@ const templates = new Map<string, Promise<string>>();
 /** Made once for all workers of a server, under a lock; a draft is renamed, so that a half one is never used. */
 async function makeTemplate(serverUrl: string): Promise<string> {
   const template = `qarmasha_sample_${await sourcesHash()}`;
-  const client = await adminOf(serverUrl).connect();
+  const client = await toAdmin(serverUrl).connect();
   try {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
@@ -138,7 +138,7 @@ async function openPostgresSample(lockTimeoutMs?: number): Promise<OpenDatabase>
     templates.set(serverUrl, template);
   }
   const name = newDatabaseName();
-  const admin = adminOf(serverUrl);
+  const admin = toAdmin(serverUrl);
   await admin.query(
     `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(await template)}`,
   );

@@ -7,7 +7,7 @@ type ShopCalls = Pick<Shop, 'call' | 'db' | 'signIn'>;
 /** The password that the seed gives outside production. */
 export const PASSWORD = 'crunch-time-1991';
 
-const cookieOf = (reply: { headers: Record<string, string> }): string =>
+const toCookie = (reply: { headers: Record<string, string> }): string =>
   String(reply.headers['set-cookie']).split(';')[0] ?? '';
 
 export async function pairingCode(
@@ -29,10 +29,10 @@ export async function pairScreen(shop: ShopCalls, storeId: number, name = 'Pass'
   const code = await pairingCode(shop, storeId, name);
   const reply = await shop.call('pairFinish', { body: { code } });
   expect(reply.status, reply.text).toBe(200);
-  return cookieOf(reply);
+  return toCookie(reply);
 }
 
-export async function lastScreenOf(shop: ShopCalls, storeId: number): Promise<number> {
+export async function readLastScreen(shop: ShopCalls, storeId: number): Promise<number> {
   const reply = await shop.call(
     'devices',
     { params: { storeId } },
@@ -51,7 +51,7 @@ export async function memberId(shop: ShopCalls, login: string): Promise<number> 
 }
 
 /** What a screen sends so that it is known who acts. */
-export async function proofOf(
+export async function readProof(
   shop: ShopCalls,
   screen: string,
   staffId: number,

@@ -1,11 +1,11 @@
 // A small menu: mains, sides and drinks, a meal of them, and a family box.
 import {
-  comboOf,
-  groupOf,
-  itemOf,
+  toCombo,
+  toGroup,
+  toItem,
   menuWith,
-  modifierGroupOf,
-  modifierOf,
+  toModifierGroup,
+  toModifier,
   words,
 } from '#tests/support/menu-parts.ts';
 import { type OffThing } from '#shared/domain/menu/switch-off.ts';
@@ -13,9 +13,9 @@ import { type OffThing } from '#shared/domain/menu/switch-off.ts';
 export const [WRAP, FRIES, COLA, WATER, GARLIC, SALAD] = [1, 2, 3, 4, 5, 6];
 export const [MAINS, SIDES, DRINKS] = [1, 2, 3];
 export const item = (id: number, group_id: number, modifier_group_ids: number[] = []) =>
-  itemOf(id, { group_id, modifier_group_ids });
+  toItem(id, { group_id, modifier_group_ids });
 export const modifier = (id: number, uses: { menu_item_id: number; size_id?: number }[]) =>
-  modifierOf(id, { uses });
+  toModifier(id, { uses });
 const drinks = (...ids: number[]) => ({
   id: 500,
   name: words,
@@ -25,9 +25,9 @@ const drinks = (...ids: number[]) => ({
 export const MEAL = 50;
 export const FAMILY = 51;
 export const menu = menuWith({
-  groups: [MAINS, SIDES, DRINKS].map(groupOf),
+  groups: [MAINS, SIDES, DRINKS].map(toGroup),
   modifierGroups: [
-    modifierGroupOf(
+    toModifierGroup(
       10,
       [0, 2],
       [
@@ -36,7 +36,7 @@ export const menu = menuWith({
         modifier(103, []),
       ],
     ),
-    modifierGroupOf(20, [1, 1], [modifier(201, [{ menu_item_id: GARLIC }])]),
+    toModifierGroup(20, [1, 1], [modifier(201, [{ menu_item_id: GARLIC }])]),
   ],
   items: [
     item(WRAP, MAINS, [10]),
@@ -47,11 +47,11 @@ export const menu = menuWith({
     item(SALAD, MAINS, [20]),
   ],
   combos: [
-    comboOf(MEAL, {
+    toCombo(MEAL, {
       included: [{ menu_item_id: WRAP, size_id: 10, quantity: 1 }],
       choices: [drinks(COLA, WATER)],
     }),
-    comboOf(FAMILY, {
+    toCombo(FAMILY, {
       included: [{ menu_item_id: FRIES, size_id: 21, quantity: 2 }],
       choices: [drinks(COLA)],
     }),

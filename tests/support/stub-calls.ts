@@ -36,7 +36,7 @@ export const success = (successResponse: unknown, more: object = {}) => ({
 /** No line. */
 export const LOST = Symbol('lost');
 
-function nameOf(method: string, path: string): string {
+function toName(method: string, path: string): string {
   for (const [name, call] of Object.entries(CONSOLE_CALL_PATHS))
     if (
       call.method === method &&
@@ -55,7 +55,7 @@ export function stubCalls(
     const [path = ''] = input.split('?');
     const method = init.method ?? 'GET';
     const call: MadeCall = {
-      name: nameOf(method, path),
+      name: toName(method, path),
       method,
       path: input,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,

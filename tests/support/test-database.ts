@@ -14,7 +14,7 @@ export function testDatabaseUrl(): string {
 
 /** One connection per server for creating and dropping databases; an idle one does not keep the process alive. */
 const admins = new Map<string, pg.Pool>();
-export function adminOf(serverUrl: string): pg.Pool {
+export function toAdmin(serverUrl: string): pg.Pool {
   let admin = admins.get(serverUrl);
   if (admin === undefined) {
     admin = new pg.Pool({ connectionString: serverUrl, max: 2, allowExitOnIdle: true });
@@ -42,7 +42,7 @@ export function databaseUrl(
 }
 
 /** Where another process reaches the database that is open here. */
-export async function urlOf(database: Pick<OpenDatabase, 'execute'>): Promise<string> {
+export async function readUrl(database: Pick<OpenDatabase, 'execute'>): Promise<string> {
   const { rows } = await database.execute('select current_database() as name');
   return databaseUrl((rows[0] as { name: string }).name);
 }

@@ -16,5 +16,5 @@ type AsText<Value> = Value extends Date ? string : Value;
 export type JsonRow<Table> = { [Column in keyof Table]: AsText<SelectType<Table[Column]>> };
 
 /** Named columns of one table: what is read, and its type, from one list. */
-export const columnsOf = (alias: string, names: readonly string[]) =>
+export const selectColumns = (alias: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf } from './database-hosts.ts';
+import { splitHosts } from './database-hosts.ts';
 
 test.each([
   ['postgres://db/shop', ['postgres://db/shop']],
@@ -13,5 +13,5 @@ test.each([
   ],
   ['postgresql://h1,[::1]:5433/shop', ['postgresql://h1/shop', 'postgresql://[::1]:5433/shop']],
 ])('%s', (url, addresses) => {
-  expect(addressesOf(url)).toEqual(addresses);
+  expect(splitHosts(url)).toEqual(addresses);
 });

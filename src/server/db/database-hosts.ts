@@ -5,7 +5,7 @@ const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)(.*)$/s;
 const CONNECT_MS = 5_000;
 
 /** One address for each host of `postgres://user@first:5432,second:5432/name`, in their order. */
-export function addressesOf(url: string): [string, ...string[]] {
+export function splitHosts(url: string): [string, ...string[]] {
   const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
   const [first = '', ...others] = hosts.split(',');
   return first === ''
@@ -52,7 +52,7 @@ export type DatabaseHosts = {
 };
 
 export function databaseHosts(url: string): DatabaseHosts {
-  const addresses = addressesOf(url);
+  const addresses = splitHosts(url);
   let [current] = addresses;
   let looking: Promise<string> | null = null;
   async function look(): Promise<string> {

@@ -40,5 +40,5 @@ export type ModuleData = {
 export const ERASED = 'erased';
 
 /** The proved phones with and without the plus: the forms keep them either way. An e-mail proves nobody. */
-export const spellingsOf = ({ phones }: Person): string[] =>
+export const phoneSpellings = ({ phones }: Person): string[] =>
   phones.flatMap((phone) => [...new Set([phone, phone.replace('+', '')])]);

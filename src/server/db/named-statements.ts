@@ -10,7 +10,7 @@ const MOST_NAMES = 20;
 const names = new Map<string, string | null>();
 
 /** The same text has the same name, another one never. */
-function nameOf(text: string): string | null {
+function statementName(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
   const [, name] = NAME.exec(text.slice(0, 60)) ?? [];
@@ -25,7 +25,7 @@ export function nameStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const query = (...sent: unknown[]): unknown => {
     const [text, values, ...rest] = sent;
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null;
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null;
     return name === null ? send(...sent) : send({ name, text, values }, ...rest);
   };
   Object.assign(client, { query });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Admission, rankOf, type Rank } from './admission.ts';
+import { Admission, toPriority, type Priority } from './admission.ts';
 
-test.each<[string, string, Rank]>([
+test.each<[string, string, Priority]>([
   ['POST', '/api/customer/save_order', 'order'],
   ['POST', '/api/customer/save_card_order', 'order'],
   ['POST', '/api/customer/addGuest', 'order'],
@@ -26,7 +26,7 @@ test.each<[string, string, Rank]>([
   ['GET', '/healthz', 'always'],
   ['POST', '/api/payments/notify/paytabs', 'always'],
 ])('%s %s is let in as %s', (method, url, rank) => {
-  expect(rankOf(method, url)).toBe(rank);
+  expect(toPriority(method, url)).toBe(rank);
 });
 
 function watched() {

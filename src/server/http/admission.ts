@@ -11,14 +11,14 @@ import { refusalReply } from './refusal-reply.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 
 /** `order`: who is on the way to paying, pays or follows an order. `always`: what costs next to nothing, the staff and their printers, and money that comes back. */
-export type Rank = 'always' | 'order' | 'browse';
+export type Priority = 'always' | 'order' | 'browse';
 
 /** Looking around, by call: each of these is asked again without harm. */
 const BROWSING_CALLS =
   /^\/api\/(?:menu\/(?!validateCart\b)|customer\/(?:stores|autoComplete)\b|places\/|user_tracking\b)/;
 const NEVER_SENT_AWAY = /^\/api\/(?:console\b|cloudprnt\b|payments\b|docs\b)/;
 
-export function rankOf(method: string, url: string): Rank {
+export function toPriority(method: string, url: string): Priority {
   if (url.startsWith('/api/')) {
     if (NEVER_SENT_AWAY.test(url)) return 'always';
     if (BROWSING_CALLS.test(url)) return 'browse';
@@ -59,7 +59,7 @@ export class Admission {
   }
 
   /** Whether there is room for this one; asking takes no place. */
-  hasRoomFor(rank: Rank): boolean {
+  hasRoomFor(rank: Priority): boolean {
     const now = this.#watch.now();
     if (this.#turnBegan === null) {
       this.#turnBegan = now;
@@ -90,7 +90,7 @@ export class Admission {
   }
 
   /** Whether this one is served. Who is, says when it is done (`leave`). */
-  admits(rank: Rank): boolean {
+  admits(rank: Priority): boolean {
     if (!this.hasRoomFor(rank)) return false;
     if (rank === 'always') return true;
     this.#inside += 1;
@@ -98,7 +98,7 @@ export class Admission {
     return true;
   }
 
-  leave(rank: Rank): void {
+  leave(rank: Priority): void {
     if (rank === 'always') return;
     this.#inside -= 1;
     if (rank === 'order') this.#orders.shift();
@@ -109,7 +109,7 @@ type Shop = { isProduction: boolean; brandName: () => Readonly<Record<Lang, stri
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: string };
 
 /** What is said to who is sent away; made once, because it is said when there is no time. */
-function answersOf({ isProduction, brandName }: Shop): (request: IncomingMessage) => Answer {
+function createRefusals({ isProduction, brandName }: Shop): (request: IncomingMessage) => Answer {
   const own = securityHeaders(isProduction);
   const callIn = (lang: Lang) => {
     const { status, body } = refusalReply(refuse('UNAVAILABLE'), lang);
@@ -169,14 +169,14 @@ export function admitByRank(
   watch: Watch & Shop & { onSentAway(method: string): void },
 ): void {
   const admission = new Admission(watch);
-  const answerTo = answersOf(watch);
+  const answerTo = createRefusals(watch);
   const { server } = app;
   const allConnected = afterConnecting(server, watch);
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { method = '', url = '' } = request;
-    const rank = rankOf(method, url);
+    const rank = toPriority(method, url);
     if (!(rank === 'order' ? admission.hasRoomFor(rank) : admission.admits(rank))) {
       const { status, headers, body } = answerTo(request);
       response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
@@ -191,10 +191,10 @@ export function admitByRank(
     for (const listener of listeners) listener(request, response);
   });
   app.addHook('onRoute', (route) => {
-    if (![route.method].flat().some((method) => rankOf(method, route.url) === 'order')) return;
+    if (![route.method].flat().some((method) => toPriority(method, route.url) === 'order')) return;
     route.preHandler = [
       async (request, reply) => {
-        if (rankOf(request.method, request.url) !== 'order') return;
+        if (toPriority(request.method, request.url) !== 'order') return;
         if (!admission.admits('order')) {
           const { status, headers, body } = answerTo(request.raw);
           return reply.code(status).headers(headers).send(body);

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { install as arabic } from '#shared/i18n/ar/install.ts';
 import { install as english } from '#shared/i18n/en/install.ts';
-import { directionOf, type Lang } from '#shared/i18n/languages.ts';
+import { textDirection, type Lang } from '#shared/i18n/languages.ts';
 import { pictureTools } from '#server/picture-tools.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
 
@@ -63,7 +63,7 @@ export function manifest(lang: Lang, name: string): object {
     short_name: name,
     description: t('install.description', { brand: name }),
     lang,
-    dir: directionOf(lang),
+    dir: textDirection(lang),
     start_url: `/${lang}/menu`,
     scope: '/',
     display: 'standalone',

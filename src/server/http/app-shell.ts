@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { install as english } from '#shared/i18n/en/install.ts';
-import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
+import { textDirection, isLang, type Lang } from '#shared/i18n/languages.ts';
 import { ICONS, ROOT, TEXT, drawIcon, manifest } from './app-icons.ts';
 
 /** The query with which the payment page knows that the bank may have been paid. */
@@ -63,7 +63,7 @@ function offlinePage(lang: Lang, name: string, words: Words): string {
         `<a href="${path === '' ? '' : `/${lang}/${path}`}">${escapeText(t(key))}</a>`,
     )
     .join('');
-  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(t(words.title))} · ${escapeText(name)}</title>
+  return `<!doctype html><html lang="${lang}" dir="${textDirection(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(t(words.title))} · ${escapeText(name)}</title>
 <style>body{font:17px/1.6 "Readex Pro",system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:#fff7ec;color:#1a100b}main{max-width:420px;padding:32px 24px;text-align:center}h1{font-size:30px;line-height:1.2;margin:0 0 12px}p{color:#6b5b50;margin:0 0 24px}nav{display:grid;gap:12px}a{display:grid;place-items:center;min-height:52px;border-radius:14px;background:#fff;color:inherit;font-weight:600;text-decoration:none;border:1px solid #e3dbd3}a:first-child{background:#cb2409;color:#fff;border-color:#cb2409}a:focus-visible{outline:3px solid #1a100b;outline-offset:2px}@media (prefers-color-scheme:dark){body{background:#1a100b;color:#fff7ec}p{color:#cbbdb1}a{background:#2a1d15;border-color:#4a3a30}}</style><script>${ONCE_BACK}</script></head>
 <body><main><h1>${escapeText(t(words.title))}</h1><p>${escapeText(t(words.text))}</p><nav>${links}</nav></main></body></html>`;
 }

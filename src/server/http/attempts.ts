@@ -1,4 +1,4 @@
-// Limits on attempts, counted in the database so that all processes share them and a restart forgets nothing (decision D21).
+// Limits on attempts, counted in the database so that all processes share them and a restart forgets nothing.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
@@ -6,7 +6,7 @@ export type Limit = { attempts: number; windowSeconds: number };
 export type Counter = readonly [key: string, limit: Limit];
 
 /** When the present window of a limit began. */
-export function windowStartOf({ windowSeconds }: Limit, now: Date): Date {
+export function computeWindowStart({ windowSeconds }: Limit, now: Date): Date {
   const windowMs = windowSeconds * 1000;
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
@@ -19,7 +19,7 @@ export async function countAttempt(db: Db, key: string, limit: Limit, now: Date)
 /** Counts one attempt under `key`; the how manieth of the window it is. */
 export async function numberAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`/* named count_attempt */
-    insert into attempt_count (key, window_start, attempts) values (${key}, ${windowStartOf(limit, now)}, 1)
+    insert into attempt_count (key, window_start, attempts) values (${key}, ${computeWindowStart(limit, now)}, 1)
     on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts`.execute(
     db,
   );
@@ -32,14 +32,14 @@ export async function attemptsSoFar(db: Db, key: string, limit: Limit, now: Date
     .selectFrom('attempt_count')
     .select('attempts')
     .where('key', '=', key)
-    .where('window_start', '=', windowStartOf(limit, now))
+    .where('window_start', '=', computeWindowStart(limit, now))
     .executeTakeFirst();
   return row?.attempts ?? 0;
 }
 
 /** Takes one counted attempt back: it turned out to be no failure. */
 export async function takeBackAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
-  await sql`/* named take_back_attempt */ update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStartOf(limit, now)}`.execute(
+  await sql`/* named take_back_attempt */ update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${computeWindowStart(limit, now)}`.execute(
     db,
   );
 }

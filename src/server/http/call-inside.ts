@@ -7,7 +7,7 @@ import type { Call } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { ReadyReply, type CallContext, type Handlers } from './handlers.ts';
+import { CachedJson, type CallContext, type Handlers } from './handlers.ts';
 import { refusalReply } from './refusal-reply.ts';
 
 export type InsideInput = { params?: Record<string, string | number>; body?: unknown };
@@ -18,7 +18,11 @@ export type InsideAnswer = {
   /** Read when it is asked for: most who ask want the mark alone. */
   readonly body: unknown;
 };
-export type CallInside = (name: CallName, input: InsideInput, lang: Lang) => Promise<InsideAnswer>;
+export type InProcessClient = (
+  name: CallName,
+  input: InsideInput,
+  lang: Lang,
+) => Promise<InsideAnswer>;
 
 type AnyHandler = (
   input: { params: unknown; body: unknown },
@@ -29,7 +33,10 @@ const isRefusal = (result: unknown): result is Refusal =>
   typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
 
 /** Nobody asks here: no cookie, no token, no address. Calls that need somebody are not asked for pages. */
-export function createCallInside(app: Pick<AppContext, 'clock'>, handlers: Handlers): CallInside {
+export function createCallInside(
+  app: Pick<AppContext, 'clock'>,
+  handlers: Handlers,
+): InProcessClient {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
 
@@ -69,7 +76,7 @@ export function createCallInside(app: Pick<AppContext, 'clock'>, handlers: Handl
 
   return async (name, input, lang) => {
     const result = await answer(name, input, lang);
-    if (result instanceof ReadyReply)
+    if (result instanceof CachedJson)
       return {
         status: 200,
         mark: result.etag,

@@ -1,5 +1,5 @@
 // The chain's imported texts (content, nutrition, offers ...) as pages ask for them: read once, and forgotten when an import brings new ones.
-import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
+import { parseBranch, MENU_CHANGED } from '#server/menu-news.ts';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 
@@ -15,7 +15,7 @@ export async function followChainDocuments({
   await database.listen(
     MENU_CHANGED,
     (payload) => {
-      if (branchOf(payload) === null) forget();
+      if (parseBranch(payload) === null) forget();
     },
     forget,
   );

@@ -1,4 +1,4 @@
-// A page that is the same for everybody (decision D31): no nonce, so that its compressed bytes are kept and sent as they are. Its policy names
+// A page that is the same for everybody: no nonce, so that its compressed bytes are kept and sent as they are. Its policy names
 // each inline script by its SHA-256. Only scripts that carry the nonce of the rendering are named: what got into the page another way does not run.
 import { createHash } from 'node:crypto';
 
@@ -29,7 +29,7 @@ const WITH_NONCE = /<(script|style|link)\b([^>]*?) nonce="([^"]*)"([^>]*)>/g;
 const MARKED_SCRIPT = new RegExp(`<script\\b([^>]*)${MARK}>([\\s\\S]*?)</script>`, 'g');
 const MARKED_STYLE = new RegExp(`<style\\b([^>]*)${MARK}>([\\s\\S]*?)</style>`, 'g');
 
-const hashOf = (text: string): string =>
+const computeHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The page without its nonce, and the policy that goes with it. Throws when an element carries the nonce in a way that is not known. */
@@ -56,11 +56,11 @@ export function constantPage(
             ? withDynamicImports(body)
             : body
           : `{const s=document.createElement("script");s.src=${JSON.stringify(source)};${isModule ? 's.type="module";' : ''}document.head.append(s)}`;
-      scripts.add(hashOf(text));
+      scripts.add(computeHash(text));
       return `<script${isModule && source === undefined ? attributes : ''}>${text}</script>`;
     })
     .replace(MARKED_STYLE, (_all, attributes: string, body: string) => {
-      styles.add(hashOf(body));
+      styles.add(computeHash(body));
       return `<style${attributes}>${body}</style>`;
     })
     .replaceAll(MARK, '');

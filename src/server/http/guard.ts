@@ -45,7 +45,7 @@ export function refusedTo(
   return refuse(needsPin ? 'PIN_REQUIRED' : 'NOT_FOUND');
 }
 
-type Asked = {
+type GuardedRequest = {
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string | undefined>>;
   /** The branch that the path names. */
@@ -56,7 +56,7 @@ type Asked = {
 export async function admit<const W extends Call['who']>(
   app: AppContext,
   who: W,
-  asked: Asked,
+  asked: GuardedRequest,
 ): Promise<{ ok: true; caller: CallerOf<W> } | Refusal> {
   const admitted = (caller: object) => ({ ok: true as const, caller: caller as CallerOf<W> });
   if (who === 'anyone') return admitted({});

@@ -53,7 +53,7 @@ export type CallerOf<W extends Caller> = W extends 'customer'
 export type ContextOf<W extends Caller> = CallContext & CallerOf<W>;
 
 /** Ready-made bytes: validated once when they were built, sent as they are, 304 when the browser has them (`etag` without quotes). */
-export class ReadyReply {
+export class CachedJson {
   readonly json: Buffer;
   readonly etag: string;
   readonly #compress: ((json: Buffer) => Buffer) | null;
@@ -86,10 +86,10 @@ type Handler<N extends CallName> = (
   input: CallParsed<(typeof calls)[N]>,
   context: ContextOf<(typeof calls)[N]['who']>,
 ) =>
-  | Promise<CallReply<(typeof calls)[N]> | Refusal | ReadyReply>
+  | Promise<CallReply<(typeof calls)[N]> | Refusal | CachedJson>
   | CallReply<(typeof calls)[N]>
   | Refusal
-  | ReadyReply;
+  | CachedJson;
 export type Handlers = { [N in CallName]: Handler<N> };
 /** A caller as the calls about codes, sessions and attempts see them: `now` is the time that never goes back. */
 export function inMonotonicTime<C extends { now: Date; monotonicNow: Date }>(caller: C): C {

@@ -5,7 +5,7 @@ import { hasAllBranches } from '#shared/domain/people/permissions.ts';
 import { deviceOfToken } from '#server/modules/staff/screens/devices.queries.ts';
 import {
   hasPeople,
-  memberAt,
+  getMember,
   type BranchMember,
 } from '#server/modules/staff/screens/pins.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -26,7 +26,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * A signed proof that this browser was answered as this guest (AMB-54); valid for twelve hours. A guest's phone never changes, so the proof
+ * A signed proof that this browser was answered as this guest; valid for twelve hours. A guest's phone never changes, so the proof
  * says under which name its orders are counted, from which nobody reads the phone.
  */
 export async function signGuestProof(
@@ -146,7 +146,7 @@ async function readProof(
   const given = new Date((claims.iat ?? 0) * 1000);
   const { db } = app.database;
   if (!(await countAttempt(db, `pin-proof:${claims.jti}`, ONE_ACT, given))) return null;
-  return (await memberAt(db, storeIds, staffId)) ?? null;
+  return (await getMember(db, storeIds, staffId)) ?? null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { closeWhatFallsIdle } from './idle-connections.ts';
+import { closeIdleConnectionsOnShutdown } from './idle-connections.ts';
 
 test('a connection whose answer is still leaving when the process stops does not hold it up once the answer is there', async () => {
   const server = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 });
-  closeWhatFallsIdle(server);
+  closeIdleConnectionsOnShutdown(server);
   const answer = new PassThrough();
   server.get('/', async (_request, reply) => reply.send(answer));
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });

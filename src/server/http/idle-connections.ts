@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 100;
  * Node closes the connections that are idle when a server stops. One whose answer is just leaving is not, and would be kept alive for another
  * minute, in which the process could not end: they are looked for until the last one is gone.
  */
-export function closeWhatFallsIdle(server: FastifyInstance): void {
+export function closeIdleConnectionsOnShutdown(server: FastifyInstance): void {
   let looking: NodeJS.Timeout | undefined;
   server.addHook('preClose', async () => {
     looking = setInterval(() => {

@@ -7,7 +7,7 @@ import { compressPieces, newNonce } from './page-pieces.ts';
 type Headers = readonly (readonly [name: string, value: string])[];
 /** As React rendered it, with the nonce that stands in it. */
 export type RenderedPage = { headers: Headers; html: string; nonce: string };
-/** How a page leaves: kept bytes, everybody's (with their mark) or with a nonce of this response (decisions D15, D31); or the text of one that is not kept. */
+/** How a page leaves: kept bytes, everybody's (with their mark) or with a nonce of this response; or the text of one that is not kept. */
 export type FinishedPage = { headers: Headers } & (
   | { etag: string | null; brotli: Buffer }
   | { html: string }

@@ -22,9 +22,9 @@ const PER_ADDRESS: Limit = { attempts: 30, windowSeconds: WINDOW_SECONDS };
 const PER_NAME: Limit = { attempts: 10, windowSeconds: 60 };
 
 type Cookies = Readonly<Record<string, string>>;
-type Known = { browserId: string; names: string[] };
+type TrustedBrowser = { browserId: string; names: string[] };
 
-async function readKnown(app: AppContext, side: Side, cookies: Cookies): Promise<Known> {
+async function readKnown(app: AppContext, side: Side, cookies: Cookies): Promise<TrustedBrowser> {
   const nobody = { browserId: randomUUID(), names: [] };
   const token = cookies[COOKIES[side]];
   if (token === undefined) return nobody;
@@ -41,7 +41,7 @@ export async function knownBrowserCookie(
   cookies: Cookies,
 ): Promise<string> {
   const { browserId, names } = await readKnown(app, side, cookies);
-  const kept = [name, ...names.filter((one) => one !== name)].slice(0, MOST_NAMES);
+  const kept = [name, ...names.filter((candidate) => candidate !== name)].slice(0, MOST_NAMES);
   const { token } = await signToken(app, `known-browser:${side}`, {
     id: browserId,
     claims: { names: kept },

@@ -7,11 +7,11 @@ import type { Call } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { ReadyReply, type CallContext, type Handlers } from './handlers.ts';
+import { CachedJson, type CallContext, type Handlers } from './handlers.ts';
 import { admit, requireWho } from './guard.ts';
 import { parseCookies } from './cookies.ts';
 import { refusalReply } from './refusal-reply.ts';
-import { unstorablePlace } from './unstorable-text.ts';
+import { findInvalidText } from './unstorable-text.ts';
 
 type AnyHandler = (
   input: { params: unknown; body: unknown },
@@ -20,7 +20,7 @@ type AnyHandler = (
 
 export const API_BASE = '/api';
 
-function fieldOf(error: z.core.$ZodError, prefix: 'params' | 'body'): string {
+function toFieldPath(error: z.core.$ZodError, prefix: 'params' | 'body'): string {
   const path = error.issues[0]?.path.join('.') ?? '';
   return path === '' ? prefix : path;
 }
@@ -39,7 +39,7 @@ function sendRefusal(
     .send(hasRespMessage ? { ...body, respMessage: [body.message].flat()[0] } : body);
 }
 
-function sendReady(reply: FastifyReply, request: FastifyRequest, ready: ReadyReply): FastifyReply {
+function sendReady(reply: FastifyReply, request: FastifyRequest, ready: CachedJson): FastifyReply {
   const etag = `"${ready.etag}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -103,7 +103,7 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
           return refuseWith(
             reply,
             request,
-            refuse('BAD_REQUEST', { field: fieldOf(params.error, 'params') }),
+            refuse('BAD_REQUEST', { field: toFieldPath(params.error, 'params') }),
           );
         const context: CallContext = {
           lang: langOfHeader(request.headers['accept-language']),
@@ -131,9 +131,9 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
           return refuseWith(
             reply,
             request,
-            refuse('BAD_REQUEST', { field: fieldOf(body.error, 'body') }),
+            refuse('BAD_REQUEST', { field: toFieldPath(body.error, 'body') }),
           );
-        const unstorable = unstorablePlace(params.data) ?? unstorablePlace(body.data);
+        const unstorable = findInvalidText(params.data) ?? findInvalidText(body.data);
         if (unstorable !== null)
           return refuseWith(reply, request, refuse('BAD_REQUEST', { field: unstorable || 'body' }));
         const result = await handle(
@@ -143,7 +143,7 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
         const refusal = refusalIn(result);
         app.metrics.call(name, refusal === null ? 'ok' : refusal.code);
         if (refusal !== null) return refuseWith(reply, request, refusal);
-        if (result instanceof ReadyReply) return sendReady(reply, request, result);
+        if (result instanceof CachedJson) return sendReady(reply, request, result);
         reply.header('cache-control', 'no-store');
         return reply.send(z.parse(call.reply, result));
       },

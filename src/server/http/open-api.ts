@@ -5,12 +5,12 @@ import { calls } from '#shared/contract/calls.ts';
 import type { Call } from '#shared/contract/contract.ts';
 import { plainCalls, type PlainCall } from '#shared/contract/plain-calls.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
-import { grantOf, ROLES } from '#shared/domain/people/permissions.ts';
+import { findGrant, ROLES } from '#shared/domain/people/permissions.ts';
 import { API_BASE } from './mount-calls.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+function toSchema(type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
@@ -24,46 +24,46 @@ const SECURITY = {
   buyer: [{ bearer: [] }, { guestProof: [] }],
   staff: [{ staffSession: [] }],
 } as const;
-const securityOf = ({ who }: Pick<Call, 'who'>): readonly object[] | null =>
+const findSecurity = ({ who }: Pick<Call, 'who'>): readonly object[] | null =>
   SECURITY[typeof who === 'object' ? 'staff' : who];
 
 /** For people: the roles that the table of permissions lets make a call. */
-const rolesOf = ({ who }: Pick<Call, 'who'>): string =>
+const listRoles = ({ who }: Pick<Call, 'who'>): string =>
   typeof who === 'object'
-    ? ROLES.filter((role) => grantOf(role, who.may) !== 'no')
-        .map((role) => (grantOf(role, who.may) === 'pin' ? `${role} (with a PIN)` : role))
+    ? ROLES.filter((role) => findGrant(role, who.may) !== 'no')
+        .map((role) => (findGrant(role, who.may) === 'pin' ? `${role} (with a PIN)` : role))
         .join(', ')
     : who;
 
 /** What every operation says of itself, and who may ask. */
-const headOf = (name: string, call: Call | PlainCall, isOurs: boolean): JsonSchema => ({
+const describeOperation = (name: string, call: Call | PlainCall, isOurs: boolean): JsonSchema => ({
   operationId: name,
   summary: call.summary,
   tags: [call.path.split('/')[1]],
   ...(isOurs ? { 'x-ours': true } : {}),
-  ...(securityOf(call) ? { security: securityOf(call) } : {}),
+  ...(findSecurity(call) ? { security: findSecurity(call) } : {}),
   ...(typeof call.who === 'object' ? { 'x-may': call.who.may } : {}),
 });
 
-const parametersOf = (shape: z.core.$ZodObject, place: 'path' | 'query'): JsonSchema[] =>
+const toParameters = (shape: z.core.$ZodObject, place: 'path' | 'query'): JsonSchema[] =>
   Object.entries(shape._zod.def.shape).map(([name, type]) => ({
     name,
     in: place,
     required: place === 'path' || !z.safeParse(type as z.core.$ZodType, undefined).success,
-    schema: schemaOf(type as z.core.$ZodType, 'input'),
+    schema: toSchema(type as z.core.$ZodType, 'input'),
   }));
 
 /** What answers in a form that is not ours. */
 const plainOperation = (name: string, call: PlainCall): JsonSchema => ({
-  ...headOf(name, call, true),
-  parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+  ...describeOperation(name, call, true),
+  parameters: [...toParameters(call.params, 'path'), ...toParameters(call.query, 'query')],
   responses: Object.fromEntries(
     Object.entries(call.answers).map(([status, { text, type, schema }]) => [
       status,
       {
         description: text,
         ...(type
-          ? { content: { [type]: schema ? { schema: schemaOf(schema, 'output') } : {} } }
+          ? { content: { [type]: schema ? { schema: toSchema(schema, 'output') } : {} } }
           : {}),
       },
     ]),
@@ -83,20 +83,20 @@ function operation(name: string, call: Call): JsonSchema {
       code,
     ]);
   return {
-    ...headOf(name, call, call.ours),
-    parameters: parametersOf(call.params, 'path'),
+    ...describeOperation(name, call, call.ours),
+    parameters: toParameters(call.params, 'path'),
     ...(call.body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+            content: { 'application/json': { schema: toSchema(call.body, 'input') } },
           },
         }
       : {}),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+        content: { 'application/json': { schema: toSchema(call.reply, 'output') } },
       },
       ...Object.fromEntries(
         [...refusals].map(([status, codes]) => [
@@ -163,15 +163,15 @@ function docsPage(): string {
       name,
       call,
     ]) => `<details id="${name}"><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(call.summary)}</span></summary>
-<p>Who may call: ${rolesOf(call)}.${call.ours ? ' Not listed in the specification: ours.' : ''}${call.refusals.length > 0 ? ` Refusals: ${call.refusals.join(', ')}.` : ''}</p>
-${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaOf(call.body, 'input'), null, 2))}</pre>` : ''}<h3>Reply</h3><pre>${escape(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))}</pre></details>`,
+<p>Who may call: ${listRoles(call)}.${call.ours ? ' Not listed in the specification: ours.' : ''}${call.refusals.length > 0 ? ` Refusals: ${call.refusals.join(', ')}.` : ''}</p>
+${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(toSchema(call.body, 'input'), null, 2))}</pre>` : ''}<h3>Reply</h3><pre>${escape(JSON.stringify(toSchema(call.reply, 'output'), null, 2))}</pre></details>`,
   );
   const plain = (Object.entries(plainCalls) as [string, PlainCall][]).map(
     ([
       name,
       call,
     ]) => `<details id="${name}"><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(call.summary)}</span></summary>
-<p>Who may call: ${rolesOf(call)}. Not listed in the specification: ours.</p>
+<p>Who may call: ${listRoles(call)}. Not listed in the specification: ours.</p>
 <ul>${Object.entries(call.answers)
       .map(
         ([status, { text, type }]) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageCacheRule, setCacheRules } from './cache-rules.ts';
 import { setErrorHandler } from './error-handler.ts';
 import { sitemapXml } from './sitemap.ts';
-import { refuseStrangeRequests } from './strange-requests.ts';
+import { rejectMalformedRequests } from './strange-requests.ts';
 
 let app: FastifyInstance;
 let port = 0;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = Fastify();
   setErrorHandler(app, { info: () => {}, warn: () => {}, error: () => {} });
   setCacheRules(app);
-  refuseStrangeRequests(app);
+  rejectMalformedRequests(app);
   app.get('/api/fails', async () => {
     throw failing.error;
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PageCache, type Asked } from './page-cache.ts';
+import { PageCache, type PageReads } from './page-cache.ts';
 import type { FinishedPage, RenderedPage } from './kept-page.ts';
 
 const CONTENT = { title: 'Hear it' };
@@ -16,7 +16,7 @@ const page = (nonce: string, words = '1'): RenderedPage => ({
   html: `<script nonce="${nonce}">${words}</script>`,
   nonce,
 });
-const asked = (): Asked => ({
+const asked = (): PageReads => ({
   calls: [
     { name: 'page', input: { params: { lang: 'en', storeId: 1 } }, lang: 'en', mark: 'v1' },
     { name: 'minCartValue', input: {}, lang: 'en', mark: '200{"min":20}' },
@@ -40,9 +40,9 @@ const cache = (mostBytes = 1_000_000) =>
 beforeEach(() => {
   now = { memory: {}, menu: 'v1', brand: '200{"min":20}', content: CONTENT };
 });
-const policyOf = (sent: FinishedPage | null): string =>
+const findPolicy = (sent: FinishedPage | null): string =>
   sent?.headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
-const htmlOf = (sent: FinishedPage | null): string =>
+const toHtml = (sent: FinishedPage | null): string =>
   sent === null ? '' : 'html' in sent ? sent.html : brotliDecompressSync(sent.brotli).toString();
 
 describe('a page that was made before', () => {
@@ -53,7 +53,7 @@ describe('a page that was made before', () => {
     const nonces = [one, other].map(
       (sent) =>
         new Set(
-          [...`${htmlOf(sent)} ${policyOf(sent)}`.matchAll(/nonce(?:="|-)([^"']+)/g)].map(
+          [...`${toHtml(sent)} ${findPolicy(sent)}`.matchAll(/nonce(?:="|-)([^"']+)/g)].map(
             ([, nonce]) => nonce,
           ),
         ),
@@ -67,8 +67,8 @@ describe('a page that was made before', () => {
     await pages.keep('k', 7, CONSTANT, page('AAAA', 'go()'), asked());
     const sent = await pages.read('k', 7);
     const hash = createHash('sha256').update('go()').digest('base64');
-    expect(htmlOf(sent)).toBe('<script>go()</script>');
-    expect(policyOf(sent)).toBe(`script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'`);
+    expect(toHtml(sent)).toBe('<script>go()</script>');
+    expect(findPolicy(sent)).toBe(`script-src 'sha256-${hash}' 'strict-dynamic'; style-src 'self'`);
     expect(await pages.read('k', 7)).toBe(sent);
   });
 
@@ -116,7 +116,7 @@ test('what sets a cookie is never kept', async () => {
     { ...bare, headers: [...bare.headers, ['set-cookie', 'a=b']] },
     asked(),
   );
-  expect(htmlOf(sent)).toContain('nonce="AAAA"');
+  expect(toHtml(sent)).toContain('nonce="AAAA"');
   expect(await pages.read('k', 7)).toBeNull();
 });
 
@@ -152,9 +152,9 @@ test('of many who come at once one makes the page; who asked after a change is n
   now.menu = 'v2';
   const late = pages.get('k', 7, make);
   finish();
-  expect(htmlOf(await late)).toContain('v2');
+  expect(toHtml(await late)).toContain('v2');
   // Who began to be served before the change may see either; the one who made it saw the old one.
-  expect((await Promise.all(early)).map(htmlOf)).toEqual([
+  expect((await Promise.all(early)).map(toHtml)).toEqual([
     expect.stringContaining('v1'),
     expect.stringContaining('v2'),
   ]);

@@ -14,7 +14,7 @@ import {
 /** What a loader asked while the page was made. */
 type AskedCall = { name: CallName; input: InsideInput; lang: Lang; mark: string };
 type AskedDocument = { kind: string; document: unknown };
-export type Asked = { calls: AskedCall[]; documents: AskedDocument[] };
+export type PageReads = { calls: AskedCall[]; documents: AskedDocument[] };
 
 /** Calls that are answered from what this process holds in memory: while that is the same and the minute too, so are their answers. */
 const FROM_MEMORY: ReadonlySet<CallName> = new Set([
@@ -28,7 +28,7 @@ const FROM_MEMORY: ReadonlySet<CallName> = new Set([
 ]);
 
 /** The same questions once more. */
-export type AskAgain = {
+export type Revalidator = {
   /** What this process holds in memory, and the minute; compared one by one. */
   held(): readonly unknown[];
   mark(name: CallName, input: InsideInput, lang: Lang): Promise<string>;
@@ -40,8 +40,8 @@ const ENTRY_BYTES = 2_000;
 const MOST_NOT_KEPT = 1_000;
 
 /** `held`: with what in memory it was last found true; null when it was not made of memory alone. */
-type Kept = Keepable & { period: number; asked: Asked; held: readonly unknown[] | null };
-type Settings = { askAgain: AskAgain; mostBytes: number };
+type Kept = Keepable & { period: number; asked: PageReads; held: readonly unknown[] | null };
+type Settings = { askAgain: Revalidator; mostBytes: number };
 
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
@@ -107,7 +107,7 @@ export class PageCache {
     period: number,
     { isConstant }: { isConstant: boolean },
     page: RenderedPage,
-    asked: Asked,
+    asked: PageReads,
   ): Promise<FinishedPage> {
     const isNobodyElses = page.headers.some(([name]) => name === 'set-cookie');
     const keepable = isNobodyElses
@@ -132,7 +132,7 @@ export class PageCache {
     for (const { kind, document } of documents)
       if ((await askAgain.document(kind)) !== document) return false;
     const held = askAgain.held();
-    if (kept.held?.every((one, index) => one === held[index])) return true;
+    if (kept.held?.every((candidate, index) => candidate === held[index])) return true;
     for (const { name, input, lang, mark } of calls)
       if ((await askAgain.mark(name, input, lang)) !== mark) return false;
     // Read before the questions: what changed meanwhile is asked about the next time.

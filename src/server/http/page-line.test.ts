@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isUrgentPage, PageLine } from './page-line.ts';
+import { isUrgentPage, RenderQueue } from './page-line.ts';
 
-function lineOf(atOnce: number, mostWaiting: number) {
+function toLine(atOnce: number, mostWaiting: number) {
   const alarms: string[] = [];
-  const line = new PageLine({ atOnce, mostWaiting, onFull: () => alarms.push('full') });
+  const line = new RenderQueue({ atOnce, mostWaiting, onFull: () => alarms.push('full') });
   const order: string[] = [];
   const come = (name: string, isUrgent = false): Promise<void> =>
     line.enter(isUrgent).then((admitted) => {
@@ -18,7 +18,7 @@ function lineOf(atOnce: number, mostWaiting: number) {
 }
 
 test('who comes while there is room is served at once; the next wait for their turn, in order', async () => {
-  const { order, come, turn } = lineOf(2, 2);
+  const { order, come, turn } = toLine(2, 2);
   await Promise.all([come('a'), come('b')]);
   void come('c');
   void come('d');
@@ -29,7 +29,7 @@ test('who comes while there is room is served at once; the next wait for their t
 });
 
 test('P13: when the line is full the next one is turned away at once; who is about to pay still waits, and goes first', async () => {
-  const { order, come, turn, alarms } = lineOf(1, 1);
+  const { order, come, turn, alarms } = toLine(1, 1);
   await come('a');
   void come('visitor');
   await come('late');
@@ -43,7 +43,7 @@ test('P13: when the line is full the next one is turned away at once; who is abo
 });
 
 test('a line that emptied is as new: room again, and a new alarm when it fills again', async () => {
-  const { order, come, turn, alarms } = lineOf(1, 1);
+  const { order, come, turn, alarms } = toLine(1, 1);
   for (let round = 0; round < 2; round += 1) {
     await come('a');
     void come('b');

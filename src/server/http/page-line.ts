@@ -3,7 +3,7 @@
 
 type Settings = { atOnce: number; mostWaiting: number; onFull: () => void };
 
-export class PageLine {
+export class RenderQueue {
   readonly #settings: Settings;
   readonly #urgent: (() => void)[] = [];
   readonly #waiting: (() => void)[] = [];

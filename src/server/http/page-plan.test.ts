@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { planOf } from './page-plan.ts';
+import { createPagePlan } from './page-plan.ts';
 
 const NOW = new Date('2026-01-14T12:00:10Z');
 const plan = (url: string, cookies: Record<string, string> = {}, method = 'GET') =>
-  planOf({
+  createPagePlan({
     method,
     origin: 'http://a',
     url,

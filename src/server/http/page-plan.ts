@@ -1,6 +1,6 @@
 // Which pages look the same for everybody who asks the same way, and what they depend on. Whatever is not here is made for each visitor.
 
-/** Pages that hold nothing of a person: constant bytes under a policy of hashes (decision D31). */
+/** Pages that hold nothing of a person: constant bytes under a policy of hashes. */
 const CONSTANT =
   /^\/(?:en|ar)(?:\/(?:menu(?:\/[\w-]{1,80})?|locations-overview|nutritional-info|our-story|feedback|mailing-list|franchise|cookie-policy|privacy-policy|terms-and-conditions))?$/;
 /** Pages whose first HTML is everybody's too, but that a person fills: each response has a nonce of its own. */
@@ -49,7 +49,7 @@ function hasActingQuery(path: string, query: string, acting: ReadonlySet<string>
 }
 
 /** Null: made anew for this visitor. */
-export function planOf({
+export function createPagePlan({
   method,
   origin,
   url,

@@ -9,20 +9,20 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
-import { answerOf, type Api } from '#web/api-client.ts';
+import { toAnswer, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { followChainDocuments } from './chain-documents.ts';
-import type { CallInside, InsideInput } from './call-inside.ts';
+import type { InProcessClient, InsideInput } from './call-inside.ts';
 import { parseCookies } from './cookies.ts';
 import { newNonce } from './page-pieces.ts';
-import { PageCache, type Asked } from './page-cache.ts';
+import { PageCache, type PageReads } from './page-cache.ts';
 import { compressed, type FinishedPage } from './kept-page.ts';
-import { planOf, type PagePlan } from './page-plan.ts';
+import { createPagePlan, type PagePlan } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { isUrgentPage, PageLine } from './page-line.ts';
+import { isUrgentPage, RenderQueue } from './page-line.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 
@@ -35,7 +35,7 @@ const PAGE_QUALITY = 2;
 const MOST_PAGE_BYTES = 32 * 1024 * 1024;
 /** Pages that are made at once, and visitors who wait for theirs: about a quarter of a second at full load. */
 const LINE = { atOnce: 4, mostWaiting: 40 } as const;
-/** Three pictures take turns on the landing page (LAND-03). */
+/** Three pictures take turns on the landing page. */
 const TURNS = 3;
 const MINUTE_MS = 60_000;
 /** Beside the kinds of the chain's documents: the pictures of the landing page, which are a setting. */
@@ -55,7 +55,7 @@ function cardPageOrigin({ payment }: AppContext['config']): string | null {
   return payment.ccavenue === null ? null : new URL(payment.ccavenue.pageUrl).origin;
 }
 
-function requestOf(request: FastifyRequest, origin: string): Request {
+function toRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (Array.isArray(value)) for (const one of value) headers.append(name, one);
@@ -92,12 +92,12 @@ const sendStream =
   };
 
 /** What the loaders ask, written down in `asked`. */
-function apiOf(callInside: CallInside, lang: 'en' | 'ar', asked: Asked): Api {
+function createApi(callInside: InProcessClient, lang: 'en' | 'ar', asked: PageReads): Api {
   return async (name, ...args) => {
     const input = (args[0] ?? {}) as InsideInput;
     const { status, mark, body } = await callInside(name, input, lang);
     asked.calls.push({ name, input, lang, mark });
-    return answerOf(status, body as Record<string, unknown>);
+    return toAnswer(status, body as Record<string, unknown>);
   };
 }
 
@@ -116,7 +116,7 @@ export async function mountPages(
   }: {
     loadBuild: LoadBuild;
     isDevelopment: boolean;
-    callInside: CallInside;
+    callInside: InProcessClient;
     /** What the answers to pages are made of: compared one by one. */
     held: () => readonly unknown[];
     /** What the shop calls itself. */
@@ -126,10 +126,10 @@ export async function mountPages(
     mostPageBytes?: number | undefined;
   },
 ): Promise<void> {
-  const acting = new Set(isDevelopment ? [] : (await loadBuild().then(entryOf)).ACTING_QUERY);
+  const acting = new Set(isDevelopment ? [] : (await loadBuild().then(getEntry)).ACTING_QUERY);
   const document = await followChainDocuments(app);
   const brandText = (): string => JSON.stringify(brandName());
-  async function factOf(kind: string): Promise<unknown> {
+  async function readFact(kind: string): Promise<unknown> {
     if (kind === BRAND) return brandText();
     return kind === HERO ? app.settings.hero : document(kind);
   }
@@ -137,14 +137,14 @@ export async function mountPages(
     mostBytes: mostPageBytes,
     askAgain: {
       held: () => [...held(), app.settings.hero, Math.floor(app.clock.now().getTime() / MINUTE_MS)],
-      document: factOf,
+      document: readFact,
       mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
     },
   });
 
   /** The whole menu of the brand, whatever a branch has of it. */
   async function dishPaths(): Promise<string[]> {
-    const menu = await apiOf(callInside, 'en', { calls: [], documents: [] })('page', {
+    const menu = await createApi(callInside, 'en', { calls: [], documents: [] })('page', {
       params: { lang: 'en', storeId: 0 },
     });
     const cards = menu.ok ? menu.data.groups.flatMap((group) => group.cards) : [];
@@ -154,10 +154,10 @@ export async function mountPages(
     return [...new Set(addresses)].map((address) => address.slice('//'.length)).toSorted();
   }
 
-  const originOf = (request: FastifyRequest): string =>
+  const findOrigin = (request: FastifyRequest): string =>
     app.config.publicOrigin ?? `${request.protocol}://${request.host}`;
   mountSitemap(server, {
-    origin: originOf,
+    origin: findOrigin,
     seo: async () =>
       ((await document('content')) as { seo?: Record<string, { index: boolean }> } | null)?.seo ??
       {},
@@ -165,7 +165,7 @@ export async function mountPages(
     dishes: dishPaths,
   });
 
-  const line = new PageLine({
+  const line = new RenderQueue({
     ...LINE,
     onFull: () => {
       app.log.warn('visitors_turned_away', {});
@@ -190,7 +190,7 @@ export async function mountPages(
         plan === null
           ? await inLine(request.url, () => renderFor(request))
           : await cache.get(plan.key, plan.period, () =>
-              inLine(request.url, () => renderForAll(plan, originOf(request))),
+              inLine(request.url, () => renderForAll(plan, findOrigin(request))),
             );
       if (made === 'full') return sendBusyPage(reply, request.url, brandName());
       // Outside the line: a slow reader keeps nobody waiting.
@@ -199,9 +199,9 @@ export async function mountPages(
   });
 
   function planFor(request: FastifyRequest): PagePlan | null {
-    const plan = planOf({
+    const plan = createPagePlan({
       method: request.method,
-      origin: originOf(request),
+      origin: findOrigin(request),
       url: request.url,
       cookies: parseCookies(request.headers.cookie),
       turn: randomInt(TURNS),
@@ -215,14 +215,14 @@ export async function mountPages(
 
   async function render(
     request: Request,
-    asked: Asked,
+    asked: PageReads,
     context: Pick<PageContext, 'origin' | 'cookies' | 'turn' | 'nonce' | 'isWhole'>,
   ): Promise<Response> {
     const build = await loadBuild();
     const provider = new RouterContextProvider();
-    provider.set(entryOf(build).pageContext, {
+    provider.set(getEntry(build).pageContext, {
       ...context,
-      api: (lang) => apiOf(callInside, lang, asked),
+      api: (lang) => createApi(callInside, lang, asked),
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
       mediaOrigin: app.config.mediaOrigin ?? '',
@@ -250,9 +250,9 @@ export async function mountPages(
 
   /** For one visitor, as a stream. */
   async function renderFor(request: FastifyRequest): Promise<Response> {
-    const origin = originOf(request);
+    const origin = findOrigin(request);
     return render(
-      requestOf(request, origin),
+      toRequest(request, origin),
       { calls: [], documents: [] },
       {
         origin,
@@ -273,7 +273,7 @@ export async function mountPages(
     { key, path, isConstant, storeId, turn, period }: PagePlan,
     origin: string,
   ): Promise<Response | FinishedPage> {
-    const asked: Asked = { calls: [], documents: [] };
+    const asked: PageReads = { calls: [], documents: [] };
     const nonce = newNonce();
     const response = await render(new Request(origin + path), asked, {
       origin,
@@ -288,4 +288,4 @@ export async function mountPages(
   }
 }
 
-const entryOf = (build: ServerBuild): PageEntry => build.entry.module as unknown as PageEntry;
+const getEntry = (build: ServerBuild): PageEntry => build.entry.module as unknown as PageEntry;

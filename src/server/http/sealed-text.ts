@@ -18,7 +18,7 @@ const LONGEST_HEADER = 4_096;
 const BASE64URL = /^[\w-]*$/;
 
 /** The bytes of canonical base64url, or null: other spellings of the same bytes are refused. */
-function bytesOf(text: unknown): Buffer | null {
+function decodeBytes(text: unknown): Buffer | null {
   if (typeof text !== 'string' || !BASE64URL.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : null;
@@ -32,13 +32,13 @@ type Header = { publicKey: KeyObject; apu: Buffer; apv: Buffer };
 
 /** The header's parts that the key is derived from; null for any other algorithm, compression, extension or curve. */
 function readHeader(text: string): Header | null {
-  const bytes = text.length > 0 && text.length <= LONGEST_HEADER ? bytesOf(text) : null;
+  const bytes = text.length > 0 && text.length <= LONGEST_HEADER ? decodeBytes(text) : null;
   if (bytes === null) return null;
   const header: unknown = JSON.parse(utf8(bytes));
   if (typeof header !== 'object' || header === null || Array.isArray(header)) return null;
   const { alg, enc, epk, apu = '', apv = '' } = header as Record<string, unknown>;
   if (alg !== 'ECDH-ES' || enc !== ALGORITHM || 'crit' in header || 'zip' in header) return null;
-  const [partyU, partyV] = [bytesOf(apu), bytesOf(apv)];
+  const [partyU, partyV] = [decodeBytes(apu), decodeBytes(apv)];
   const publicKey = readPublicKey(epk);
   return partyU === null || partyV === null || publicKey === null
     ? null
@@ -50,7 +50,7 @@ function readPublicKey(epk: unknown): KeyObject | null {
   if (typeof epk !== 'object' || epk === null) return null;
   const { kty, crv, x, y } = epk as Record<string, unknown>;
   if (kty !== 'EC' || crv !== 'P-256' || 'd' in epk) return null;
-  if (bytesOf(x)?.length !== COORDINATE_BYTES || bytesOf(y)?.length !== COORDINATE_BYTES)
+  if (decodeBytes(x)?.length !== COORDINATE_BYTES || decodeBytes(y)?.length !== COORDINATE_BYTES)
     return null;
   return createPublicKey({ key: { kty, crv, x: x as string, y: y as string }, format: 'jwk' });
 }
@@ -84,7 +84,7 @@ export function openSealedText(sealed: string, privateKey: KeyObject): string | 
   const parts = sealed.split('.');
   const [head = '', wrappedKey, ivText, body, tagText] = parts;
   if (parts.length !== 5 || wrappedKey !== '') return null;
-  const [iv, ciphertext, tag] = [bytesOf(ivText), bytesOf(body), bytesOf(tagText)];
+  const [iv, ciphertext, tag] = [decodeBytes(ivText), decodeBytes(body), decodeBytes(tagText)];
   if (iv?.length !== IV_BYTES || tag?.length !== TAG_BYTES || ciphertext === null) return null;
   try {
     const header = readHeader(head);

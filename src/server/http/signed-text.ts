@@ -10,18 +10,18 @@ const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url');
 const BASE64URL = /^[\w-]+$/;
 const keys = new WeakMap<Uint8Array, KeyObject>();
 
-function keyOf(secret: Uint8Array): KeyObject {
+function toKey(secret: Uint8Array): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret);
   keys.set(secret, key);
   return key;
 }
 
-const signatureOf = (secret: Uint8Array, signed: string): string =>
-  createHmac('sha256', keyOf(secret)).update(signed).digest('base64url');
+const sign = (secret: Uint8Array, signed: string): string =>
+  createHmac('sha256', toKey(secret)).update(signed).digest('base64url');
 
 export function signClaims(secret: Uint8Array, claims: NewClaims): string {
   const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
-  return `${signed}.${signatureOf(secret, signed)}`;
+  return `${signed}.${sign(secret, signed)}`;
 }
 
 function isSame(one: string, other: string): boolean {
@@ -49,7 +49,7 @@ export function readClaims(
   const parts = token.split('.');
   const [header = '', payload = '', signature = ''] = parts;
   if (parts.length !== 3 || !BASE64URL.test(header) || !BASE64URL.test(payload)) return null;
-  if (!isSame(signature, signatureOf(secret, `${header}.${payload}`))) return null;
+  if (!isSame(signature, sign(secret, `${header}.${payload}`))) return null;
   const head = objectIn(header);
   if (head?.['alg'] !== 'HS256' || 'crit' in head || 'b64' in head) return null;
   const claims = objectIn(payload);

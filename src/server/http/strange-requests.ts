@@ -7,7 +7,7 @@ import { refusalReply } from './refusal-reply.ts';
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** They are refused before anything makes an address of them. */
-export function refuseStrangeRequests(app: FastifyInstance): void {
+export function rejectMalformedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers;
     const isStrange = !request.url.startsWith('/') || (host !== undefined && !HOST.test(host));

@@ -6,9 +6,9 @@ import { readClaims, signClaims } from './signed-text.ts';
 const HOUR_SECONDS = 3600;
 /** Each use with its life in seconds. */
 const LIVES = {
-  /** The bearer token of a customer: a stolen one dies soon (decision D15). */
+  /** The bearer token of a customer: a stolen one dies soon. */
   access: HOUR_SECONDS,
-  /** That this browser was answered as this guest (AMB-54). */
+  /** That this browser was answered as this guest. */
   'one-guest': 12 * HOUR_SECONDS,
   'known-browser:customer': 180 * 24 * HOUR_SECONDS,
   'known-browser:staff': 180 * 24 * HOUR_SECONDS,

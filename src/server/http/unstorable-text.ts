@@ -7,12 +7,12 @@ function isUnstorable(text: string): boolean {
 }
 
 /** The place of the first such text, dotted (`cartItems.0.name`; '' for the value itself), or null when everything can be stored. */
-export function unstorablePlace(value: unknown): string | null {
+export function findInvalidText(value: unknown): string | null {
   if (typeof value === 'string') return isUnstorable(value) ? '' : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
     if (isUnstorable(key)) return '';
-    const place = unstorablePlace(inner);
+    const place = findInvalidText(inner);
     if (place !== null) return place === '' ? key : `${key}.${place}`;
   }
   return null;

@@ -1,4 +1,4 @@
-import { ALLERGENS, allergensOf } from '#shared/domain/menu/allergens.ts';
+import { ALLERGENS, filterAllergens } from '#shared/domain/menu/allergens.ts';
 import { expectUnique, type Expect, type Path } from './fault.ts';
 import type { MenuFile, MenuFileCombo, MenuFileItem } from './menu-schema.ts';
 
@@ -6,7 +6,7 @@ import type { MenuFile, MenuFileCombo, MenuFileItem } from './menu-schema.ts';
 export function checkItems(expect: Expect, menu: MenuFile): void {
   for (const name of Object.keys(menu.allergens))
     expect(
-      allergensOf([name]).length === 1,
+      filterAllergens([name]).length === 1,
       ['allergens', name],
       `allergen ${name} is none of ${ALLERGENS.join(', ')}: the kitchen would never see it`,
     );
@@ -63,7 +63,7 @@ export function checkEntry(
   checkPictureChoices(expect, menu, entry, entry.image_by_modifier, path);
 }
 
-/** A discount is below the list price, and a channel price needs a channel (AMB-45). */
+/** A discount is below the list price, and a channel price needs a channel. */
 export function checkDiscount(
   expect: Expect,
   discount: number | null,

@@ -29,7 +29,7 @@ export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): F
   return faults;
 }
 
-/** A day that is missing is closed (AMB-25), one with a break stands there twice, and a week of nothing is a mistake. */
+/** A day that is missing is closed, one with a break stands there twice, and a week of nothing is a mistake. */
 function checkHours(expect: Expect, store: Store, index: number): void {
   store.daysTiming.forEach((hours, at) => {
     const [own] = openingsOfDay({ ...PLAIN, days: [hours] }, WEEKDAYS.indexOf(hours.day));
@@ -38,7 +38,9 @@ function checkHours(expect: Expect, store: Store, index: number): void {
       WEEKDAYS.indexOf(hours.day),
     );
     expect(
-      !earlier.some((one) => own && one.opening <= own.closing && own.opening <= one.closing),
+      !earlier.some(
+        (window) => own && window.opening <= own.closing && own.opening <= window.closing,
+      ),
       [index, 'daysTiming', at],
       `the hours of ${hours.day} overlap`,
     );
@@ -50,7 +52,7 @@ function checkHours(expect: Expect, store: Store, index: number): void {
   );
 }
 
-/** The other stores stand in for pickup in rising priority (AMB-23). */
+/** The other stores stand in for pickup in rising priority. */
 function checkBackups(expect: Expect, stores: StoresFile, store: Store, index: number): void {
   expectUnique(
     expect,
@@ -77,7 +79,7 @@ function checkBackups(expect: Expect, stores: StoresFile, store: Store, index: n
   });
 }
 
-/** Tax, fee and time zone belong to the state: two stores of it may not disagree (AMB-63). */
+/** Tax, fee and time zone belong to the state: two stores of it may not disagree. */
 function checkState(expect: Expect, stores: StoresFile, store: Store, index: number): void {
   const { id, state_name } = store.state_id;
   const first =

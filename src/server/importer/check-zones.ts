@@ -3,7 +3,7 @@ import { expectIn, expectUnique, type Fault } from './fault.ts';
 import type { ZonesFile } from './geo-schema.ts';
 import type { StoresFile } from './store-schema.ts';
 import {
-  boxOf,
+  computeBox,
   boxesMeet,
   intersectsItself,
   ringContains,
@@ -14,7 +14,7 @@ import {
 /** Two drawn zones meet along a border; rounding of its corners may overlap by this much. */
 const toleratedOverlapM2 = 50;
 
-/** Every store has one delivery zone: a clean ring around the store that shares no ground with another (AMB-21, AMB-22). */
+/** Every store has one delivery zone: a clean ring around the store that shares no ground with another. */
 export function checkZones(zones: ZonesFile, stores: StoresFile | undefined): Fault[] {
   const faults: Fault[] = [];
   const expect = expectIn(faults, 'zones.geojson' satisfies ChainFileName);
@@ -48,7 +48,7 @@ export function checkZones(zones: ZonesFile, stores: StoresFile | undefined): Fa
     if (faults.length === before)
       expect(!intersectsItself(ring), path, 'the ring cuts through itself');
     if (faults.length === before)
-      sound.push({ ring, box: boxOf(ring), name: zone.properties.branch_code, path });
+      sound.push({ ring, box: computeBox(ring), name: zone.properties.branch_code, path });
     checkOwner(zone, index, ring, faults.length === before);
   });
   sound.forEach((zone, at) => {

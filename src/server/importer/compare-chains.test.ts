@@ -21,9 +21,9 @@ function said(
   const [dish] = menu.items;
   if (!dish) throw new Error('no dish');
   change(menu, dish);
-  return compareChains({ menu: before(), stores: [store] }, { menu, stores }).map((one) => [
-    one.text,
-    one.isDoubtful,
+  return compareChains({ menu: before(), stores: [store] }, { menu, stores }).map((chain) => [
+    chain.text,
+    chain.isDoubtful,
   ]);
 }
 const priced = (fils: number) =>

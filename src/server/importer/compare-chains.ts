@@ -24,7 +24,7 @@ const MOST_FEE_TIMES = 10;
 const aed = (fils: Fils): string => `AED ${(fils / 100).toFixed(2)}`;
 const shown = (fils: Fils | null): string => (fils === null ? 'none' : aed(fils));
 const byId = <T extends { id: number }>(list: readonly T[]): Map<number, T> =>
-  new Map(list.map((one) => [one.id, one]));
+  new Map(list.map((each) => [each.id, each]));
 
 function priceChange(
   what: string,
@@ -43,7 +43,7 @@ function priceChange(
 
 type Price = { what: string; fils: Fils | null };
 /** Every price of an entry; the key stays when names change. */
-const pricesOf = (entry: MenuItem | Combo): Map<string, Price> =>
+const listPrices = (entry: MenuItem | Combo): Map<string, Price> =>
   'sizes' in entry
     ? new Map(
         entry.sizes.flatMap(({ id, name, mrp, discount_price }): [string, Price][] => {
@@ -79,7 +79,7 @@ function entryChanges(
   if (after === undefined) return changes;
   if (before !== undefined && before.name.en !== name)
     changes.push({ text: `${before.name.en}: is called ${name}`, isDoubtful: false });
-  const [old, now] = [before ? pricesOf(before) : new Map<string, Price>(), pricesOf(after)];
+  const [old, now] = [before ? listPrices(before) : new Map<string, Price>(), listPrices(after)];
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = [old.get(key), now.get(key)];
     changes.push(...priceChange((is ?? was)?.what ?? '', was?.fils ?? null, is?.fils ?? null));

@@ -7,7 +7,7 @@ export type Path = readonly PropertyKey[];
 export type Expect = (condition: boolean, path: Path, reason: string) => void;
 
 /** Writes a path the way a programmer would: `['items', 3, 'mrp']` is `items[3].mrp`, the whole file is `(file)`. */
-export function placeOf(path: Path): string {
+export function formatPath(path: Path): string {
   const place = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
     .join('');
@@ -17,7 +17,7 @@ export function placeOf(path: Path): string {
 /** The checks of one file, collecting into `faults`. */
 export function expectIn(faults: Fault[], file: string): Expect {
   return (condition, path, reason) => {
-    if (!condition) faults.push({ file, place: placeOf(path), reason });
+    if (!condition) faults.push({ file, place: formatPath(path), reason });
   };
 }
 

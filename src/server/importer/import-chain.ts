@@ -7,7 +7,7 @@ import { storesCutBy } from '#server/modules/stores/cut-evenings.queries.ts';
 import type { ChainFileName, ChainFiles } from './chain-files.ts';
 import { checkImport } from './check-files.ts';
 import { preparePictures } from './encode-pictures.ts';
-import { placeOf, type Fault } from './fault.ts';
+import { formatPath, type Fault } from './fault.ts';
 import type { StoresFile } from './store-schema.ts';
 import { writeChain } from './write-chain.ts';
 
@@ -41,7 +41,7 @@ async function cutEvenings(tx: Transaction<Database>, stores: StoresFile): Promi
     const index = stores.findIndex((store) => store.store_id === storeId);
     return {
       file: 'stores.json' satisfies ChainFileName,
-      place: placeOf([index]),
+      place: formatPath([index]),
       reason: `store ${storeId} is open when its business day begins: change its hours, or that time (settings, "business.dayStartsAt")`,
     };
   });
@@ -68,7 +68,7 @@ async function write(
 
 export type Imported = { ok: true; counts: ImportCounts } | { ok: false; faults: Fault[] };
 
-const countsOf = (version: number, chain: ChainFiles): ImportCounts => ({
+const countEntries = (version: number, chain: ChainFiles): ImportCounts => ({
   version,
   stores: chain.stores.length,
   zones: chain.zones.features.length,
@@ -108,7 +108,7 @@ export async function importChecked(
       { cause: error },
     );
   });
-  return { ok: true, counts: countsOf(written, chain) };
+  return { ok: true, counts: countEntries(written, chain) };
 }
 
 /** Brings a chain in that was in the shop before. Pictures stay as they are: none is ever taken away. */
@@ -120,7 +120,7 @@ export async function restoreChain(
   const written = await write(db, chain, pause);
   return written instanceof Refused
     ? { ok: false, faults: written.faults }
-    : { ok: true, counts: countsOf(written, chain) };
+    : { ok: true, counts: countEntries(written, chain) };
 }
 
 /** Checks a folder and brings it in. With any fault nothing is changed. */

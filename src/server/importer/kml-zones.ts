@@ -13,7 +13,7 @@ const all = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, inner = '']) => inner);
 
 /** `55.30,25.25,0 55.31,25.25,0 ...`: longitude first, as in GeoJSON. */
-const positionsOf = (text: string): number[][] =>
+const parsePositions = (text: string): number[][] =>
   text
     .trim()
     .split(/\s+/)
@@ -26,7 +26,9 @@ export function zonesOfKml(
 ): { content: { type: 'FeatureCollection'; features: Feature[] }; faults: Fault[] } {
   const faults: Fault[] = [];
   const features = all(text, PLACEMARK).flatMap((placemark): Feature[] => {
-    const polygons = all(placemark, POLYGON).map((polygon) => all(polygon, RING).map(positionsOf));
+    const polygons = all(placemark, POLYGON).map((polygon) =>
+      all(polygon, RING).map(parsePositions),
+    );
     if (polygons.length === 0) return [];
     const name = NAME.exec(placemark)?.[1]?.trim() ?? '';
     const store = stores.find(({ branch_code }) => branch_code === name);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chainFileSchemas, type ChainFileName, type ParsedFiles } from './chain-files.ts';
-import { placeOf, type Fault } from './fault.ts';
+import { formatPath, type Fault } from './fault.ts';
 import { zonesOfKml } from './kml-zones.ts';
 import type { StoresFile } from './store-schema.ts';
 
@@ -29,7 +29,7 @@ export async function readChainFiles(folder: string): Promise<{
     if (parsed.success) files[name] = parsed.data;
     else
       for (const issue of parsed.error.issues)
-        faults.push({ file: name, place: placeOf(issue.path), reason: issue.message });
+        faults.push({ file: name, place: formatPath(issue.path), reason: issue.message });
   }
   return { files: files as ParsedFiles, raw, zonesFile, faults };
 }

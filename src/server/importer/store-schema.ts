@@ -22,7 +22,7 @@ const timeZone = z
   .string()
   .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'is not a known time zone');
 
-/** `tax_type` 0 means that prices include the tax, 1 that it is added. The rule is per payment method (AMB-63). */
+/** `tax_type` 0 means that prices include the tax, 1 that it is added. The rule is per payment method. */
 const state = z.object({
   id: z.int().positive(),
   state_name: filled,
@@ -77,6 +77,6 @@ const store = z.object({
   ),
 });
 
-/** `stores.json` in the field names of the calls (STORE-01 to STORE-03). */
+/** `stores.json` in the field names of the calls. */
 export const storesFileSchema = z.array(store).min(1);
 export type StoresFile = z.infer<typeof storesFileSchema>;

@@ -41,7 +41,7 @@ type Lacked = Pick<
   Insertable<Database['store_availability']>,
   'store_id' | 'kind' | 'entry_id' | 'state'
 >;
-const keyOf = ({ store_id, kind, entry_id, state }: Lacked): string =>
+const formatKey = ({ store_id, kind, entry_id, state }: Lacked): string =>
   [store_id, kind, entry_id, state].join('.');
 
 /**
@@ -62,21 +62,21 @@ async function writeAvailability(tx: Tx, { availability }: ChainFiles): Promise<
       ...branch.out_of_stock_combos.map(row('combo', 'out_of_stock')),
     ];
   });
-  const named = new Set(rows.map(keyOf));
+  const named = new Set(rows.map(formatKey));
   const known = await tx
     .selectFrom('store_availability')
     .select(['id', 'store_id', 'kind', 'entry_id', 'state'])
     .where('in_files', '=', true)
     .execute();
-  const forgotten = known.filter((row) => !named.has(keyOf(row))).map(({ id }) => id);
+  const forgotten = known.filter((row) => !named.has(formatKey(row))).map(({ id }) => id);
   for (const ids of parts(forgotten))
     await tx
       .updateTable('store_availability')
       .set({ in_files: false, ended_at: sql<Date>`coalesce(ended_at, now())` })
       .where('id', 'in', ids)
       .execute();
-  const before = new Set(known.map(keyOf));
-  for (const part of parts(rows.filter((row) => !before.has(keyOf(row)))))
+  const before = new Set(known.map(formatKey));
+  for (const part of parts(rows.filter((row) => !before.has(formatKey(row)))))
     await tx
       .insertInto('store_availability')
       .values(part.map((row) => ({ ...row, until: null, in_files: true })))

@@ -7,7 +7,7 @@ import type { CouponsFile } from './promotion-schema.ts';
 /** What `coupon.rules` holds: the rules as the pricing judges them, and the words that announce them. */
 type CouponRules = Coupon & { name: Text; terms: Text };
 
-function rulesOf(coupon: CouponsFile['coupons'][number]): CouponRules {
+function toRules(coupon: CouponsFile['coupons'][number]): CouponRules {
   return {
     type: coupon.type,
     couponValueFils: coupon.coupon_value,
@@ -44,7 +44,7 @@ export async function writeCoupons(
     where own_code = coupon.code and own_id <> coupon.id`.execute(tx);
   for (const coupon of coupons) {
     const { id, coupon_code: code, max_uses, per_customer_limit, used, is_active } = coupon;
-    const row = { rules: JSON.stringify(rulesOf(coupon)), per_customer_limit, is_active };
+    const row = { rules: JSON.stringify(toRules(coupon)), per_customer_limit, is_active };
     await tx
       .insertInto('coupon')
       .values({ id, code, ...row, max_uses, used })

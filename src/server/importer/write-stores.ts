@@ -38,8 +38,8 @@ export async function writeStores(tx: Tx, { stores, zones }: ChainFiles): Promis
   await writeTax(tx, stores);
 }
 
-const idsOf = (stores: StoresFile) => stores.map((store) => store.store_id);
-const codesOf = (stores: StoresFile) => stores.map((store) => store.branch_code);
+const toIds = (stores: StoresFile) => stores.map((store) => store.store_id);
+const toCodes = (stores: StoresFile) => stores.map((store) => store.branch_code);
 
 /**
  * Branch codes may change hands between stores in one import; none may stand in the way of another meanwhile. A code that stays is left alone: whatever
@@ -48,7 +48,7 @@ const codesOf = (stores: StoresFile) => stores.map((store) => store.branch_code)
 async function freeBranchCodes(tx: Tx, stores: StoresFile): Promise<void> {
   await sql`
     update store set branch_code = branch_code || '~' || store_id
-    from unnest(${idsOf(stores)}::int[], ${codesOf(stores)}::text[]) as own (id, code)
+    from unnest(${toIds(stores)}::int[], ${toCodes(stores)}::text[]) as own (id, code)
     where own.code = store.branch_code and own.id <> store.store_id`.execute(tx);
 }
 
@@ -56,7 +56,7 @@ async function freeBranchCodes(tx: Tx, stores: StoresFile): Promise<void> {
 async function writeBranchCodes(tx: Tx, stores: StoresFile): Promise<void> {
   await sql`
     update store set branch_code = own.code
-    from unnest(${idsOf(stores)}::int[], ${codesOf(stores)}::text[]) as own (id, code)
+    from unnest(${toIds(stores)}::int[], ${toCodes(stores)}::text[]) as own (id, code)
     where own.id = store.store_id and own.code <> store.branch_code`.execute(tx);
 }
 
@@ -158,7 +158,7 @@ function zoneRow(store: Store, zones: ChainFiles['zones']) {
   };
 }
 
-/** The files give one rule a state; the rule is kept for each way to pay (AMB-63). */
+/** The files give one rule a state; the rule is kept for each way to pay. */
 async function writeTax(tx: Tx, stores: StoresFile): Promise<void> {
   const states = new Map(stores.map((store) => [store.state_id.state_name, store.state_id]));
   await tx.deleteFrom('state_tax').execute();

@@ -10,7 +10,7 @@ function inMetres(ring: readonly Position[], originLat: number): Point[] {
   return ring.map(([lng, lat]) => ({ x: lng * metresPerLng, y: lat * metresPerDegree }));
 }
 
-const edgesOf = (ring: readonly Point[]): Edge[] =>
+const toEdges = (ring: readonly Point[]): Edge[] =>
   ring.slice(1).map((end, index): Edge => [ring[index] ?? end, end]);
 const side = ([a, b]: Edge, p: Point): number =>
   Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
@@ -22,7 +22,7 @@ function cross(a: Edge, b: Edge): boolean {
 /** The degrees between which a ring lies. */
 export type Box = { west: number; east: number; south: number; north: number };
 
-export function boxOf(ring: readonly Position[]): Box {
+export function computeBox(ring: readonly Position[]): Box {
   const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
   return {
     west: Math.min(...lngs),
@@ -39,12 +39,12 @@ export const boxesMeet = (a: Box, b: Box): boolean =>
 export function intersectsItself(ring: readonly Position[]): boolean {
   const corners = new Set(ring.slice(1).map((position) => position.join()));
   if (corners.size < ring.length - 1) return true;
-  const edges = edgesOf(inMetres(ring, ring[0]?.[1] ?? 0));
+  const edges = toEdges(inMetres(ring, ring[0]?.[1] ?? 0));
   return edges.some((edge, at) => edges.slice(at + 1).some((other) => cross(edge, other)));
 }
 
 /** Where the horizontal line at height `y` is inside the ring: pairs of from and to. */
-function insideAt(edges: readonly Edge[], y: number): [number, number][] {
+function findInsideSpans(edges: readonly Edge[], y: number): [number, number][] {
   const cuts = edges
     .filter(([a, b]) => a.y > y !== b.y > y)
     .map(([a, b]) => a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x))
@@ -58,7 +58,7 @@ function insideAt(edges: readonly Edge[], y: number): [number, number][] {
 export function ringContains(ring: readonly Position[], [lng, lat]: Position): boolean {
   const [point] = inMetres([[lng, lat]], lat);
   if (!point) return false;
-  return insideAt(edgesOf(inMetres(ring, lat)), point.y).some(
+  return findInsideSpans(toEdges(inMetres(ring, lat)), point.y).some(
     ([from, to]) => from <= point.x && point.x <= to,
   );
 }
@@ -69,7 +69,7 @@ export function ringContains(ring: readonly Position[], [lng, lat]: Position): b
  */
 export function sharedAreaM2(one: readonly Position[], other: readonly Position[]): number {
   const originLat = one[0]?.[1] ?? 0;
-  const [a, b] = [edgesOf(inMetres(one, originLat)), edgesOf(inMetres(other, originLat))];
+  const [a, b] = [toEdges(inMetres(one, originLat)), toEdges(inMetres(other, originLat))];
   const heights = [...a, ...b].map(([start]) => start.y);
   for (const edge of a)
     for (const against of b) if (cross(edge, against)) heights.push(crossingHeight(edge, against));
@@ -77,7 +77,9 @@ export function sharedAreaM2(one: readonly Position[], other: readonly Position[
   return sorted.slice(1).reduce((area, top, index) => {
     const bottom = sorted[index] ?? top;
     const middle = (bottom + top) / 2;
-    return area + sharedLength(insideAt(a, middle), insideAt(b, middle)) * (top - bottom);
+    return (
+      area + sharedLength(findInsideSpans(a, middle), findInsideSpans(b, middle)) * (top - bottom)
+    );
   }, 0);
 }
 

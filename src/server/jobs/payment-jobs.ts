@@ -5,7 +5,7 @@ import { unpaidSince } from '#server/modules/orders/life/card-orders.queries.ts'
 import { duePolls } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
-import { openAt } from '#server/adapters/payment/gateways.ts';
+import { listConfigured } from '#server/adapters/payment/gateways.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 /** As many as fit into the minute until the next run, were each call to the gateway to hang. */
@@ -58,7 +58,7 @@ export async function runPaymentJobs(app: AppContext): Promise<PaymentRound> {
   const gateways = app.ports.payments;
   const looked = await whileDue(
     app,
-    () => duePolls(db, clock.now(), { providers: openAt(gateways), limit: BATCH }),
+    () => duePolls(db, clock.now(), { providers: listConfigured(gateways), limit: BATCH }),
     (id) => reconcilePayment(app, gateways, id, 'watch'),
   );
   const expired = await whileDue(

@@ -1,4 +1,4 @@
-// A scheduled order is handed to the kitchen so long before its time as its branch says, an hour unless it does: it becomes pending, so that it rings like any other (decision D2).
+// A scheduled order is handed to the kitchen so long before its time as its branch says, an hour unless it does: it becomes pending, so that it rings like any other.
 import type { OpenDatabase } from '#server/db/open.ts';
 import { dueLaterOrders } from '#server/modules/orders/order-facts.queries.ts';
 import { lockOrderRow, transitionOrder } from '#server/modules/orders/life/transition-order.ts';

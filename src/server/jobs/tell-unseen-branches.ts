@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { writeBranchMessage } from '#server/modules/customers/messages.queries.ts';
 import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
 import { claimTelling, lastSeen } from '#server/modules/stores/board-screens.queries.ts';
-import { screenStateOf } from '#server/modules/stores/screen-watch.ts';
+import { toScreenState } from '#server/modules/stores/screen-watch.ts';
 import { branchDefaults, readStores } from '#server/modules/stores/stores.queries.ts';
 
 /** A line that comes and goes is told of this often at most. */
@@ -22,7 +22,7 @@ export async function tellUnseenBranches(
   const at = { now: clock.now(), monotonicNow: clock.monotonicNow(), startedAt };
   const unseen = (await readStores(database.db, branchDefaults(settings))).filter(
     (store) =>
-      screenStateOf(
+      toScreenState(
         store,
         {
           seenAt: seen.get(store.storeId) ?? null,

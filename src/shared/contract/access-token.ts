@@ -1,4 +1,4 @@
-// What an access token tells the browser of whom it was given to (GEN-03): the server writes it, the browser reads it.
+// What an access token tells the browser of whom it was given to: the server writes it, the browser reads it.
 export type TokenCustomer = {
   customer_id: number;
   login_name: string;

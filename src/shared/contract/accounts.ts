@@ -7,7 +7,7 @@ import type { RefusalCode } from './refusals.ts';
 const name = freeText().trim().min(1).max(60);
 const phone = freeText().max(40);
 const email = freeText().max(120);
-/** The longest code a box takes (CONST-17); ours have six digits. */
+/** The longest code a box takes; ours have six digits. */
 export const CODE_MAX_LENGTH = 11;
 const customerId = z.coerce.number().int().positive().max(MOST_ID);
 const accessToken = z.object({ success: z.literal(true), accessToken: z.string() });
@@ -45,7 +45,7 @@ const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
-/** A picture as base64 text: 2 MB of it (AMB-84), and what JSON adds. */
+/** A picture as base64 text: 2 MB of it, and what JSON adds. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 const PICTURE_BODY_BYTES = Math.ceil(PICTURE_MAX_BYTES / 3) * 4 + 1024;
 

@@ -1,4 +1,4 @@
-// Tracking posts of the storefront (GEN-48, GEN-49) and the address lookup (API-69). Sent only after consent (AMB-09).
+// Tracking posts of the storefront and the address lookup. Sent only after consent.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';

@@ -1,4 +1,4 @@
-// A cart line as it travels: the ids of what was chosen. The price fields are carried for the record and never believed (decision D11).
+// A cart line as it travels: the ids of what was chosen. The price fields are carried for the record and never believed.
 import { z } from 'zod';
 import { MOST_NAME, toldName } from '../domain/cart/shared-cart.ts';
 import { freeText } from './free-text.ts';

@@ -1,4 +1,4 @@
-// Calls of the staff console (decision D8). All of them are ours: the specification shows no staff.
+// Calls of the staff console. All of them are ours: the specification shows no staff.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';

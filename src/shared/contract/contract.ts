@@ -9,7 +9,7 @@ export const MOST_ID = 2_147_483_647;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `anyone`; `customer` needs a bearer token; `buyer` a bearer token or a guest proof (AMB-54); `staff` is whoever is signed in to
+ * Who may call: `anyone`; `customer` needs a bearer token; `buyer` a bearer token or a guest proof; `staff` is whoever is signed in to
  * the console; with `may`, whoever of them the table of permissions allows it (`domain/people/permissions`), at the branch that the path names.
  */
 export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | { may: Permission };
@@ -113,7 +113,7 @@ export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodTyp
 /** The reply as it goes over the wire. */
 export type CallReply<C extends { reply: z.core.$ZodType }> = z.output<C['reply']>;
 
-/** The common shape of AMB-98: `success` and `successResponse`. */
+/** The common shape of replies: `success` and `successResponse`. */
 export function success<T extends z.core.$ZodType>(response: T) {
   return z.object({ success: z.literal(true), successResponse: response });
 }

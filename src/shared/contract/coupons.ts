@@ -5,7 +5,7 @@ import { call, MOST_ID } from './contract.ts';
 
 const id = z.number().int().positive().max(MOST_ID);
 
-/** A coupon as COUPON-01 lists it, with the dates, stores and channel that the bill judges too. Amounts in AED. */
+/** A coupon with the listed fields and the dates, stores and channel that the bill judges too. Amounts in AED. */
 export const WireCoupon = z.object({
   coupon_code: z.string(),
   type: z.enum(['menu', 'group', 'item', 'store']),

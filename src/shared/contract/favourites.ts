@@ -1,4 +1,4 @@
-// Calls about favourites. Another customer's id answers exactly like a missing one (decision D1).
+// Calls about favourites. Another customer's id answers exactly like a missing one.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 

@@ -12,7 +12,7 @@ const line = freeText().max(200).default('');
 /** A day, `YYYY-MM-DD`; whether it exists and lies in the past is judged by the rules of the form. */
 const day = freeText().max(10);
 
-/** Newsletter box and mailing-list page share one call and are told apart by `first_name` (API-64, API-65, AMB-90). */
+/** Newsletter box and mailing-list page share one call and are told apart by `first_name`. */
 const EmailSignUp = z.object({
   email_address: email,
   is_active: z.number().int().default(1),

@@ -10,11 +10,11 @@ const AS_THEY_ARE =
 const MARKS = ['\u202e', '\u2066', '\u200f', '\u061c', '\u200b', '\u001b', '\u0007', '\u009b'];
 
 type Inner = { def: Record<string, unknown> & { type: string } };
-const innerOf = (type: unknown): Inner => (type as { _zod: Inner })._zod;
+const toInner = (type: unknown): Inner => (type as { _zod: Inner })._zod;
 
 /** Every plain text inside a type, by its dotted name. */
 function textsIn(type: unknown, name: string): [name: string, type: z.core.$ZodType][] {
-  const { def } = innerOf(type);
+  const { def } = toInner(type);
   switch (def.type) {
     case 'object':
       return Object.entries(def['shape'] as Record<string, unknown>).flatMap(([key, inner]) =>
@@ -23,7 +23,7 @@ function textsIn(type: unknown, name: string): [name: string, type: z.core.$ZodT
     case 'array':
       return textsIn(def['element'], name);
     case 'union':
-      return (def['options'] as unknown[]).flatMap((one) => textsIn(one, name));
+      return (def['options'] as unknown[]).flatMap((each) => textsIn(each, name));
     case 'string':
       return def['format'] === undefined ? [[name, type as z.core.$ZodType]] : [];
     default:

@@ -38,7 +38,7 @@ const Modifier = z.object({
   mod_group_name: z.string(),
   mod_group_name_ar: z.string(),
 });
-/** A modifier group with its modifiers; each modifier repeats its group's limits as MENU-13 lists them. */
+/** A modifier group with its modifiers; each modifier repeats its group's limits. */
 export const WireModifierGroup = z.object({
   modifier_group_id: z.number().int(),
   mod_group_name: z.string(),

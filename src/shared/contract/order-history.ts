@@ -9,7 +9,7 @@ import { ALLERGENS } from '../domain/menu/allergens.ts';
 const whole = z.number().int();
 const orderId = { order_id: freeText().max(40) };
 
-/** An order in the list (PROFILE-18). Money in AED. */
+/** An order in the list. Money in AED. */
 export const HistoryOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),
@@ -51,7 +51,7 @@ export const ListedOrder = HistoryOrder.extend({
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
-/** An item of a past order (PROFILE-19): names and prices as they were, `is_active`, `is_publish` and the picture as they are today. `line` names it for reporting. */
+/** An item of a past order: names and prices as they were, `is_active`, `is_publish` and the picture as they are today. `line` names it for reporting. */
 export const HistoryItem = TicketLine.extend({
   line: whole,
   menu_item_id: whole.nullable(),

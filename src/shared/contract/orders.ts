@@ -21,7 +21,7 @@ export const RiderNotes = z.object({
 });
 export const RIDER_NOTES = Object.keys(RiderNotes.shape) as (keyof typeof RiderNotes.shape)[];
 
-/** The body of an order after decryption (CHK-PAY-26 to 28). Totals are compared, never charged (decision D11). */
+/** The body of an order after decryption. Totals are compared, never charged. */
 export const OrderPayload = z.object({
   uniqueOrderId: z.uuid(),
   customer_id: z.number().int().positive().max(MOST_ID),
@@ -88,7 +88,7 @@ export const OrderPayload = z.object({
 export type OrderPayload = z.output<typeof OrderPayload>;
 export type OrderPayloadInput = z.input<typeof OrderPayload>;
 
-/** An encrypted body: a compact JWE (decision D4). Outside production the plain object is accepted where the browser offers no Web Crypto. */
+/** An encrypted body: a compact JWE. Outside production the plain object is accepted where the browser offers no Web Crypto. */
 export const SealedBody = z.object({
   data: z.union([z.string().max(60_000), z.record(z.string(), z.unknown())]),
   mode: z.literal('online'),

@@ -1,4 +1,4 @@
-// Calls about paying by card. What the browser says about a payment is never believed: only the gateway's own answer counts (AMB-75).
+// Calls about paying by card. What the browser says about a payment is never believed: only the gateway's own answer counts.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';

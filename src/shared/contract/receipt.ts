@@ -8,7 +8,7 @@ const whole = z.number().int();
 const orderId = { order_id: freeText().max(40) };
 
 const bothNames = { en: z.string(), ar: z.string() };
-/** What a simplified tax invoice of the UAE must show. It is titled so only when the VAT covers the whole bill (decision D5). Money in AED. */
+/** What a simplified tax invoice of the UAE must show. It is titled so only when the VAT covers the whole bill. Money in AED. */
 export const Receipt = z.object({
   title: z.object(bothNames),
   is_tax_invoice: z.boolean(),

@@ -1,4 +1,4 @@
-// Every way a call can be refused: a closed list of codes, each with its HTTP status (decision D10).
+// Every way a call can be refused: a closed list of codes, each with its HTTP status.
 // The texts stand in the message catalogues under `refusal.{code}`, in both languages.
 
 export const REFUSALS = {

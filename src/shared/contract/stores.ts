@@ -13,7 +13,7 @@ const Backup = z.object({
   backupStoreId: z.object({ store_id: z.number().int(), is_active: z.number().int() }),
 });
 
-/** A branch in the full shape of STORE-01 to STORE-04; `is_open`, `opens_at`, `opens_day`, `closes_at`, `distance` and the promised minutes are ours. */
+/** A branch with every field that the specification lists; `is_open`, `opens_at`, `opens_day`, `closes_at`, `distance` and the promised minutes are ours. */
 export const Store = z.object({
   store_id: z.number().int(),
   store_name: z.string(),

@@ -6,10 +6,10 @@ const indexes = new WeakMap<readonly Named[], ReadonlyMap<number, Named>>();
 
 /** As `list.find` does: of two with the same id the first. The list is one that nobody adds to. */
 export function byId<T extends Named>(list: readonly T[], id: number | undefined): T | undefined {
-  if (list.length <= SHORT) return list.find((one) => one.id === id);
+  if (list.length <= SHORT) return list.find((candidate) => candidate.id === id);
   let index = indexes.get(list);
   if (index === undefined) {
-    index = new Map(list.toReversed().map((one) => [one.id, one]));
+    index = new Map(list.toReversed().map((each) => [each.id, each]));
     indexes.set(list, index);
   }
   return (id === undefined ? undefined : index.get(id)) as T | undefined;

@@ -1,5 +1,5 @@
 // Times and dates for people, made here and nowhere else, so that they look the same on every screen: the wall clock of the Emirates, whatever the device is set to.
-// Customers read 12 hours in the form that the documents give for opening hours and later orders (`02:45 PM`, LOC-02); Arabic says the part of the day.
+// Customers read 12 hours in the form that the documents give for opening hours and later orders (`02:45 PM`); Arabic says the part of the day.
 import { wallClock } from '../domain/stores/wall-clock.ts';
 import type { Lang } from './languages.ts';
 
@@ -25,7 +25,7 @@ const withinDay = (minutes: number): number =>
   ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 
 /** The figure and the word beside it. */
-function partsOf(minutes: number, lang: Lang): { figure: string; word: string } {
+function toClockParts(minutes: number, lang: Lang): { figure: string; word: string } {
   const within = withinDay(minutes);
   const hour = Math.floor(within / 60);
   const hour12 = hour % 12 === 0 ? 12 : hour % 12;
@@ -41,7 +41,7 @@ function partsOf(minutes: number, lang: Lang): { figure: string; word: string } 
 
 /** A minute of the day: `08:45 PM`, `8:45 مساء`. 1440 and more wrap to the next day. */
 export function formatMinute(minutes: number, lang: Lang): string {
-  const { figure, word } = partsOf(minutes, lang);
+  const { figure, word } = toClockParts(minutes, lang);
   return `${figure} ${word}`;
 }
 
@@ -52,22 +52,23 @@ export function formatHours(opening: number, closing: number, lang: Lang): strin
 
 /** A short while: `07:32–07:42 PM`. Figures side by side are isolated, for a dash would turn them round in Arabic. */
 function formatWhile(from: number, to: number, lang: Lang): string {
-  const [start, end] = [partsOf(from, lang), partsOf(to, lang)];
+  const [start, end] = [toClockParts(from, lang), toClockParts(to, lang)];
   if (start.word !== end.word) return formatHours(from, to, lang);
   const figures = `${start.figure}–${end.figure}`;
   return `${lang === 'ar' ? `\u2066${figures}\u2069` : figures} ${end.word}`;
 }
 
-const minuteOf = (instant: Date, timeZone: string): number => wallClock(instant, timeZone).minutes;
+const computeMinute = (instant: Date, timeZone: string): number =>
+  wallClock(instant, timeZone).minutes;
 
 /** The time of an instant: `08:45 PM`, `8:45 مساء`. */
 export function formatTime(instant: Date, lang: Lang, timeZone = UAE_ZONE): string {
-  return formatMinute(minuteOf(instant, timeZone), lang);
+  return formatMinute(computeMinute(instant, timeZone), lang);
 }
 
 /** From one instant to another: `07:32–07:42 PM`. */
 export function formatTimes(from: Date, to: Date, lang: Lang): string {
-  return formatWhile(minuteOf(from, UAE_ZONE), minuteOf(to, UAE_ZONE), lang);
+  return formatWhile(computeMinute(from, UAE_ZONE), computeMinute(to, UAE_ZONE), lang);
 }
 
 const MONTHS: Readonly<Record<Lang, readonly string[]>> = {

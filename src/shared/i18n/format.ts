@@ -2,7 +2,7 @@
 import type { Fils } from '../domain/money/money.ts';
 import type { Lang } from './languages.ts';
 
-/** The number part of an amount, always with two decimals (PRICE-12, D24); `decimals` 0 is for menu cards of a brand that wishes whole dirhams there. */
+/** The number part of an amount, always with two decimals; `decimals` 0 is for menu cards of a brand that wishes whole dirhams there. */
 export function formatAmount(amountFils: Fils, decimals: 0 | 2 = 2): string {
   const sign = amountFils < 0 ? '−' : '';
   const whole = Math.abs(amountFils);
@@ -67,7 +67,7 @@ const segments = (text: string): string[] =>
     .map((part) => part.trim().replace(NEAR, ''))
     .filter((part) => part !== '');
 const says = (text: string, part: string): boolean =>
-  segments(part).every((one) => segments(text).includes(one));
+  segments(part).every((candidate) => segments(text).includes(candidate));
 
 /** A door, its area and the place that was found, without what another of them says already; a flat that is called like a street stays. */
 export function wholeAddress(door: string, area: string, place: string): string {

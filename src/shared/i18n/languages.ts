@@ -1,4 +1,4 @@
-// The two languages of the product. The path decides the language; anything else is not a language (AMB-05).
+// The two languages of the product. The path decides the language; anything else is not a language.
 
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -11,7 +11,7 @@ export function otherLang(lang: Lang): Lang {
   return lang === 'en' ? 'ar' : 'en';
 }
 
-export function directionOf(lang: Lang): 'ltr' | 'rtl' {
+export function textDirection(lang: Lang): 'ltr' | 'rtl' {
   return lang === 'ar' ? 'rtl' : 'ltr';
 }
 
@@ -22,7 +22,7 @@ export function langOfHeader(acceptLanguage: string | undefined): Lang {
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/);
-    const weight = parameters.find((one) => one.startsWith('q='));
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
     return { lang: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight.slice(2)) };
   });
   const known = wishes.filter(({ lang, weight }) => isLang(lang) && weight > 0);

@@ -26,7 +26,7 @@ export function createTranslator<K extends string>(
   let plurals: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
 
-  function caseOf(cases: Cases, value: string | number | undefined, isCounted: boolean) {
+  function chooseCase(cases: Cases, value: string | number | undefined, isCounted: boolean) {
     const asked = String(value);
     if (Object.hasOwn(cases, asked)) return cases[asked];
     if (!isCounted) return cases['other'];
@@ -46,7 +46,7 @@ export function createTranslator<K extends string>(
         if (!cases) return value ?? '';
         const isCounted = kind === 'plural';
         return write(
-          caseOf(cases, value, isCounted) ?? '',
+          chooseCase(cases, value, isCounted) ?? '',
           values,
           isCounted ? Number(value) : counted,
         );

@@ -6,7 +6,7 @@ import { withFoundArea } from '../state/places/found-area.ts';
 import { useForm, type Fault } from '../state/form.ts';
 import { placeWords } from '../state/places/place-words.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { useChange } from '../ui/use-change.ts';
+import { useDerivedReset } from '../ui/use-change.ts';
 
 /** `search` is the place on the map: its words are the map's, here it is only a field that may be wrong. */
 type WithSearch<Form> = Form & { search: string };
@@ -40,7 +40,7 @@ export function useNewAddress<Form extends DoorForm>(
     },
   );
   const area = place.address && placeWords(place.address, lang).area;
-  useChange(area, null, () => {
+  useDerivedReset(area, null, () => {
     if (area !== null) answers.setForm((form) => onArea(form, area));
   });
   const { error, onBlur, inputRef } = answers.field('search');

@@ -1,8 +1,8 @@
-// An address outside every tree: the 404 page in the saved language, without the shop around it (GEN-17).
+// An address outside every tree: the 404 page in the saved language, without the shop around it.
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
-import { messagesOf } from '../messages.ts';
+import { getMessages } from '../messages.ts';
 import { metaOfFault } from '../page-title.ts';
 import { pageContext } from '../server-context.ts';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -21,7 +21,7 @@ export const meta = metaOfFault;
 export default function NotFoundPage() {
   const { lang } = useLoaderData<typeof loader>();
   return (
-    <LanguageProvider lang={lang} messages={messagesOf(lang)}>
+    <LanguageProvider lang={lang} messages={getMessages(lang)}>
       <main id="main">
         <NotFoundScreen />
       </main>

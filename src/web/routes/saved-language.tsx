@@ -1,4 +1,4 @@
-// `/`, `/login` and `/combo/...` carry no language: they lead to the same place in the saved one, query kept (GEN-15, AMB-01, AMB-04).
+// `/`, `/login` and `/combo/...` carry no language: they lead to the same place in the saved one, query kept.
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { pageContext } from '../server-context.ts';

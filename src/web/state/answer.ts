@@ -2,18 +2,18 @@
 // The one place where a part of a page and a call meet; what a whole page needs is its loader's.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-type Known<T> = { question: string | number; answer: T; last: T | null };
+type CachedAnswer<T> = { question: string | number; answer: T; last: T | null };
 
 /**
  * `question` says what is asked for; null: not yet. `answer` is null until the newest question was answered, and stays while it is asked again.
  * `last` is the newest answer that was not null, whatever was asked: for what stays on show until it is replaced. The signal that `ask` gets is
  * aborted once nobody waits for its answer; an `ask` that changes something by itself looks at it first.
  */
-export function useAnswer<T>(
+export function useQuery<T>(
   question: string | number | null,
   ask: (signal: AbortSignal) => Promise<T>,
 ): { answer: T | null; last: T | null; askAgain: () => Promise<void> } {
-  const [known, setKnown] = useState<Known<T> | null>(null);
+  const [known, setKnown] = useState<CachedAnswer<T> | null>(null);
   const newest = useRef<AbortController | null>(null);
   const read = async (asked: string | number): Promise<void> => {
     newest.current?.abort();

@@ -9,8 +9,8 @@ export type Shop = {
   api: Api;
   brand: BrandDetails;
   /**
-   * Opens the location dialog; `then` runs after a branch was chosen (a card's "add" continues there, AMB-32).
-   * `tab` opens it there instead of at the present order type. The dialog saves the order type, and takes it back when it is closed without a choice (AMB-15).
+   * Opens the location dialog; `then` runs after a branch was chosen (a card's "add" continues there).
+   * `tab` opens it there instead of at the present order type. The dialog saves the order type, and takes it back when it is closed without a choice.
    */
   askLocation(
     then?: () => void,

@@ -1,4 +1,4 @@
-// What is told about a visit, and only after the customer accepted it (AMB-09). Failures are silent: nobody's order waits for a counter.
+// What is told about a visit, and only after the customer accepted it. Failures are silent: nobody's order waits for a counter.
 import type { Api } from '../api-client.ts';
 
 export type Consent = 'accepted' | 'rejected';
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-function consentOf(value: string | undefined): Consent | null {
+function parseConsent(value: string | undefined): Consent | null {
   return value === 'accepted' || value === 'rejected' ? value : null;
 }
 
@@ -43,14 +43,14 @@ export const ASK_CONSENT = 'ask-consent';
 
 /** The answer that this browser keeps. */
 export function keptConsent(): Consent | null {
-  return consentOf(readCookie(CONSENT_COOKIE));
+  return parseConsent(readCookie(CONSENT_COOKIE));
 }
 
 function hasConsent(): boolean {
   return keptConsent() === 'accepted';
 }
 
-/** Pushes an event to the tag manager's data layer (GEN-41, LAND-06); before consent it does nothing. */
+/** Pushes an event to the tag manager's data layer; before consent it does nothing. */
 export function pushEvent(event: string, details: Record<string, unknown> = {}): void {
   if (hasConsent()) (window.dataLayer ??= []).push({ event, ...details });
 }
@@ -69,7 +69,7 @@ function trackingId(): string {
   return id;
 }
 
-function browserOf(userAgent: string): { browser: string; version: string } {
+function parseUserAgent(userAgent: string): { browser: string; version: string } {
   const [, browser = 'other', version = ''] =
     /(Edg|OPR|SamsungBrowser|Firefox|CriOS|Chrome)\/([\d.]+)/.exec(userAgent) ??
     /(Safari)\/([\d.]+)/.exec(userAgent) ??
@@ -79,7 +79,7 @@ function browserOf(userAgent: string): { browser: string; version: string } {
 
 let addressLookup: Promise<string> | null = null;
 
-/** Posts a visit to the tracking service (GEN-48), or a step of a payment (GEN-49); before consent it does nothing. The address is asked once a load (GEN-51). */
+/** Posts a visit to the tracking service, or a step of a payment; before consent it does nothing. The address is asked once a load. */
 export async function postVisit(
   api: Api,
   call: 'userTracking' | 'paymentLogs',
@@ -94,7 +94,7 @@ export async function postVisit(
     page_track: visit.page,
     category: visit.category,
     channel: 'web',
-    ...browserOf(navigator.userAgent),
+    ...parseUserAgent(navigator.userAgent),
   };
   await api(call, { body });
 }

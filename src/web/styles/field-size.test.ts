@@ -16,7 +16,7 @@ test('where a finger is the pointer each field has 16 px, and no style makes one
   const small = SHEETS.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(RULE)].flatMap(([, selectors = '', body = '']) =>
       Number(SIZE.exec(body)?.[1] ?? 1) < 1 &&
-      selectors.split(',').some((one) => FIELD.test(one.trim()))
+      selectors.split(',').some((candidate) => FIELD.test(candidate.trim()))
         ? [`${file}: ${selectors.trim()}`]
         : [],
     ),

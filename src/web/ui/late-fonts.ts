@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const drawn = new Set<string>();
 
 /** The faces of `files` as the sheets describe them. */
-function facesOf(files: readonly string[]): FontFace[] {
+function readFontFaces(files: readonly string[]): FontFace[] {
   const faces: FontFace[] = [];
   for (const { cssRules } of document.styleSheets)
     for (const rule of cssRules) {
@@ -38,7 +38,7 @@ export async function drawLateFonts(isHere: () => boolean): Promise<void> {
     .map(({ name }) => name);
   if (late.length === 0) return;
   for (const file of late) drawn.add(file);
-  const faces = facesOf(late);
+  const faces = readFontFaces(late);
   const come = await Promise.allSettled(faces.map((face) => face.load()));
   if (isHere() && come.every(({ status }) => status === 'fulfilled'))
     for (const face of faces) document.fonts.add(face);

@@ -23,7 +23,7 @@ type Word = { text: string; quantity: number; isLeftOut: boolean };
 function partWords(line: Line, lang: Lang): Word[] {
   return line.parts.map((part) => {
     const [name, size] = lang === 'ar' ? [part.name_ar, part.size_ar] : [part.name, part.size];
-    const heat = part.heat.map((one) => (lang === 'ar' ? one.text_ar : one.text));
+    const heat = part.heat.map((each) => (lang === 'ar' ? each.text_ar : each.text));
     return {
       text: joinList([name, size, ...heat], lang),
       quantity: part.quantity,
@@ -33,14 +33,14 @@ function partWords(line: Line, lang: Lang): Word[] {
 }
 
 function changeWords(line: Line, lang: Lang): Word[] {
-  const nameOf = (one: Named): string => (lang === 'ar' ? one.text_ar : one.text);
+  const localName = (one: Named): string => (lang === 'ar' ? one.text_ar : one.text);
   return [
-    ...line.extras.map((one) => ({
-      text: nameOf(one),
-      quantity: one.quantity > 1 ? one.quantity : 0,
+    ...line.extras.map((extra) => ({
+      text: localName(extra),
+      quantity: extra.quantity > 1 ? extra.quantity : 0,
       isLeftOut: false,
     })),
-    ...line.left_out.map((one) => ({ text: nameOf(one), quantity: 0, isLeftOut: true })),
+    ...line.left_out.map((each) => ({ text: localName(each), quantity: 0, isLeftOut: true })),
   ];
 }
 

@@ -1,4 +1,4 @@
-// An amount with its currency: `AED 89.00` in English, `89.00 د.إ` in Arabic, with the fils small and raised (D24). It is heard as one plain amount.
+// An amount with its currency: `AED 89.00` in English, `89.00 د.إ` in Arabic, with the fils small and raised. It is heard as one plain amount.
 import { CURRENCY, formatAmount, formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from './language.tsx';
 import { Ltr } from './ltr.tsx';

@@ -2,12 +2,12 @@
 
 const MAX_SEARCH_LENGTH = 49;
 
-/** Suggestions are asked only for 1 to 49 characters (LAND-33, CONST-13). */
+/** Suggestions are asked only for 1 to 49 characters. */
 export function isSearchable(text: string): boolean {
   return text.length >= 1 && text.length <= MAX_SEARCH_LENGTH;
 }
 
-/** A lone space is no text (LAND-34). */
+/** A lone space is no text. */
 export function strippedOfLoneSpace(text: string): string {
   return text === ' ' ? '' : text;
 }

@@ -1,4 +1,4 @@
-// A link inside the shop: it keeps the page's language and its query string (GEN-18, AMB-06).
+// A link inside the shop: it keeps the page's language and its query string.
 import { useCallback, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { ACTING_QUERY } from './acting-query.ts';

@@ -6,8 +6,8 @@ import { useToast } from './toasts.tsx';
 type Toast = Parameters<ReturnType<typeof useToast>>[0];
 function Speaker({ toasts }: { toasts: Toast[] }) {
   const toast = useToast();
-  return toasts.map((one, at) => (
-    <button type="button" key={one.durationMs ?? at} onClick={() => toast(one)}>
+  return toasts.map((each, at) => (
+    <button type="button" key={each.durationMs ?? at} onClick={() => toast(each)}>
       {`say ${at}`}
     </button>
   ));
@@ -15,7 +15,7 @@ function Speaker({ toasts }: { toasts: Toast[] }) {
 const say = (at: number) => fireEvent.click(screen.getByText(`say ${at}`));
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const shown = () =>
-  [...screen.getByRole('status').children].map((one) => one.firstElementChild?.textContent);
+  [...screen.getByRole('status').children].map((each) => each.firstElementChild?.textContent);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-// Short messages at the top centre, 3 s unless said otherwise (AMB-96), 6 s where something can be taken back. One action at most; taking it answers the message, which goes at once.
+// Short messages at the top centre, 3 s unless said otherwise, 6 s where something can be taken back. One action at most; taking it answers the message, which goes at once.
 import {
   createContext,
   useCallback,

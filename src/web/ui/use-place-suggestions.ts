@@ -33,7 +33,7 @@ export function usePlaceSuggestions(suggest: Suggest, onFailed: () => void) {
 
   const ask = (text: string) => {
     stop();
-    // Outside 1 to 49 characters the list clears and nothing is asked (LAND-33).
+    // Outside 1 to 49 characters the list clears and nothing is asked.
     if (!isSearchable(text)) {
       close();
       return;

@@ -5,7 +5,7 @@ import { openFront, type Front } from '#tests/support/journey-front.ts';
 import {
   boardTexts,
   expect,
-  hashOf,
+  computeHash,
   PHONE,
   test as base,
   texts,
@@ -113,7 +113,7 @@ type Body = Parameters<typeof test>[2];
 
 /** A journey in both engines, in English in one and in Arabic in the other. */
 export function engineJourney(title: string, body: Body): void {
-  const langs: readonly Lang[] = hashOf(title) % 2 === 0 ? ['en', 'ar'] : ['ar', 'en'];
+  const langs: readonly Lang[] = computeHash(title) % 2 === 0 ? ['en', 'ar'] : ['ar', 'en'];
   for (const [at, engine] of (['firefox', 'webkit'] as const).entries())
     test.describe(() => {
       const lang = langs[at] ?? 'en';

@@ -39,7 +39,7 @@ export function findInPage(wanted: Wanted): HTMLElement | null {
       .replaceAll(/[\u200E\u200F\u2066-\u2069]/g, '')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  const nameOf = (element: HTMLElement): string => {
+  const toName = (element: HTMLElement): string => {
     const by = element.getAttribute('aria-labelledby');
     if (by !== null)
       return clean(
@@ -52,12 +52,12 @@ export function findInPage(wanted: Wanted): HTMLElement | null {
     if (label !== null) return clean(label);
     const { labels } = element as HTMLInputElement;
     if (labels && labels.length > 0)
-      return clean([...labels].map((one) => one.innerText).join(' '));
+      return clean([...labels].map((each) => each.innerText).join(' '));
     return clean(element.innerText || element.getAttribute('placeholder') || '');
   };
   const fits = (element: HTMLElement, name: string | undefined, isPart: boolean): boolean => {
     if (name === undefined) return true;
-    const [own, asked] = [nameOf(element), clean(name)];
+    const [own, asked] = [toName(element), clean(name)];
     return isPart ? own.includes(asked) : own === asked;
   };
   const isUsable = (element: HTMLElement): boolean =>
@@ -71,10 +71,12 @@ export function findInPage(wanted: Wanted): HTMLElement | null {
   if (within) {
     const around = scopes.flatMap((scope) =>
       [...scope.querySelectorAll<HTMLElement>(SELECTORS[within.role])].filter(
-        (one) => isUsable(one) && one.innerText.includes(within.name),
+        (candidate) => isUsable(candidate) && candidate.innerText.includes(within.name),
       ),
     );
-    scopes = around.filter((one) => !around.some((other) => other !== one && one.contains(other)));
+    scopes = around.filter(
+      (candidate) => !around.some((other) => other !== candidate && candidate.contains(other)),
+    );
   }
   for (const scope of scopes)
     for (const element of scope.querySelectorAll<HTMLElement>(SELECTORS[wanted.role]))

@@ -43,7 +43,7 @@ export const refuseCookies = (tab: Tab): Promise<void> =>
   keep(tab, { cookies: { cookie_consent: 'rejected' } });
 
 /** The newest code that was sent to this number. */
-export async function codeOf(request: APIRequestContext, mobile: string): Promise<string> {
+export async function readCode(request: APIRequestContext, mobile: string): Promise<string> {
   const answer = await request.get(`/sandbox/messages?to=971${mobile}`);
   const { messages } = (await answer.json()) as { messages: { body: string }[] };
   return /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';

@@ -13,6 +13,6 @@ export async function atBankButton(
   await tab.press('button', choice);
 }
 
-export async function ordersOf(request: APIRequestContext, phone: string): Promise<Booked[]> {
+export async function readOrders(request: APIRequestContext, phone: string): Promise<Booked[]> {
   return (await (await request.get(`/journey/orders?phone=${phone}`)).json()) as Booked[];
 }

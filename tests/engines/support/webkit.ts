@@ -59,7 +59,7 @@ export async function openWebKit(size: Size): Promise<Driver> {
     const driver = await connect(port, binary);
     await driver.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
     await resize(driver, size);
-    return tabOf(driver, () => end(child));
+    return toTab(driver, () => end(child));
   } catch (error) {
     end(child);
     throw error;
@@ -75,7 +75,7 @@ async function resize(driver: WebDriver, { width, height }: Size): Promise<void>
   await setTo(2 * width - w, 2 * height - h);
 }
 
-function tabOf(driver: WebDriver, end: () => void): Driver {
+function toTab(driver: WebDriver, end: () => void): Driver {
   return {
     open: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),

@@ -24,13 +24,13 @@ const EMIRATES_AR: Record<string, string> = {
   Fujairah: 'الفجيرة',
 };
 
-function nameOf(place: Place, lang: Lang): string {
+function localName(place: Place, lang: Lang): string {
   return lang === 'ar' ? place.name_ar : place.name_en;
 }
-function cityOf(place: Place, lang: Lang): string {
+function localCity(place: Place, lang: Lang): string {
   return lang === 'ar' ? place.city_ar : place.city_en;
 }
-function emirateOf(place: Place, lang: Lang): string {
+function localEmirate(place: Place, lang: Lang): string {
   return lang === 'ar' ? (EMIRATES_AR[place.emirate] ?? place.emirate) : place.emirate;
 }
 function joined(parts: readonly string[], lang: Lang): string {
@@ -38,10 +38,10 @@ function joined(parts: readonly string[], lang: Lang): string {
 }
 
 function suggestion(place: Place, lang: Lang): Suggestion {
-  const main = nameOf(place, lang);
+  const main = localName(place, lang);
   const secondary =
     joined(
-      [cityOf(place, lang), emirateOf(place, lang)].filter((part) => part !== main),
+      [localCity(place, lang), localEmirate(place, lang)].filter((part) => part !== main),
       lang,
     ) || COUNTRY[lang];
   return {
@@ -51,7 +51,7 @@ function suggestion(place: Place, lang: Lang): Suggestion {
   };
 }
 
-function addressOf(
+function toAddress(
   place: Place,
   lang: Lang,
   point: LatLng,
@@ -61,8 +61,8 @@ function addressOf(
   return {
     address,
     area,
-    city: cityOf(place, lang),
-    state: emirateOf(place, lang),
+    city: localCity(place, lang),
+    state: localEmirate(place, lang),
     country: COUNTRY[lang],
     country_code: 'AE',
     lat: point.lat,
@@ -91,9 +91,9 @@ export function createLocalProvider(readAll: () => readonly Place[]): GeoProvide
     suggest: async (text, lang) =>
       searchPlaces(index(), text, SUGGESTIONS).map((place) => suggestion(place, lang)),
     resolve: async (placeId, lang) => {
-      const place = readAll().find((one) => one.id === placeId);
+      const place = readAll().find((candidate) => candidate.id === placeId);
       return place
-        ? addressOf(place, lang, place, suggestion(place, lang).description, nameOf(place, lang))
+        ? toAddress(place, lang, place, suggestion(place, lang).description, localName(place, lang))
         : null;
     },
     reverse: async (point, lang) => {
@@ -106,17 +106,17 @@ export function createLocalProvider(readAll: () => readonly Place[]): GeoProvide
         return null;
       const places = readAll();
       const near = nearest(
-        places.filter((one) => NEAR_KINDS.has(one.kind)),
+        places.filter((candidate) => NEAR_KINDS.has(candidate.kind)),
         point,
       );
       if (near && near.km <= NEAR_KM) {
-        const name = nameOf(near.place, lang);
-        return addressOf(
+        const name = localName(near.place, lang);
+        return toAddress(
           near.place,
           lang,
           point,
           joined(
-            [lang === 'ar' ? `بالقرب من ${name}` : `Near ${name}`, cityOf(near.place, lang)],
+            [lang === 'ar' ? `بالقرب من ${name}` : `Near ${name}`, localCity(near.place, lang)],
             lang,
           ),
           name,
@@ -125,11 +125,11 @@ export function createLocalProvider(readAll: () => readonly Place[]): GeoProvide
       const known = nearest(places, point);
       if (!known || known.km > COUNTRY_REACH_KM) return null;
       const coordinates = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
-      return addressOf(
+      return toAddress(
         known.place,
         lang,
         point,
-        joined([coordinates, cityOf(known.place, lang)], lang),
+        joined([coordinates, localCity(known.place, lang)], lang),
         '',
       );
     },

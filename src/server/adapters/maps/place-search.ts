@@ -27,7 +27,7 @@ const NEARNESS_HALF_KM = 10;
 const NO_ARTICLE_LOSS = 0.06;
 const MIN_SCORE = 0.5;
 
-function keyOf(name: string): Key {
+function toSearchKey(name: string): Key {
   const words = foldWords(name);
   const joined = words.join('');
   return { words, joined, skeleton: skeleton(joined), article: hasArticle(name) };
@@ -36,7 +36,7 @@ function keyOf(name: string): Key {
 export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
   return places.map((place) => ({
     place,
-    keys: [...new Set([place.name_en, place.name_ar, ...place.aliases])].map(keyOf),
+    keys: [...new Set([place.name_en, place.name_ar, ...place.aliases])].map(toSearchKey),
     cityWords: [place.city_en, place.city_ar, place.emirate].flatMap(foldWords),
   }));
 }
@@ -99,10 +99,12 @@ function keyScore(wanted: Key, key: Key, cityWords: readonly string[]): number {
 
 /** The article written together with the name ("albarsha") is tried without it too. */
 function keysOfSearch(text: string): Key[] {
-  const key = keyOf(text);
+  const key = toSearchKey(text);
   const [first = ''] = key.words;
   const attached = /^al(.{4,})$/.exec(first)?.[1];
-  return attached === undefined ? [key] : [key, keyOf([attached, ...key.words.slice(1)].join(' '))];
+  return attached === undefined
+    ? [key]
+    : [key, toSearchKey([attached, ...key.words.slice(1)].join(' '))];
 }
 
 /** The best places for a search text, best first. `near` favours what lies close. */

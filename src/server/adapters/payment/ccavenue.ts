@@ -47,7 +47,7 @@ const REFUND_REFUSED = /\b5131[0-5]\b/;
 const REFUND_KNOWN = '51315';
 
 type Json = Record<string, unknown>;
-const textOf = (value: unknown): string =>
+const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function parse(text: string): Json | null {
@@ -95,27 +95,27 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
     }
   }
 
-  function answerOf(json: Json): GatewayAnswer {
+  function toAnswer(json: Json): GatewayAnswer {
     // Documents show the fields at the top, servers in the field were seen to nest them.
     const inner =
       typeof json['Order_Status_Result'] === 'object' && json['Order_Status_Result'] !== null
         ? (json['Order_Status_Result'] as Json)
         : json;
-    if (textOf(inner['status']) === '1')
-      return NO_RECORD.has(textOf(inner['error_code']))
+    if (asText(inner['status']) === '1')
+      return NO_RECORD.has(asText(inner['error_code']))
         ? { kind: 'unknown' }
         : { kind: 'unreachable' };
-    const state = STATES[textOf(inner['order_status']).trim().toLowerCase()];
+    const state = STATES[asText(inner['order_status']).trim().toLowerCase()];
     if (state === undefined) return { kind: 'unreachable' };
     return {
       kind: 'answer',
       state,
-      gatewayOrderId: textOf(inner['order_no']),
-      reference: textOf(inner['reference_no']),
-      amountFils: filsOfText(textOf(inner['order_amt'])),
-      currency: textOf(inner['order_currncy']),
-      message: textOf(inner['order_bank_response']),
-      card: paidWith(textOf(inner['order_option_type']), textOf(inner['order_card_name'])),
+      gatewayOrderId: asText(inner['order_no']),
+      reference: asText(inner['reference_no']),
+      amountFils: filsOfText(asText(inner['order_amt'])),
+      currency: asText(inner['order_currncy']),
+      message: asText(inner['order_bank_response']),
+      card: paidWith(asText(inner['order_option_type']), asText(inner['order_card_name'])),
     };
   }
 
@@ -131,13 +131,13 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
       order_no: gatewayOrderId,
     });
     if (reply === null) return { kind: 'unreachable' };
-    if ('json' in reply) return answerOf(reply.json);
+    if ('json' in reply) return toAnswer(reply.json);
     return [...NO_RECORD].some((code) => reply.error.includes(code))
       ? { kind: 'unknown' }
       : { kind: 'unreachable' };
   }
 
-  function hintOf(body: string): Hint | null {
+  function readHint(body: string): Hint | null {
     const form = new URLSearchParams(body);
     const text = open(cipher, form.get('encResp') ?? '', workingKey);
     const fields = text === null ? null : replyFields(text);
@@ -194,10 +194,10 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
         reply.json['Refund_Order_Result'] !== null
           ? (reply.json['Refund_Order_Result'] as Json)
           : reply.json;
-      if (textOf(inner['refund_status']) === '0' || textOf(inner['error_code']) === REFUND_KNOWN)
+      if (asText(inner['refund_status']) === '0' || asText(inner['error_code']) === REFUND_KNOWN)
         return { kind: 'done' };
-      if (textOf(inner['refund_status']) !== '1') return { kind: 'unreachable' };
-      return { kind: 'refused', reason: textOf(inner['reason']) || textOf(inner['error_code']) };
+      if (asText(inner['refund_status']) !== '1') return { kind: 'unreachable' };
+      return { kind: 'refused', reason: asText(inner['reason']) || asText(inner['error_code']) };
     },
     async cancel({ gatewayOrderId, amountFils }) {
       // The command wants the gateway's own number, which is not kept before money was taken: a later try on its page may have another.
@@ -213,7 +213,7 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
         order_List: [{ reference_no: answer.reference, amount: textOfFils(amountFils) }],
       });
     },
-    readReturn: hintOf,
-    readNotice: (body) => hintOf(body),
+    readReturn: readHint,
+    readNotice: (body) => readHint(body),
   };
 }

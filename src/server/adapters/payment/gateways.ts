@@ -17,18 +17,18 @@ export function createGateways(settings: PaymentSettings): Gateways {
 
 /** The wallets of whichever page a customer is sent to: named only when each of them has it. */
 export function walletsOffered({ ccavenue, paytabs }: Gateways): Wallet[] {
-  const open = [ccavenue, paytabs].filter((one) => one !== null);
+  const open = [ccavenue, paytabs].filter((candidate) => candidate !== null);
   return open.length === 0
     ? []
-    : WALLETS.filter((wallet) => open.every((one) => one.walletsOffered.includes(wallet)));
+    : WALLETS.filter((wallet) => open.every((gateway) => gateway.walletsOffered.includes(wallet)));
 }
 
 /** The companies that can be asked. */
-export function openAt(gateways: Gateways): Provider[] {
+export function listConfigured(gateways: Gateways): Provider[] {
   return PROVIDERS.filter((provider) => gateways[provider] !== null);
 }
 
 /** Whether Card may be chosen. */
 export function hasGateway(gateways: Gateways): boolean {
-  return openAt(gateways).length > 0;
+  return listConfigured(gateways).length > 0;
 }

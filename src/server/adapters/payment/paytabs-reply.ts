@@ -20,42 +20,42 @@ const NOT_DECIDED = /authentication|too many|duplicate/i;
 export type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const textOf = (value: unknown): string =>
+export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 export const isKind = (transaction: Json, kind: string): boolean =>
-  textOf(transaction['tran_type']).toLowerCase() === kind;
-export const statusOf = (transaction: Json): string =>
+  asText(transaction['tran_type']).toLowerCase() === kind;
+export const readStatus = (transaction: Json): string =>
   isObject(transaction['payment_result'])
-    ? textOf(transaction['payment_result']['response_status'])
+    ? asText(transaction['payment_result']['response_status'])
     : '';
 
 /** What a refund has come to. One that the bank holds is asked about again: called refused, a second one would be sent beside it. */
-export function refundAnswerOf(reply: Json): RefundAnswer {
-  const status = statusOf(reply);
+export function toRefundAnswer(reply: Json): RefundAnswer {
+  const status = readStatus(reply);
   if (status === 'A') return { kind: 'done' };
-  const reason = textOf(reply['message']);
+  const reason = asText(reply['message']);
   const isNo =
     status === '' ? reason !== '' && !NOT_DECIDED.test(reason) : STATES[status] === 'failed';
   return isNo ? { kind: 'refused', reason: reason || status } : { kind: 'unreachable' };
 }
 
 /** What has come of a payment; a state that is not known says nothing. */
-export function answerOf(transaction: Json): GatewayAnswer {
-  const state = STATES[statusOf(transaction)];
+export function toAnswer(transaction: Json): GatewayAnswer {
+  const state = STATES[readStatus(transaction)];
   if (state === undefined) return { kind: 'unreachable' };
   const result = isObject(transaction['payment_result']) ? transaction['payment_result'] : {};
   const info = isObject(transaction['payment_info']) ? transaction['payment_info'] : {};
   return {
     kind: 'answer',
     state,
-    gatewayOrderId: textOf(transaction['cart_id']),
-    reference: textOf(transaction['tran_ref']),
-    amountFils: filsOfText(textOf(transaction['cart_amount'])),
-    currency: textOf(transaction['cart_currency']),
-    message: textOf(result['response_message']),
+    gatewayOrderId: asText(transaction['cart_id']),
+    reference: asText(transaction['tran_ref']),
+    amountFils: filsOfText(asText(transaction['cart_amount'])),
+    currency: asText(transaction['cart_currency']),
+    message: asText(result['response_message']),
     card: paidWith(
-      textOf(info['payment_method']),
-      textOf(info['payment_description']) || textOf(info['card_scheme']),
+      asText(info['payment_method']),
+      asText(info['payment_description']) || asText(info['card_scheme']),
     ),
   };
 }

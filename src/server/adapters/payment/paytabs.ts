@@ -4,12 +4,12 @@ import { supplierFetch } from '../supplier-fetch.ts';
 import { CALL_TIMEOUT_MS, CURRENCY, type PaymentGateway } from './payment-port.ts';
 import { textOfFils } from './ccavenue-fields.ts';
 import {
-  answerOf,
+  toAnswer,
   isKind,
   isObject,
-  refundAnswerOf,
-  statusOf,
-  textOf,
+  toRefundAnswer,
+  readStatus,
+  asText,
   type Json,
 } from './paytabs-reply.ts';
 import { isSame, noticeSignature, returnSignature } from './paytabs-signature.ts';
@@ -48,7 +48,7 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
     if (Array.isArray(reply)) return reply.filter(isObject);
     // An error object: code 4xx of theirs for "no such cart".
     return isObject(reply) && 'code' in reply
-      ? /not found|no transaction/i.test(textOf(reply['message']))
+      ? /not found|no transaction/i.test(asText(reply['message']))
         ? []
         : null
       : null;
@@ -82,27 +82,27 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
         },
       });
       if (!isObject(reply)) return { kind: 'failed' };
-      const url = textOf(reply['redirect_url']);
+      const url = asText(reply['redirect_url']);
       // The browser is sent to the gateway and nowhere else.
       if (!URL.canParse(url) || new URL(url).origin !== new URL(settings.baseUrl).origin)
         return { kind: 'failed' };
-      return { kind: 'redirect', url, reference: textOf(reply['tran_ref']) };
+      return { kind: 'redirect', url, reference: asText(reply['tran_ref']) };
     },
     async status({ gatewayOrderId }) {
       const all = await transactions(gatewayOrderId);
       if (all === null) return { kind: 'unreachable' };
-      const sales = all.filter((one) => isKind(one, 'sale'));
+      const sales = all.filter((candidate) => isKind(candidate, 'sale'));
       // A decline may follow or come before a success under one cart id: the success decides.
-      const deciding = sales.find((one) => statusOf(one) === 'A') ?? sales.at(-1);
-      return deciding ? answerOf(deciding) : { kind: 'unknown' };
+      const deciding = sales.find((sale) => readStatus(sale) === 'A') ?? sales.at(-1);
+      return deciding ? toAnswer(deciding) : { kind: 'unknown' };
     },
     async refund({ reference, amountFils, refundReference }) {
       // An earlier try may have reached it although its answer did not reach us.
       const before = await transactions(refundReference);
       if (before === null) return { kind: 'unreachable' };
-      const refunds = before.filter((one) => isKind(one, 'refund'));
-      const earlier = refunds.find((one) => statusOf(one) === 'A') ?? refunds.at(-1);
-      if (earlier) return refundAnswerOf(earlier);
+      const refunds = before.filter((candidate) => isKind(candidate, 'refund'));
+      const earlier = refunds.find((refund) => readStatus(refund) === 'A') ?? refunds.at(-1);
+      if (earlier) return toRefundAnswer(earlier);
       const reply = await post('/payment/request', {
         tran_type: 'refund',
         tran_class: 'ecom',
@@ -113,7 +113,7 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
         cart_amount: Number(textOfFils(amountFils)),
       });
       if (!isObject(reply)) return { kind: 'unreachable' };
-      return refundAnswerOf(reply);
+      return toRefundAnswer(reply);
     },
     async cancel() {
       /* a page nobody paid on ends by itself */
@@ -134,7 +134,7 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
       );
       try {
         const json: unknown = JSON.parse(body);
-        const cartId = isObject(json) ? textOf(json['cart_id']) : '';
+        const cartId = isObject(json) ? asText(json['cart_id']) : '';
         return /^[\w-]{1,30}$/.test(cartId) ? { gatewayOrderId: cartId, isGenuine } : null;
       } catch {
         return null;

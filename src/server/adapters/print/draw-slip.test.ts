@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawSlip, type Drawn } from './draw-slip.ts';
-import { charactersOf } from './font-characters.ts';
+import { readCharacters } from './font-characters.ts';
 
 const NOTHING = ['', ' ', '\u2800', '\u3164', '\u200d', '\u00ad', '\ufe0f'];
 
@@ -18,7 +18,7 @@ test.each(NOTHING)('a text of which nothing can be seen stops no printer: %j', a
   await expect(drawSlip(blocks)).resolves.toBeInstanceOf(Buffer);
 });
 
-const heightOf = async (en: string, ar: string): Promise<number> => {
+const readHeight = async (en: string, ar: string): Promise<number> => {
   const slip = await drawSlip([{ kind: 'item', count: '2', en, ar, below: [] }]);
   // The height stands in a PNG's header.
   return slip.readUInt32BE(20);
@@ -26,14 +26,14 @@ const heightOf = async (en: string, ar: string): Promise<number> => {
 
 test('names in both languages share a line where they fit, and stand below each other where not', async () => {
   const isOneLine = async (en: string, ar: string) =>
-    (await heightOf(en, ar)) < (await heightOf(en, '')) + 20;
+    (await readHeight(en, ar)) < (await readHeight(en, '')) + 20;
   expect(await isOneLine('Qarmasha Burger', 'برجر قرمشة')).toBe(true);
   expect(await isOneLine('Family Feast of thirty pieces', 'وجبة عائلية من ثلاثين قطعة')).toBe(false);
 });
 
 test('both fonts of a slip have the same characters, with Latin and Arabic among them', () => {
   const [regular, bold] = ['regular', 'bold'].map((name) =>
-    charactersOf(readFileSync(new URL(`./fonts/readex-pro-${name}.ttf`, import.meta.url))),
+    readCharacters(readFileSync(new URL(`./fonts/readex-pro-${name}.ttf`, import.meta.url))),
   );
   expect(regular).toEqual(bold);
   const has = (text: string) => Array.from(text, (letter) => regular?.has(letter.charCodeAt(0)));

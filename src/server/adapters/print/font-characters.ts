@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { REGULAR_FONT } from './slip-pieces.ts';
 
 /** Where a table of the font begins. */
-function tableAt(font: Buffer, tag: string): number {
+function findTable(font: Buffer, tag: string): number {
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
     const record = 12 + 16 * index;
     if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8);
@@ -12,8 +12,8 @@ function tableAt(font: Buffer, tag: string): number {
 }
 
 /** The characters of a font whose first character map is of format 4: ranges of 16-bit code points. */
-export function charactersOf(font: Buffer): Set<number> {
-  const maps = tableAt(font, 'cmap');
+export function readCharacters(font: Buffer): Set<number> {
+  const maps = findTable(font, 'cmap');
   const map = maps + font.readUInt32BE(maps + 8);
   if (font.readUInt16BE(map) !== 4) throw new Error('the character map is of another format');
   const size = font.readUInt16BE(map + 6);
@@ -31,6 +31,6 @@ let characters: Set<number> | undefined;
 
 /** Whether the slip's fonts have this character. */
 export function canDraw(character: string): boolean {
-  characters ??= charactersOf(readFileSync(REGULAR_FONT));
+  characters ??= readCharacters(readFileSync(REGULAR_FONT));
   return characters.has(character.codePointAt(0) ?? 0);
 }

@@ -35,7 +35,7 @@ export function newVapidKey(): string {
     .toString('base64url');
 }
 
-function faultOf(status: number): PushFault {
+function toPushFault(status: number): PushFault {
   if (status === 404 || status === 410) return 'gone';
   if (status === 401 || status === 403) return 'credentials';
   if (status === 429) return 'throttled';
@@ -85,7 +85,7 @@ export function createWebPush(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         await answer.body?.cancel();
-        return answer.ok ? { ok: true } : { ok: false, fault: faultOf(answer.status) };
+        return answer.ok ? { ok: true } : { ok: false, fault: toPushFault(answer.status) };
       } catch {
         return { ok: false, fault: 'away' };
       }

@@ -77,7 +77,7 @@ function parsed(text: string): unknown {
 }
 
 /** What a refusing status means; adapters name their own recipient statuses. */
-export function faultOf(status: number, recipientStatuses: readonly number[]): SmsFault {
+export function toSmsFault(status: number, recipientStatuses: readonly number[]): SmsFault {
   if (recipientStatuses.includes(status)) return 'recipient';
   return status === 429 ? 'throttled' : 'credentials';
 }

@@ -1,5 +1,5 @@
 // Twilio Messaging: basic authentication, a form with the number in E.164, 201 with a sid.
-import { exchange, faultOf, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
+import { exchange, toSmsFault, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
 
 const TWILIO_URL = 'https://api.twilio.com';
 /** 400 with a code in the 21xxx range speaks of the number: 21614 is no mobile, 21211 no number. */
@@ -32,7 +32,7 @@ export function twilio(settings: SmsSettings, send: HttpSend, timeoutMs?: number
         fault:
           answer.status === 400 && RECIPIENT_CODES.includes(reply?.code ?? 0)
             ? 'recipient'
-            : faultOf(answer.status, []),
+            : toSmsFault(answer.status, []),
       };
     },
   };

@@ -1,5 +1,5 @@
 // Unifonic: a form with AppSid, SenderID and the recipient as plain digits; success is told in the body, not only by the status.
-import { exchange, faultOf, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
+import { exchange, toSmsFault, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
 
 const UNIFONIC_URL = 'https://el.cloud.unifonic.com';
 export const UNIFONIC_PATH = '/rest/SMS/messages';
@@ -14,7 +14,7 @@ type Reply = {
 };
 
 /** `ER-410`: 410. 0 where there is none. */
-const codeOf = (reply: Reply | null): number =>
+const parseErrorCode = (reply: Reply | null): number =>
   Number(/\d+/.exec(reply?.errorCode ?? '')?.[0] ?? 0);
 
 export function unifonic(settings: SmsSettings, send: HttpSend, timeoutMs?: number): SmsPort {
@@ -51,8 +51,8 @@ export function unifonic(settings: SmsSettings, send: HttpSend, timeoutMs?: numb
         answer.status === 200 && (reply?.success === true || reply?.success === 'true');
       if (isSent) return { ok: true, providerId: String(reply?.data?.MessageID ?? '') };
       // A refusal may also come with 200; then its own code stands for the status. Nobody is told of a wrong number because a balance is used up.
-      const status = answer.status === 200 ? codeOf(reply) : answer.status;
-      return { ok: false, fault: faultOf(status, BAD_RECIPIENT) };
+      const status = answer.status === 200 ? parseErrorCode(reply) : answer.status;
+      return { ok: false, fault: toSmsFault(status, BAD_RECIPIENT) };
     },
   };
 }

@@ -1,4 +1,4 @@
-// Page views and payment steps of visitors who agreed to it (AMB-09). Failures are silent: nothing here may disturb a customer.
+// Page views and payment steps of visitors who agreed to it. Failures are silent: nothing here may disturb a customer.
 import type { analyticsCalls, Visit } from '#shared/contract/analytics.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';

@@ -107,7 +107,7 @@ export async function recordRedemption(
 }
 
 /** The coupons of which these orders hold a use: nobody gives one back or takes one until the transaction ends. */
-export async function lockCouponsOf(tx: Db, orderRowIds: readonly number[]): Promise<void> {
+export async function lockCoupons(tx: Db, orderRowIds: readonly number[]): Promise<void> {
   await sql`
     select from coupon where id in (select coupon_id from coupon_redemption where order_id = any(${[...orderRowIds]}) and released_at is null)
     order by id for no key update`.execute(tx);

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { usableCoupons } from './usable-coupons.ts';
 
-/** Tells that the code is good (ERR-34). */
+/** Tells that the code is good. */
 const VALID = { en: 'Coupon is Valid', ar: 'القسيمة صالحة' } as const;
 
 export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponCalls> {

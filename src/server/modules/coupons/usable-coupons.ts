@@ -15,6 +15,6 @@ export async function usableCoupons(
   const codes = offers.flatMap(({ coupon_code }) => (coupon_code === null ? [] : [coupon_code]));
   const found = await findCoupons(app.database.db, codes, asked.customerId);
   return found.filter(
-    (one) => couponOutOfPlace(one.coupon, asked) === null && limitReached(one) === null,
+    (coupon) => couponOutOfPlace(coupon.coupon, asked) === null && limitReached(coupon) === null,
   );
 }

@@ -12,7 +12,7 @@ import { editProfile } from './edit-profile.ts';
 import { setProfilePicture } from './profile-picture.ts';
 import { endSession, renewSession } from './renew-session.ts';
 import { REFRESH_COOKIE, refreshCookie } from './session.ts';
-import { sendCodeTo, signIn, takeCode } from './code-sign-in.ts';
+import { sendCodeTo, signIn, verifyCode } from './code-sign-in.ts';
 import { tokenCustomer } from './accounts.queries.ts';
 
 export function accountHandlers(
@@ -33,13 +33,13 @@ export function accountHandlers(
     sendSignInCode: ({ body }, context) =>
       sendCodeTo(app, brandName(), { purpose: 'sign-in', phone: body.phone }, context),
     async checkSignInCode({ body }, context) {
-      const checked = await takeCode(app, 'sign-in', body, context);
+      const checked = await verifyCode(app, 'sign-in', body, context);
       if (!checked.ok) return checked;
       const reply = {
         success: true as const,
         respMessage: accountText[context.lang]('account.codeRight'),
       };
-      // A signed-in customer who confirms another number stays who they are (AMB-88).
+      // A signed-in customer who confirms another number stays who they are.
       const buyer = await readBuyer(app, context.request.headers);
       const account =
         buyer?.kind === 'customer' ? undefined : await accountOfPhone(db, checked.phone);

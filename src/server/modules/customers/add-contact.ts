@@ -1,4 +1,4 @@
-// Somebody outside every delivery area leaves a number, so that we can tell when we come closer (AMB-56).
+// Somebody outside every delivery area leaves a number, so that we can tell when we come closer.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import { countAttempt } from '#server/http/attempts.ts';

@@ -1,4 +1,4 @@
-// A guest says who they are and gets the proof with which they may order (AMB-52, AMB-54).
+// A guest says who they are and gets the proof with which they may order.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { isGuestPhone, normaliseDigits } from '#shared/domain/people/uae-phone.ts';
@@ -19,9 +19,9 @@ export type GuestInput = { firstName: string; lastName: string; phone: string; e
 export type AddedGuest = { ok: true; customerId: number; phone: string; proof: string };
 
 /**
- * Adds a guest of their own: whoever says a phone is nobody who said it before, so that they can neither rename an order nor read one (D32).
+ * Adds a guest of their own: whoever says a phone is nobody who said it before, so that they can neither rename an order nor read one.
  * Only the holder of a guest's proof goes on as that guest, and says the name or the e-mail anew. The answer is the same whether or not
- * an account or another guest has that phone (D16). New guests are counted by address, before they are written; the holder is not (D21).
+ * an account or another guest has that phone. New guests are counted by address, before they are written; the holder is not.
  */
 export async function addGuest(
   app: AppContext,
@@ -34,7 +34,7 @@ export async function addGuest(
   const email = input.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
   const phone = canonicalPhone(digits) ?? `+${digits}`;
-  // Only whoever proved this phone hears that it, or the e-mail, belongs to an account (decision D16).
+  // Only whoever proved this phone hears that it, or the e-mail, belongs to an account.
   if (await heldProof(app, db, { phone, purpose: 'sign-in' }, caller)) {
     if (await accountOfPhone(db, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
     if ((await mayAskAboutEmail(app, db, phone, caller.now)) && (await accountOfEmail(db, email)))

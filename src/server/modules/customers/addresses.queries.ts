@@ -1,4 +1,4 @@
-// All SQL about saved addresses. The owner stands in every WHERE clause: somebody else's row is as if it did not exist (decision D1).
+// All SQL about saved addresses. The owner stands in every WHERE clause: somebody else's row is as if it did not exist.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
@@ -34,7 +34,7 @@ const stored = ({ door, names, ...fields }: AddressFields) => ({
   names: names && JSON.stringify(names),
 });
 
-export async function addressesOf(db: Db, customerId: number): Promise<AddressRow[]> {
+export async function readAddresses(db: Db, customerId: number): Promise<AddressRow[]> {
   return db
     .selectFrom('address')
     .select(ADDRESS)
@@ -59,7 +59,7 @@ export async function insertAddress(
         tx,
       );
     if (!owner) return 'gone';
-    const kept = await addressesOf(tx, customerId);
+    const kept = await readAddresses(tx, customerId);
     // Whoever did not hear the answer sends it again: the very same is not a second one.
     const same = kept.find(({ id: _id, ...known }) => isDeepStrictEqual(known, fields));
     if (same) return same;

@@ -18,7 +18,7 @@ const FAULT_CODES = {
   personal: 'PASSWORD_PERSONAL',
 } as const satisfies Record<PasswordFault, string>;
 
-/** Signed in (API-39): within ten minutes of signing in, or with a code for the own phone. This session goes on. */
+/** Signed in: within ten minutes of signing in, or with a code for the own phone. This session goes on. */
 export async function changePassword(
   app: AppContext,
   password: string,
@@ -39,7 +39,7 @@ export async function changePassword(
   });
 }
 
-/** With a code (API-42): uses the proof up and ends every session. That there is no account is told only to the phone's owner. */
+/** With a code: uses the proof up and ends every session. That there is no account is told only to the phone's owner. */
 export async function changePasswordWithCode(
   app: AppContext,
   input: { phone: string; password: string },

@@ -12,8 +12,8 @@ import {
   WRONG_PER_HOUR,
   type CodePurpose,
 } from './code-policy.ts';
-import { countGuess, livingCode, wrongGuesses } from './codes.queries.ts';
-import { giveProof, type GivenProof } from './phone-proof.ts';
+import { countGuess, findActiveCode, wrongGuesses } from './codes.queries.ts';
+import { issuePhoneProof, type GivenProof } from './phone-proof.ts';
 
 type Guess = { phone: string; otp: string; purpose: CodePurpose };
 
@@ -41,12 +41,12 @@ export async function checkCode(
       return refuse('TOO_MANY_REQUESTS');
 
     const asked = { phone, purpose, browserHash };
-    const code = await livingCode(tx, asked, now);
+    const code = await findActiveCode(tx, asked, now);
     if (!code) return refuse('WRONG_CODE', { field: 'otp' });
     if (code.attempts >= CODE_TRIES) return refuse('TOO_MANY_REQUESTS');
     const isRight = isSame(code.code_hash, codeHash(app, { ...asked, digits }));
     await countGuess(tx, asked, { attempts: code.attempts + 1, phoneKey, isRight, now });
     if (!isRight) return refuse('WRONG_CODE', { field: 'otp' });
-    return { ok: true, phone, proof: await giveProof(app, tx, asked) };
+    return { ok: true, phone, proof: await issuePhoneProof(app, tx, asked) };
   });
 }

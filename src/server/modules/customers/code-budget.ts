@@ -22,7 +22,7 @@ const OPEN_SHARE = 0.5;
 const MANY_PHONES = 2;
 
 /** Addresses are judged by codes that nobody confirmed: customers behind one carrier address are not shut out by each other. */
-export async function isCrowded(
+export async function isSourceThrottled(
   db: Db,
   app: AppContext,
   keys: AskerKeys,
@@ -47,7 +47,7 @@ async function asksForManyPhones(db: Db, keys: AskerKeys, now: Date): Promise<bo
  * The chain's messages run short for this asker: the whole budget is used up, or the open half is and they ask for phone after phone.
  * Writes the refusal down. Raises an alarm when the budget is used up, and when few codes are ever confirmed: somebody may be earning on our messages.
  */
-export async function isShort(
+export async function isSmsBudgetExhausted(
   db: Db,
   app: AppContext,
   keys: AskerKeys,

@@ -55,7 +55,7 @@ export function codeHash(
 }
 
 /** The network an address belongs to: a /24, for IPv6 a /48; a single IPv6 customer is a /64. */
-export function networkOf(ip: string): { address: string; network: string } {
+export function toNetworkKeys(ip: string): { address: string; network: string } {
   // What a proxy made up is counted as it stands.
   if (!ipaddr.isValid(ip)) return { address: ip, network: ip };
   const found = ipaddr.process(ip);

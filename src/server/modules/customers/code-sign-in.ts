@@ -56,7 +56,7 @@ export async function sendCodeTo(
 }
 
 /** Takes a code back; the proof goes to the browser that asked for it. */
-export async function takeCode(
+export async function verifyCode(
   app: AppContext,
   purpose: CodePurpose,
   body: { phone: string; otp: string },

@@ -5,7 +5,7 @@ import type { CodePurpose } from './code-policy.ts';
 
 /** Who asks, as the counters keep it. */
 export type AskerKeys = { phone: string; address: string; network: string };
-type Asked = { phone: string; purpose: CodePurpose; browserHash: string };
+type CodeKey = { phone: string; purpose: CodePurpose; browserHash: string };
 
 /** Codes that nobody confirmed: of this address and network within the hour, and the other phones that this address asked for within the day. */
 export async function openCodes(
@@ -65,7 +65,7 @@ export async function writeRefusal(db: Db, keys: AskerKeys, now: Date): Promise<
 }
 
 /** When this phone was sent codes, newest first. */
-export async function sendsOf(db: Db, phoneKey: string, since: Date): Promise<Date[]> {
+export async function readSendTimes(db: Db, phoneKey: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('code_send')
     .select('sent_at')
@@ -80,7 +80,7 @@ export async function sendsOf(db: Db, phoneKey: string, since: Date): Promise<Da
 export async function writeCode(
   db: Db,
   keys: AskerKeys,
-  made: Asked & { hash: string; now: Date; until: Date },
+  made: CodeKey & { hash: string; now: Date; until: Date },
 ): Promise<void> {
   await db
     .insertInto('code_send')
@@ -127,9 +127,9 @@ export async function wrongGuesses(db: Db, phoneKey: string, since: Date): Promi
   return Number(wrong);
 }
 
-export async function livingCode(
+export async function findActiveCode(
   db: Db,
-  { phone, purpose, browserHash }: Asked,
+  { phone, purpose, browserHash }: CodeKey,
   now: Date,
 ): Promise<{ code_hash: string; attempts: number } | undefined> {
   return db
@@ -146,7 +146,7 @@ export async function livingCode(
 /** Counts a guess at the code and at its sending; a right one uses the code up. */
 export async function countGuess(
   db: Db,
-  { phone, purpose, browserHash }: Asked,
+  { phone, purpose, browserHash }: CodeKey,
   guess: { attempts: number; phoneKey: string; isRight: boolean; now: Date },
 ): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-// An account is made for a phone whose code was right a moment ago (AMB-51).
+// An account is made for a phone whose code was right a moment ago.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
@@ -6,12 +6,12 @@ import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, addAccount } from './accounts.queries.ts';
 import { heldProof } from './phone-proof.ts';
 
-type Wish = { firstName: string; lastName: string; phone: string; email: string };
+type NewAccount = { firstName: string; lastName: string; phone: string; email: string };
 
-/** Creates it and uses the proof up; a refusal leaves the proof for another try. Duplicate texts come only after the code (decision D16). */
+/** Creates it and uses the proof up; a refusal leaves the proof for another try. Duplicate texts come only after the code. */
 export async function createAccount(
   app: AppContext,
-  input: Wish,
+  input: NewAccount,
   caller: { now: Date; cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number } | Refusal> {
   const phone = toCheckoutE164(input.phone);

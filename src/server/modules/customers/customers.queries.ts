@@ -10,7 +10,7 @@ type GuestDetails = { firstName: string; lastName: string; phone: string; email:
 const GUEST_IDS = { from: 1_000_000_000, to: 2_147_483_647 } as const;
 const ID_TRIES = 5;
 
-/** Adds a guest of their own, whoever said that phone before (D32). `phone` in E.164. */
+/** Adds a guest of their own, whoever said that phone before. `phone` in E.164. */
 export async function insertGuest(db: Db, guest: GuestDetails, now: Date): Promise<number> {
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const { rows } = await sql<{ id: number }>`/* named insert_guest */

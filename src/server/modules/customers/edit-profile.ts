@@ -1,4 +1,4 @@
-// One's own details. Another phone needs its code (AMB-88) and, like another e-mail, an owner who proved to be there just now.
+// One's own details. Another phone needs its code and, like another e-mail, an owner who proved to be there just now.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -45,7 +45,7 @@ function takenMeanwhile(error: unknown): Refusal | null {
     : refuse('ER_DUP_ENTRY', { field: 'phone_number' });
 }
 
-/** Saves the details. Another phone ends every session (decision D15): `isPhoneChanged` says that this one has to begin anew. */
+/** Saves the details. Another phone ends every session: `isPhoneChanged` says that this one has to begin anew. */
 export async function editProfile(
   app: AppContext,
   input: ProfileInput,

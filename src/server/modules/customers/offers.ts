@@ -4,7 +4,7 @@ import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readOffers } from './profile.queries.ts';
 
-/** Offers up to and including their last day on the brand's clock, newest first; without a last day they stay (AMB-101). */
+/** Offers up to and including their last day on the brand's clock, newest first; without a last day they stay. */
 export async function currentOffers(app: AppContext, now: Date): Promise<Promo[]> {
   const today = dayIn(app.settings.timeZone, now);
   const offers = (await readOffers(app.database.db)).filter(

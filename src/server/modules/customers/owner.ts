@@ -1,4 +1,4 @@
-// Whose data a call is about: always the customer of the bearer token (decision D1).
+// Whose data a call is about: always the customer of the bearer token.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { ContextOf } from '#server/http/handlers.ts';
 

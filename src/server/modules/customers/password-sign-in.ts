@@ -1,4 +1,4 @@
-// Signing in with phone and password (AMB-02): one answer for an unknown phone and a wrong password, and few tries.
+// Signing in with phone and password: one answer for an unknown phone and a wrong password, and few tries.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { signInCounters } from '#server/http/known-browser.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { passwordOfPhone } from './accounts.queries.ts';
-import { counterKey, networkOf } from './code-policy.ts';
+import { counterKey, toNetworkKeys } from './code-policy.ts';
 import { isPassword } from './passwords.ts';
 
 /** Failures of all strangers together: beyond it somebody tries stolen passwords; signing in with a code goes on, and so do browsers that signed in before. */
@@ -26,7 +26,7 @@ export async function passwordSignIn(
   const phone = toCheckoutE164(input.phone) ?? '';
   const { isKnown, counters: own } = await signInCounters(app, 'customer', {
     name: counterKey(app, phone),
-    address: counterKey(app, networkOf(caller.ip).address),
+    address: counterKey(app, toNetworkKeys(caller.ip).address),
     cookies: caller.cookies,
   });
   const counters: Counter[] = isKnown ? own : [...own, ['login:everybody', EVERYBODY]];

@@ -8,7 +8,7 @@ import { accountText } from './account-texts.ts';
 import { changePassword, changePasswordWithCode } from './change-password.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { startSessionBy } from './session.ts';
-import { sendCodeTo, signedIn, takeCode } from './code-sign-in.ts';
+import { sendCodeTo, signedIn, verifyCode } from './code-sign-in.ts';
 
 export function passwordHandlers(
   app: AppContext,
@@ -30,7 +30,7 @@ export function passwordHandlers(
     sendPasswordCode: ({ body }, context) =>
       sendCodeTo(app, brandName(), { purpose: 'password', phone: body.phone }, context),
     async checkPasswordCode({ body }, context) {
-      const checked = await takeCode(app, 'password', body, context);
+      const checked = await verifyCode(app, 'password', body, context);
       return checked.ok
         ? { success: true, respMessage: accountText[context.lang]('account.codeRight') }
         : checked;

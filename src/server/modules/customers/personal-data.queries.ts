@@ -18,7 +18,7 @@ export async function lockPerson(
 }
 
 /** The account alone, as it is handed over. */
-export async function accountOf(
+export async function readAccount(
   db: Db,
   customerId: number,
 ): Promise<{ id: number; phone: string; email: string }[]> {
@@ -56,22 +56,22 @@ export const customersData = {
   },
   async exportRows(db, { ids, phones }) {
     const own = [...ids];
-    const rowsOf = async (query: ReturnType<typeof sql<ExportedRow>>) =>
+    const readRows = async (query: ReturnType<typeof sql<ExportedRow>>) =>
       (await query.execute(db)).rows;
     return {
-      profile: await rowsOf(
+      profile: await readRows(
         sql`select id as customer_id, first_name, last_name, phone, email, birthday, gender, profile_pic, created_at from customer where id = any(${own}::int[])`,
       ),
-      addresses: await rowsOf(
+      addresses: await readRows(
         sql`select place, full_address, extra_details, door, names, lat, lng, created_at from address where customer_id = any(${own}::int[]) order by id`,
       ),
-      favourites: await rowsOf(
+      favourites: await readRows(
         sql`select kind, entry_id, created_at from wishlist where customer_id = any(${own}::int[]) order by id`,
       ),
-      contact_requests: await rowsOf(
+      contact_requests: await readRows(
         sql`select phone, address, created_at from contact_request where customer_id = any(${own}::int[]) or phone = any(${[...phones]}::text[]) order by id`,
       ),
-      messages: await rowsOf(
+      messages: await readRows(
         sql`select kind, phone, body, lang, created_at, sent_at from outgoing_message where customer_id = any(${own}::int[]) order by id`,
       ),
     };

@@ -1,4 +1,4 @@
-// What a right code proves: this browser has that phone, for ten minutes and one use (AMB-51).
+// What a right code proves: this browser has that phone, for ten minutes and one use.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/open.ts';
 import { cookie } from '#server/http/cookies.ts';
@@ -15,7 +15,7 @@ const COOKIES: Record<CodePurpose, string> = {
 export type GivenProof = { setCookie: string };
 type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
 
-export async function giveProof(app: AppContext, db: Db, proof: Proof): Promise<GivenProof> {
+export async function issuePhoneProof(app: AppContext, db: Db, proof: Proof): Promise<GivenProof> {
   const token = randomBytes(32).toString('base64url');
   await insertProof(db, {
     ...proof,

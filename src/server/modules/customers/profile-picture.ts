@@ -1,4 +1,4 @@
-// Pictures of customers: made again from their pixels, so that nothing hidden in a file is served (AMB-84).
+// Pictures of customers: made again from their pixels, so that nothing hidden in a file is served.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_MAX_BYTES } from '#shared/contract/accounts.ts';

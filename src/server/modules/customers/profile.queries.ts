@@ -1,4 +1,4 @@
-// All SQL about what a customer keeps. The owner stands in every WHERE clause: somebody else's row is as if it did not exist (decision D1).
+// All SQL about what a customer keeps. The owner stands in every WHERE clause: somebody else's row is as if it did not exist.
 import { sql } from 'kysely';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import type { Db } from '#server/db/open.ts';
@@ -13,7 +13,7 @@ export type WishFields = {
 };
 export type WishRow = WishFields & { id: number };
 
-export async function wishesOf(db: Db, customerId: number): Promise<WishRow[]> {
+export async function getWishes(db: Db, customerId: number): Promise<WishRow[]> {
   return db
     .selectFrom('wishlist')
     .select(['id', 'kind', 'entry_id', 'group_id', 'top_deal', 'top_item'])
@@ -22,7 +22,7 @@ export async function wishesOf(db: Db, customerId: number): Promise<WishRow[]> {
     .execute();
 }
 
-/** The favourite's id; the same thing a second time answers the first one (AMB-42). */
+/** The favourite's id; the same thing a second time answers the first one. */
 export async function insertWish(
   db: Db,
   customerId: number,

@@ -11,7 +11,7 @@ import { currentOffers } from './offers.ts';
 import { asOwner } from './owner.ts';
 import { removeWish } from './profile.queries.ts';
 import {
-  addressesOf,
+  readAddresses,
   insertAddress,
   removeAddress,
   updateAddress,
@@ -52,7 +52,7 @@ export function profileHandlers(
   return {
     addresses: ({ params }, context) =>
       asOwner(context, params.customerId, async (own) =>
-        reply((await addressesOf(db, own)).map(savedAddress)),
+        reply((await readAddresses(db, own)).map(savedAddress)),
       ),
     addAddress: ({ body }, context) =>
       asOwner(context, body.customer_id, async (own) => {

@@ -2,10 +2,10 @@
 import type { Db } from '#server/db/open.ts';
 import type { CodePurpose } from './code-policy.ts';
 
-type Asked = { phone: string; purpose: CodePurpose; browserHash: string };
+type ProofKey = { phone: string; purpose: CodePurpose; browserHash: string };
 
 /** What a right code proved: this browser has that phone. */
-export type Proof = Asked;
+export type Proof = ProofKey;
 
 export async function insertProof(
   db: Db,

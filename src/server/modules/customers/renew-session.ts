@@ -1,9 +1,9 @@
-// Renewing a session: the refresh token changes each time, and an old one that comes back late ends the session (decision D15).
+// Renewing a session: the refresh token changes each time, and an old one that comes back late ends the session.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { tokenCustomer } from './accounts.queries.ts';
-import { refreshCookie, sessionOfToken, successorOf } from './session.ts';
+import { refreshCookie, sessionOfToken, computeSuccessor } from './session.ts';
 import { endSessionById, livingSession, rotateSession } from './sessions.queries.ts';
 
 /** Two tabs may renew at the same moment with the same token, and the reply to the first may be lost: the later one gets the same new token. */
@@ -21,7 +21,7 @@ export async function renewSession(
   if (refresh === undefined || sessionId === null) return refuse('UNAUTHENTICATED');
   const { db } = app.database;
   const given = hashToken(refresh);
-  const next = successorOf(app, sessionId, refresh);
+  const next = computeSuccessor(app, sessionId, refresh);
   const rotated = await rotateSession(db, { given, next: hashToken(next), now });
   const session = rotated ?? (await lateSession(app, { given, sessionId, now }));
   const customer = session && (await tokenCustomer(db, session.customer_id));

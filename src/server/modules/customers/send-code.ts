@@ -1,4 +1,4 @@
-// A code is counted, made and then sent - in this order, so that nobody spends our messages or floods a phone (decision D21).
+// A code is counted, made and then sent - in this order, so that nobody spends our messages or floods a phone.
 import { randomInt, randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
@@ -7,15 +7,15 @@ import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';
 import type { Db } from '#server/db/open.ts';
 import { accountText } from './account-texts.ts';
-import { isCrowded, isShort } from './code-budget.ts';
-import { dropCode, sendsOf, writeCode, type AskerKeys } from './codes.queries.ts';
+import { isSourceThrottled, isSmsBudgetExhausted } from './code-budget.ts';
+import { dropCode, readSendTimes, writeCode, type AskerKeys } from './codes.queries.ts';
 import {
   CODE_DIGITS,
   CODE_SECONDS,
   codeHash,
   COOL_DOWN_SECONDS,
   counterKey,
-  networkOf,
+  toNetworkKeys,
   PHONE_LIMITS,
   type CodePurpose,
 } from './code-policy.ts';
@@ -23,7 +23,7 @@ import {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-type Wish = { phone: string; purpose: CodePurpose; lang: Lang; brand: string };
+type CodeRequest = { phone: string; purpose: CodePurpose; lang: Lang; brand: string };
 type Caller = { ip: string; now: Date; browserHash: string };
 
 function coolDownSeconds(codesBefore: number): number {
@@ -53,10 +53,13 @@ async function lookAtCounters(
   keys: AskerKeys,
   now: Date,
 ): Promise<{ ok: true; before: Date[] } | Refusal> {
-  const before = await sendsOf(db, keys.phone, new Date(now.getTime() - DAY_MS));
+  const before = await readSendTimes(db, keys.phone, new Date(now.getTime() - DAY_MS));
   const wait = secondsToWait(before, now);
   if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
-  if ((await isCrowded(db, app, keys, now)) || (await isShort(db, app, keys, now)))
+  if (
+    (await isSourceThrottled(db, app, keys, now)) ||
+    (await isSmsBudgetExhausted(db, app, keys, now))
+  )
     return refuse('TOO_MANY_REQUESTS');
   return { ok: true, before };
 }
@@ -68,11 +71,11 @@ async function lookAtCounters(
 async function countAndMake(
   app: AppContext,
   phone: string,
-  input: Wish,
+  input: CodeRequest,
   caller: Caller,
 ): Promise<Counted | Refusal> {
   const { now, browserHash } = caller;
-  const { address, network } = networkOf(caller.ip);
+  const { address, network } = toNetworkKeys(caller.ip);
   const keys: AskerKeys = {
     phone: counterKey(app, phone),
     address: counterKey(app, address),
@@ -101,12 +104,12 @@ async function countAndMake(
 }
 
 /**
- * Sends a code to a phone of the country. The answer is the same whether or not the phone has an account (decision D16).
+ * Sends a code to a phone of the country. The answer is the same whether or not the phone has an account.
  * `retryAfter`: seconds until another code may be asked for; a refusal for asking too soon carries it as well.
  */
 export async function sendCode(
   app: AppContext,
-  input: Wish,
+  input: CodeRequest,
   caller: Caller,
 ): Promise<{ ok: true; retryAfter: number } | Refusal> {
   const phone = toCheckoutE164(input.phone);

@@ -2,7 +2,7 @@
 // is told at once that it could not be sent.
 import { storeNames } from '#server/modules/stores/store-words.queries.ts';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
-import { brandOf } from '#server/modules/stores/brand.ts';
+import { toBrand } from '#server/modules/stores/brand.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
 import { NotSent } from '#server/queue.ts';
@@ -15,11 +15,11 @@ const REASONS = {
   away: 'provider_away',
 } as const;
 
-async function bodyOf(
+async function readBody(
   db: Db,
   { body, lang, storeId }: Pick<WaitingMessage, 'body' | 'lang' | 'storeId'>,
 ): Promise<string> {
-  const brand = brandOf(await readChainDocument(db, 'content')).name[lang];
+  const brand = toBrand(await readChainDocument(db, 'content')).name[lang];
   const t = accountText[lang];
   if (body !== '') return t('account.smsIssueAnswered', { brand, text: body });
   return storeId === null
@@ -37,7 +37,7 @@ export async function sendMessage(app: AppContext, id: number): Promise<void> {
   if (message === null) return;
   const outcome = await app.ports.sms.send({
     to: message.phone,
-    body: await bodyOf(db, message),
+    body: await readBody(db, message),
     lang: message.lang,
     // The same one at each try: a provider that took the message before refuses the second.
     reference: `message-${id}`,

@@ -1,4 +1,4 @@
-// Sessions of signed-in customers: a short bearer token and a long refresh cookie that rotates (decision D15).
+// Sessions of signed-in customers: a short bearer token and a long refresh cookie that rotates.
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
@@ -9,7 +9,7 @@ import { insertSession } from './sessions.queries.ts';
 export const REFRESH_COOKIE = 'shop_refresh';
 const REFRESH_SECONDS = 30 * 24 * 3600;
 
-const hmacOf = (
+const computeHmac = (
   app: Pick<AppContext, 'secrets'>,
   use: 'refresh' | 'refresh successor',
   text: string,
@@ -17,30 +17,30 @@ const hmacOf = (
   createHmac('sha256', Buffer.from(hkdfSync('sha256', app.secrets.session, '', use, 32)))
     .update(text)
     .digest('base64url');
-const sealOf = (app: Pick<AppContext, 'secrets'>, text: string): string =>
-  hmacOf(app, 'refresh', text).slice(0, 22);
+const computeSeal = (app: Pick<AppContext, 'secrets'>, text: string): string =>
+  computeHmac(app, 'refresh', text).slice(0, 22);
 
 /** A refresh token names its session under a seal, so that any old one that comes back tells which session was stolen. */
 function refreshToken(app: Pick<AppContext, 'secrets'>, sessionId: string, secret: string): string {
   const text = `${sessionId}.${secret}`;
-  return `${text}.${sealOf(app, text)}`;
+  return `${text}.${computeSeal(app, text)}`;
 }
 const newRefreshToken = (app: Pick<AppContext, 'secrets'>, sessionId: string): string =>
   refreshToken(app, sessionId, randomBytes(32).toString('base64url'));
 
 /** The one token that follows another: asked for twice it is the same, though it is kept nowhere, and only this server can tell it. */
-export const successorOf = (
+export const computeSuccessor = (
   app: Pick<AppContext, 'secrets'>,
   sessionId: string,
   refresh: string,
 ): string =>
-  refreshToken(app, sessionId, hmacOf(app, 'refresh successor', `${sessionId}.${refresh}`));
+  refreshToken(app, sessionId, computeHmac(app, 'refresh successor', `${sessionId}.${refresh}`));
 
 /** The session that a token of ours was made for, whether or not it is still good; null when it is none of ours. */
 export function sessionOfToken(app: Pick<AppContext, 'secrets'>, token: string): string | null {
   const [id, secret, seal] = token.split('.');
   if (id === undefined || secret === undefined || seal === undefined) return null;
-  const right = Buffer.from(sealOf(app, `${id}.${secret}`));
+  const right = Buffer.from(computeSeal(app, `${id}.${secret}`));
   const given = Buffer.from(seal);
   return right.length === given.length && timingSafeEqual(right, given) ? id : null;
 }

@@ -4,11 +4,11 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { wireEntry } from '#server/modules/menu/wire-combo.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { insertWish, wishesOf, type WishFields, type WishRow } from './profile.queries.ts';
+import { insertWish, getWishes, type WishFields, type WishRow } from './profile.queries.ts';
 
 type Menu = Pick<MenuSnapshot, 'menuAt'>;
 
-function wishOf(row: WishRow, app: AppContext, menu: Menu): Wish[] {
+function toWish(row: WishRow, app: AppContext, menu: Menu): Wish[] {
   const at = menu.menuAt(null);
   const entry = at && wireEntry({ kind: row.kind, id: row.entry_id }, at, app.settings);
   if (!entry) return [];
@@ -49,7 +49,7 @@ function wishOf(row: WishRow, app: AppContext, menu: Menu): Wish[] {
 
 /** Newest first. What the menu no longer knows is left out. */
 export async function readWishes(app: AppContext, menu: Menu, customerId: number): Promise<Wish[]> {
-  return (await wishesOf(app.database.db, customerId)).flatMap((row) => wishOf(row, app, menu));
+  return (await getWishes(app.database.db, customerId)).flatMap((row) => toWish(row, app, menu));
 }
 
 /** What the customer likes, as the lists of the menu mark it: `item:909`, `combo:5001`. */
@@ -58,7 +58,7 @@ export async function favouriteKeys(
   customerId: number,
 ): Promise<ReadonlySet<string>> {
   return new Set(
-    (await wishesOf(app.database.db, customerId)).map(
+    (await getWishes(app.database.db, customerId)).map(
       ({ kind, entry_id }) => `${kind}:${entry_id}`,
     ),
   );
@@ -76,7 +76,7 @@ export async function addWish(
   const entry =
     at &&
     (wish.kind === 'item' ? at.document.items : at.document.combos).find(
-      (one) => one.id === wish.entry_id,
+      (candidate) => candidate.id === wish.entry_id,
     );
   if (!entry?.is_publish) return refuse('NOT_FOUND');
   return {

@@ -1,4 +1,4 @@
-// Sign-ups by e-mail: the newsletter box, and the mailing list with a name. One row an address in each; a second sign-up is told so (ERR-64).
+// Sign-ups by e-mail: the newsletter box, and the mailing list with a name. One row an address in each; a second sign-up is told so.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -17,7 +17,7 @@ export const SUBSCRIBED = {
   ar: 'شكرًا لاشتراكك في قائمتنا البريدية',
 } as const;
 
-type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
+type OrderMetadata = Pick<CallContext, 'ip' | 'lang' | 'now'>;
 type Thanked = { ok: true; text: string };
 
 const FIELDS: FieldNames = {
@@ -28,11 +28,11 @@ const FIELDS: FieldNames = {
   birthday: 'dob',
 };
 
-/** Subscribes an e-mail address; the result is the thank-you text in the caller's language (ERR-65). */
+/** Subscribes an e-mail address; the result is the thank-you text in the caller's language. */
 export async function addEmail(
   app: AppContext,
   emailText: string,
-  sender: Sender,
+  sender: OrderMetadata,
 ): Promise<Thanked | Refusal> {
   const email = emailText.trim().toLowerCase();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
@@ -44,11 +44,11 @@ export async function addEmail(
     : refuse('ALREADY_SUBSCRIBED', { field: 'email_address' });
 }
 
-/** Puts somebody on the mailing list (MAIL-05 to MAIL-08). */
+/** Puts somebody on the mailing list. */
 export async function joinMailingList(
   app: AppContext,
   input: MailingForm,
-  sender: Sender,
+  sender: OrderMetadata,
 ): Promise<Thanked | Refusal> {
   const plain = {
     ...input,

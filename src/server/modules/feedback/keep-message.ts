@@ -16,8 +16,8 @@ import { insertFeedback, insertFranchise } from './forms.queries.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
-type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
-/** The e-mail may be missing: the call's document calls it optional though the form asks for it (AMB-89). */
+type OrderMetadata = Pick<CallContext, 'ip' | 'lang' | 'now'>;
+/** The e-mail may be missing: the call's document calls it optional though the form asks for it. */
 type FeedbackInput = Omit<FeedbackForm, 'email' | 'store'> & {
   email: string | null;
   storeId: number | null;
@@ -42,11 +42,11 @@ function plain<T extends Record<string, unknown>>(form: T): T {
   ) as T;
 }
 
-/** Keeps feedback for the managers (API-63). An unknown branch is refused by its field. */
+/** Keeps feedback for the managers. An unknown branch is refused by its field. */
 export async function keepFeedback(
   app: AppContext,
   sent: FeedbackInput,
-  sender: Sender,
+  sender: OrderMetadata,
   hasStore: (storeId: number) => boolean,
 ): Promise<{ ok: true } | Refusal> {
   const { db } = app.database;
@@ -80,11 +80,11 @@ export async function keepFeedback(
   return { ok: true };
 }
 
-/** Keeps a franchise application (API-66, AMB-92). */
+/** Keeps a franchise application. */
 export async function keepFranchise(
   app: AppContext,
   sent: FranchiseForm,
-  sender: Sender,
+  sender: OrderMetadata,
 ): Promise<{ ok: true } | Refusal> {
   const input = plain(sent);
   const refusal = refuseFaults(franchiseFaults(input), FRANCHISE_FIELDS);
@@ -103,6 +103,6 @@ export async function keepFranchise(
   return { ok: true };
 }
 
-async function isTooMany(app: AppContext, form: string, sender: Sender): Promise<boolean> {
+async function isTooMany(app: AppContext, form: string, sender: OrderMetadata): Promise<boolean> {
   return !(await countAttempt(app.database.db, `${form}:${sender.ip}`, PER_ADDRESS, sender.now));
 }

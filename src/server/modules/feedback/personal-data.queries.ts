@@ -1,6 +1,6 @@
 // Who wrote to the chain, found by the proved phone; the newsletter by the account's e-mail.
 import { sql } from 'kysely';
-import { spellingsOf, type ExportedRow, type ModuleData } from '#server/db/module-data.ts';
+import { phoneSpellings, type ExportedRow, type ModuleData } from '#server/db/module-data.ts';
 
 export const feedbackData = {
   tables: {
@@ -26,7 +26,7 @@ export const feedbackData = {
     },
   },
   async exportRows(db, person) {
-    const phones = spellingsOf(person);
+    const phones = phoneSpellings(person);
     const emails = person.emails.map((email) => email.toLowerCase());
     return {
       messages: (
@@ -45,7 +45,7 @@ export const feedbackData = {
     };
   },
   async erase(tx, person) {
-    const phones = spellingsOf(person);
+    const phones = phoneSpellings(person);
     const emails = person.emails.map((email) => email.toLowerCase());
     await sql`delete from feedback where phone = any(${phones}::text[])`.execute(tx);
     await sql`delete from mailing_list where phone = any(${phones}::text[])`.execute(tx);

@@ -1,11 +1,11 @@
 // What a cart asks of the menu.
 import { refuse } from '#shared/contract/refusals.ts';
-import { availabilityOf } from '#shared/domain/menu/availability.ts';
+import { computeAvailability } from '#shared/domain/menu/availability.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { goesWithCart } from './goes-with-cart.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
-import { priceCart, toldFault } from './price-cart.ts';
+import { priceCart, toWireFault } from './price-cart.ts';
 import type { cartCheckCalls } from '#shared/contract/cart-checks.ts';
 
 export function cartCheckHandlers(
@@ -19,12 +19,14 @@ export function cartCheckHandlers(
         ? [
             ...at.document.items
               .filter(
-                (item) => availabilityOf(at.document, at.availability, 'item', item.id) === 'ok',
+                (item) =>
+                  computeAvailability(at.document, at.availability, 'item', item.id) === 'ok',
               )
               .map((item) => ({ menu_item_id: item.id })),
             ...at.document.combos
               .filter(
-                (combo) => availabilityOf(at.document, at.availability, 'combo', combo.id) === 'ok',
+                (combo) =>
+                  computeAvailability(at.document, at.availability, 'combo', combo.id) === 'ok',
               )
               .map((combo) => ({ combo_id: combo.id })),
           ]
@@ -38,9 +40,9 @@ export function cartCheckHandlers(
         : body.cart.map((_, index) => ({ index, reason: 'NOT_SOLD_HERE' as const, missing: [] }));
       return {
         success: true,
-        menuData: faults.map((one) => {
-          const line = body.cart[one.index];
-          const fault = toldFault(one);
+        menuData: faults.map((each) => {
+          const line = body.cart[each.index];
+          const fault = toWireFault(each);
           return line?.combo_id !== undefined
             ? { combo: { combo_id: line.combo_id }, ...fault }
             : { item: { variant_id: line?.selectedsize?.id ?? null }, ...fault };

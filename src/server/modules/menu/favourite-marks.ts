@@ -1,4 +1,4 @@
-// Lists of the menu show a signed-in customer which entries are favourites (MENU-29, API-07). Only the customer's own are ever shown.
+// Lists of the menu show a signed-in customer which entries are favourites. Only the customer's own are ever shown.
 import type { IncomingHttpHeaders } from 'node:http';
 import { readBuyer } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';

@@ -39,7 +39,7 @@ export function menuGroupHandlers(
     slug: group.slug,
     on_home: at.document.lists.homeGroups.includes(group.id),
   });
-  const groupsAt = (name: 'allGroups' | 'groupsForHome', storeId: number | null) => {
+  const listGroups = (name: 'allGroups' | 'groupsForHome', storeId: number | null) => {
     const at = menu.menuAt(storeId);
     const shown = at
       ? at.document.groups
@@ -72,9 +72,9 @@ export function menuGroupHandlers(
     const own = await favourites(body, context);
     if (own === null)
       return menu.ready(body.store_id ?? 0, name, menuCalls[name].reply, () =>
-        groupsAt(name, body.store_id),
+        listGroups(name, body.store_id),
       );
-    const reply = groupsAt(name, body.store_id);
+    const reply = listGroups(name, body.store_id);
     return {
       ...reply,
       groupsData: reply.groupsData.map((group) => ({
@@ -89,7 +89,9 @@ export function menuGroupHandlers(
     groupsForHome: ({ body }, context) => groups('groupsForHome', body, context),
     groupItems: async ({ params, body }, context) => {
       const at = menu.menuAt(null);
-      const group = at?.document.groups.find((one) => one.id === params.groupId && one.is_publish);
+      const group = at?.document.groups.find(
+        (candidate) => candidate.id === params.groupId && candidate.is_publish,
+      );
       if (!at || !group) return refuse('NOT_FOUND');
       const entries = wireEntries(entriesOfGroup(group, at), at, settings);
       const own = await favourites(body, context);

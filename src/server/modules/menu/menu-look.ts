@@ -6,22 +6,22 @@ import type { BrandSettings } from '#server/brand-settings.ts';
 const HOT_WORDS = /extra hot|fire|inferno/i;
 
 /** 0 mild to 3 very hot: a spicy dish is 2, one whose name says fire is 3. */
-export function heatOf(entry: MenuItem | Combo): number {
+export function computeHeat(entry: MenuItem | Combo): number {
   if (!entry.badges.includes('spicy')) return 0;
   return HOT_WORDS.test(entry.name.en) ? 3 : 2;
 }
 
-export function tileOf(
+export function chooseTile(
   entry: MenuItem | Combo,
   document: MenuDocument,
   { tiles }: BrandSettings,
 ): string {
-  if (heatOf(entry) > 0) return tiles.spicy;
+  if (computeHeat(entry) > 0) return tiles.spicy;
   const slug = byId(document.groups, entry.group_id)?.slug ?? '';
   const colours = tiles.byGroup[slug] ?? [tiles.default];
   return colours[(entry.position - 1) % colours.length] ?? tiles.default;
 }
 
-export function scaleOf(image: string | null, { opticalScale }: BrandSettings): number {
+export function findImageScale(image: string | null, { opticalScale }: BrandSettings): number {
   return image === null ? 1 : (opticalScale[image] ?? 1);
 }

@@ -2,14 +2,14 @@
 import { byId } from '#shared/domain/by-id.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import { chargedFils } from '#shared/domain/menu/menu-choice.ts';
-import { availabilityOf } from '#shared/domain/menu/availability.ts';
+import { computeAvailability } from '#shared/domain/menu/availability.ts';
 import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu/menu.ts';
 import { roundToDirhams } from '#shared/domain/money/money.ts';
 import { isSizeOffered } from '#shared/domain/menu/offered.ts';
 import { formatRange } from '#shared/i18n/format.ts';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
-import { heatOf, scaleOf, tileOf } from './menu-look.ts';
+import { computeHeat, findImageScale, chooseTile } from './menu-look.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
 const range = (values: number[]) => formatRange(Math.min(...values), Math.max(...values));
@@ -18,7 +18,7 @@ function needsChoice(groupIds: readonly number[], { document }: MenuAt): boolean
   return document.modifierGroups.some((group) => groupIds.includes(group.id) && group.min > 0);
 }
 
-function pricesOf(entry: MenuItem | Combo, kind: 'item' | 'combo', at: MenuAt) {
+function listPrices(entry: MenuItem | Combo, kind: 'item' | 'combo', at: MenuAt) {
   if (kind === 'combo') {
     const combo = entry as Combo;
     return [
@@ -36,7 +36,7 @@ function pricesOf(entry: MenuItem | Combo, kind: 'item' | 'combo', at: MenuAt) {
   }));
 }
 
-function kcalOf(entry: MenuItem | Combo): string {
+function formatKcal(entry: MenuItem | Combo): string {
   return 'sizes' in entry
     ? range(entry.sizes.map((size) => size.kcal))
     : range([entry.kcal.min, entry.kcal.max]);
@@ -53,9 +53,9 @@ function menuCard(
   const found =
     entry.kind === 'item' ? byId(document.items, entry.id) : byId(document.combos, entry.id);
   if (!found) return null;
-  const availability = availabilityOf(document, at.availability, entry.kind, entry.id);
+  const availability = computeAvailability(document, at.availability, entry.kind, entry.id);
   if (availability === 'unpublished' || availability === 'not_sold') return null;
-  const prices = pricesOf(found, entry.kind, at).sort((a, b) => a.chargedFils - b.chargedFils);
+  const prices = listPrices(found, entry.kind, at).sort((a, b) => a.chargedFils - b.chargedFils);
   const cheapest = prices[0] ?? { chargedFils: 0, listFils: 0 };
   return {
     kind: entry.kind,
@@ -66,15 +66,15 @@ function menuCard(
     description: found.description[lang],
     image: found.image,
     alt: found.alt_text[lang],
-    tile: tileOf(found, document, settings),
-    scale: scaleOf(found.image, settings),
+    tile: chooseTile(found, document, settings),
+    scale: findImageScale(found.image, settings),
     fromFils: cheapest.chargedFils,
     listFils: cheapest.listFils > cheapest.chargedFils ? cheapest.listFils : null,
     severalPrices: prices.some((price) => price.chargedFils !== cheapest.chargedFils),
-    kcal: kcalOf(found),
+    kcal: formatKcal(found),
     badges: found.badges,
     dietary: found.dietary,
-    heat: heatOf(found),
+    heat: computeHeat(found),
     allergens: found.allergens.contains,
     mayHold: [...(found.allergens.may_contain ?? []), ...(found.allergens.depends_on_choice ?? [])],
     availability,

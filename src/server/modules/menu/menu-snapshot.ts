@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu/menu.ts';
 import { z } from 'zod';
-import { ReadyReply } from '#server/http/handlers.ts';
+import { CachedJson } from '#server/http/handlers.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot, type Changed } from '#server/modules/stores/live-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
-import { menuStateOf } from './menu-state.ts';
+import { computeMenuState } from './menu-state.ts';
 import {
   availabilityOfStores,
-  branchSetsAt,
+  toBranchSets,
   newestMenu,
   newestVersion,
   type BranchSets,
@@ -33,7 +33,7 @@ export type MenuSnapshot = {
   /** The menu of a branch; null for a branch that does not exist. `storeId` null is the brand-wide menu. */
   menuAt(storeId: number | null): MenuAt | null;
   /** A reply about a branch (0: brand-wide) kept as bytes under `name` until the menu or what that branch offers changes; checked once by `schema`. */
-  ready(storeId: number, name: string, schema: z.core.$ZodType, make: () => unknown): ReadyReply;
+  ready(storeId: number, name: string, schema: z.core.$ZodType, make: () => unknown): CachedJson;
   /** The settings changed, by which entries look: what was made ready is made again. */
   settingsChanged(): Promise<void>;
   refresh(): Promise<void>;
@@ -63,10 +63,10 @@ const compress = (json: Buffer): Buffer =>
     },
   });
 
-function readyReply(value: unknown): ReadyReply {
+function readyReply(value: unknown): CachedJson {
   const json = Buffer.from(JSON.stringify(value));
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return new ReadyReply(json, etag, compress);
+  return new CachedJson(json, etag, compress);
 }
 
 function earliest(branches: Iterable<BranchSets>): Date | null {
@@ -124,7 +124,9 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
       const [was, is] = [before.byStore.get(storeId), now.byStore.get(storeId)];
       return (
         was !== is &&
-        (!was || !is || menuStateOf(now.version, was.sets) !== menuStateOf(now.version, is.sets))
+        (!was ||
+          !is ||
+          computeMenuState(now.version, was.sets) !== computeMenuState(now.version, is.sets))
       );
     });
   }
@@ -142,7 +144,7 @@ export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot>
     if (state.nextChange !== null && state.nextChange <= now) {
       const byStore = new Map(state.byStore);
       for (const [storeId, { nextChange, rows }] of byStore)
-        if (nextChange !== null && nextChange <= now) byStore.set(storeId, branchSetsAt(rows, now));
+        if (nextChange !== null && nextChange <= now) byStore.set(storeId, toBranchSets(rows, now));
       state = { ...state, byStore, nextChange: earliest(byStore.values()) };
     }
     settled = { read, state };

@@ -5,7 +5,7 @@ import type { StoreAvailability } from '#shared/domain/menu/menu.ts';
 const LENGTH = 16;
 
 /** The same as long as the branch offers the same of the same menu, in every process. */
-export function menuStateOf(version: number, availability: StoreAvailability): string {
+export function computeMenuState(version: number, availability: StoreAvailability): string {
   const sets = Object.entries(availability)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, ids]) => (typeof ids === 'boolean' ? ids : [...ids].toSorted((a, b) => a - b)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchSetsAt } from './menu.queries.ts';
+import { toBranchSets } from './menu.queries.ts';
 
 const at = (time: string): Date => new Date(`2026-01-14T${time}:00+04:00`);
 const off = (entry_id: number, until: Date | null) => ({
@@ -14,7 +14,7 @@ test.each([
   ['19:15', [2, 3], at('20:00')],
   ['20:00', [3], null],
 ])('at %s %j are out, the next comes back at %s', (time, out, nextChange) => {
-  const branch = branchSetsAt([off(1, at('19:15')), off(2, at('20:00')), off(3, null)], at(time));
+  const branch = toBranchSets([off(1, at('19:15')), off(2, at('20:00')), off(3, null)], at(time));
   expect([...branch.sets.outOfStockItems]).toEqual(out);
   expect(branch.nextChange).toEqual(nextChange);
 });

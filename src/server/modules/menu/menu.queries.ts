@@ -45,7 +45,7 @@ export type BranchSets = {
 };
 
 /** What these rows say at `now`; rows whose time has passed no longer count. */
-export function branchSetsAt(all: readonly OffRow[], now: Date): BranchSets {
+export function toBranchSets(all: readonly OffRow[], now: Date): BranchSets {
   const rows = all.filter(({ until }) => until === null || until > now);
   const sets = nothingMissing();
   let nextChange: Date | null = null;
@@ -79,6 +79,6 @@ export async function availabilityOfStores(
   const byStore = Map.groupBy(rows, ({ store_id }) => store_id);
   const stores = await namedStores(db, storeIds === null ? {} : { ids: storeIds });
   return new Map(
-    stores.map(({ store_id }) => [store_id, branchSetsAt(byStore.get(store_id) ?? [], now)]),
+    stores.map(({ store_id }) => [store_id, toBranchSets(byStore.get(store_id) ?? [], now)]),
   );
 }

@@ -10,7 +10,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';
 import type { GroupCall } from './menu-groups.routes.ts';
 import { menuPage } from './menu-page.ts';
-import { menuStateOf } from './menu-state.ts';
+import { computeMenuState } from './menu-state.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
 import { soldThere, wireEntries } from './sold-entries.ts';
 import { wireItem } from './wire-menu.ts';
@@ -129,7 +129,9 @@ export function menuHandlers(
       const taking = takingAt(storeId, now);
       return menu.ready(storeId, `state ${taking}`, branchDayCalls.menuState.reply, () => ({
         success: true,
-        successResponse: { version: menuStateOf(menu.current().version, availability) + taking },
+        successResponse: {
+          version: computeMenuState(menu.current().version, availability) + taking,
+        },
       }));
     },
     page: ({ params }) => {

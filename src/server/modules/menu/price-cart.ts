@@ -1,4 +1,4 @@
-// The lines of a cart at today's prices, and which of them cannot be ordered: one rule for looking a cart over and for placing it (AMB-27, API-02).
+// The lines of a cart at today's prices, and which of them cannot be ordered: one rule for looking a cart over and for placing it.
 import type { CartItem } from '#shared/contract/cart-item.ts';
 import type { Selection } from '#shared/domain/cart/cart.ts';
 import {
@@ -14,15 +14,15 @@ import type { MenuAt } from './menu-snapshot.ts';
 export function selectionOfItem(
   item: Pick<CartItem, 'menu_item_id' | 'combo_id' | 'selectedsize' | 'modifiers' | 'choices'>,
 ): Selection | null {
-  const modifiers = item.modifiers.map((one) => ({
-    modifierGroupId: one.modifier_group_id,
-    modifierId: one.modifier_id,
-    quantity: one.quantity,
+  const modifiers = item.modifiers.map((modifier) => ({
+    modifierGroupId: modifier.modifier_group_id,
+    modifierId: modifier.modifier_id,
+    quantity: modifier.quantity,
   }));
-  const options = item.choices.map((one) => ({
-    choiceId: one.choice_id,
-    optionId: one.option_id,
-    quantity: one.quantity,
+  const options = item.choices.map((choice) => ({
+    choiceId: choice.choice_id,
+    optionId: choice.option_id,
+    quantity: choice.quantity,
   }));
   if (item.combo_id !== undefined && item.menu_item_id === undefined)
     return { kind: 'combo', comboId: item.combo_id, modifiers, options };
@@ -49,7 +49,7 @@ type PricedCart = {
 };
 
 /** What a customer is told of a line that cannot be ordered. */
-export function toldFault({ index, reason, missing }: PricedCart['faults'][number]) {
+export function toWireFault({ index, reason, missing }: PricedCart['faults'][number]) {
   const parts = missing.map(({ en, ar }) => ({ name: en, name_ar: ar }));
   return { index, reason, ...(parts.length > 0 ? { missing: parts } : {}) };
 }

@@ -1,10 +1,10 @@
 // Replies made once as ready bytes. They stand for a branch until something of that branch changes; of too many the longest unused go.
-import type { ReadyReply } from '#server/http/handlers.ts';
+import type { CachedJson } from '#server/http/handlers.ts';
 
-type Entry = { storeId: number; reply: ReadyReply };
+type Entry = { storeId: number; reply: CachedJson };
 /** What an entry takes besides its bytes: many small ones (branches that do not exist) fill the room too. */
 const ENTRY_BYTES = 1_000;
-const bytesOf = ({ json }: ReadyReply): number => json.length + ENTRY_BYTES;
+const computeSize = ({ json }: CachedJson): number => json.length + ENTRY_BYTES;
 
 export class ReadyReplies {
   readonly #kept = new Map<string, Entry>();
@@ -16,14 +16,14 @@ export class ReadyReplies {
   }
 
   /** The reply of a branch (0: brand-wide) under `name`, made now when there is none. */
-  get(storeId: number, name: string, make: () => ReadyReply): ReadyReply {
+  get(storeId: number, name: string, make: () => CachedJson): CachedJson {
     const key = `${storeId}:${name}`;
     const found = this.#kept.get(key);
     const reply = found?.reply ?? make();
     // Used last, it goes last.
     this.#kept.delete(key);
     this.#kept.set(key, { storeId, reply });
-    if (found === undefined) this.#bytes += bytesOf(reply);
+    if (found === undefined) this.#bytes += computeSize(reply);
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#mostBytes || oldest === key) break;
       this.#drop(oldest);
@@ -39,7 +39,7 @@ export class ReadyReplies {
   #drop(key: string): void {
     const entry = this.#kept.get(key);
     if (entry === undefined) return;
-    this.#bytes -= bytesOf(entry.reply);
+    this.#bytes -= computeSize(entry.reply);
     this.#kept.delete(key);
   }
 }

@@ -1,5 +1,5 @@
 // Dishes and combos of a list, as far as they are sold.
-import { availabilityOf } from '#shared/domain/menu/availability.ts';
+import { computeAvailability } from '#shared/domain/menu/availability.ts';
 import type { ListEntry } from '#shared/domain/menu/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
@@ -11,7 +11,7 @@ export function soldThere(entries: readonly ListEntry[], at: MenuAt): ListEntry[
   return entries.filter(
     (entry) =>
       !['not_sold', 'unpublished'].includes(
-        availabilityOf(at.document, at.availability, entry.kind, entry.id),
+        computeAvailability(at.document, at.availability, entry.kind, entry.id),
       ),
   );
 }

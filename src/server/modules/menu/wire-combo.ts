@@ -11,7 +11,7 @@ import { sharedFields, wireItem } from './wire-menu.ts';
 
 function partNames(part: { menu_item_id: number; size_id: number }, document: MenuDocument) {
   const item = byId(document.items, part.menu_item_id);
-  const size = item?.sizes.find((one) => one.id === part.size_id);
+  const size = item?.sizes.find((candidate) => candidate.id === part.size_id);
   // The name of an only size tells nothing apart.
   const told = item && item.sizes.length > 1 ? size?.name : undefined;
   return {

@@ -1,13 +1,13 @@
-// The menu in the words of the listed calls: AED numbers, both names, modifiers that repeat their group's limits (MENU-11 to MENU-15).
+// The menu in the words of the listed calls: AED numbers, both names, modifiers that repeat their group's limits.
 import { byId } from '#shared/domain/by-id.ts';
 import type { WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
 import type { Combo, MenuItem, ModifierGroup } from '#shared/domain/menu/menu.ts';
 import { chargedFils } from '#shared/domain/menu/menu-choice.ts';
-import { availabilityOf } from '#shared/domain/menu/availability.ts';
+import { computeAvailability } from '#shared/domain/menu/availability.ts';
 import { isSizeOffered, offeredGroups } from '#shared/domain/menu/offered.ts';
 import { filsToAed, roundToDirhams } from '#shared/domain/money/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
-import { scaleOf, tileOf } from './menu-look.ts';
+import { findImageScale, chooseTile } from './menu-look.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
 function wireGroup(group: ModifierGroup): WireModifierGroup {
@@ -43,7 +43,7 @@ export function sharedFields(
   { document, availability }: MenuAt,
   settings: BrandSettings,
 ) {
-  const available = availabilityOf(document, availability, kind, entry.id);
+  const available = computeAvailability(document, availability, kind, entry.id);
   return {
     group_id: entry.group_id,
     item_group_id: entry.group_id,
@@ -64,8 +64,8 @@ export function sharedFields(
       may_contain: entry.allergens.may_contain ?? [],
       depends_on_choice: entry.allergens.depends_on_choice ?? [],
     },
-    tile: tileOf(entry, document, settings),
-    image_scale: scaleOf(entry.image, settings),
+    tile: chooseTile(entry, document, settings),
+    image_scale: findImageScale(entry.image, settings),
     modifiers: offeredGroups(document, availability, entry.modifier_group_ids)
       .filter(({ modifiers }) => modifiers.length > 0)
       .map(wireGroup),

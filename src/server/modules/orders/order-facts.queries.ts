@@ -109,7 +109,7 @@ export async function promiseLater(tx: Db, orderRowId: number, minutes: number):
 }
 
 /** Where the kitchen has a place for an order and when it has to be ready. */
-export async function kitchenPlaceOf(tx: Db, orderRowId: number) {
+export async function readKitchenPlace(tx: Db, orderRowId: number) {
   const row = await tx
     .selectFrom('customer_order')
     .select(['store_id', 'capacity_at', 'make_seconds', 'prep_due_at'])
@@ -123,7 +123,7 @@ export async function kitchenPlaceOf(tx: Db, orderRowId: number) {
   };
 }
 
-export async function setCapacityAt(tx: Db, orderRowId: number, at: Date): Promise<void> {
+export async function setCapacity(tx: Db, orderRowId: number, at: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
     .set({ capacity_at: at })
@@ -179,19 +179,19 @@ export async function setCancelSeen(tx: Db, orderRowId: number, now: Date): Prom
 /** Scheduled orders that the kitchen has to begin with, the earliest first: each so long before its time as its branch says. */
 export async function dueLaterOrders(db: Db, now: Date): Promise<number[]> {
   const releaseMinutes = await releaseMinutesByStore(db);
-  const dueAt = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+  const minutesFromNow = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
   const ahead = await db
     .selectFrom('customer_order')
     .select(['id', 'store_id', 'scheduled_for'])
     .where('state', '=', 'scheduled')
-    .where('scheduled_for', '<=', dueAt(KITCHEN_RANGES.release_minutes.most))
+    .where('scheduled_for', '<=', minutesFromNow(KITCHEN_RANGES.release_minutes.most))
     .orderBy('scheduled_for')
     .execute();
   return ahead
     .filter(
       ({ store_id, scheduled_for }) =>
         scheduled_for !== null &&
-        scheduled_for <= dueAt(releaseMinutes.get(store_id) ?? RELEASE_MINUTES),
+        scheduled_for <= minutesFromNow(releaseMinutes.get(store_id) ?? RELEASE_MINUTES),
     )
     .map(({ id }) => id);
 }

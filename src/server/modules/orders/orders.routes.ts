@@ -11,7 +11,7 @@ import type { KitchenQueues } from './kitchen/kitchen-queue.ts';
 import { kitchenRoom } from './placing/kitchen-room.ts';
 import { openOrderBody } from './placing/open-order-body.ts';
 import { placeOrder, type OrderSources } from './placing/place-order.ts';
-import { shareOf } from './following/share-token.ts';
+import { parseShare } from './following/share-token.ts';
 import { trackOrder, trackShared } from './following/track-order.ts';
 import { trackingGrantCookie } from './following/tracking-grant.ts';
 
@@ -44,7 +44,7 @@ export function orderHandlersFrom(
       };
     },
     async trackOrder({ body }, context) {
-      const share = body.share ?? shareOf(context.request.url);
+      const share = body.share ?? parseShare(context.request.url);
       // Whoever has a link follows the order and gets no grant for more.
       if (share !== null) {
         const shared = await trackShared(app, share, context.now);
@@ -65,7 +65,7 @@ export function orderHandlersFrom(
   };
 }
 
-function orderStoreOf(
+function findOrderStore(
   snapshot: StoreSnapshot,
   screens: Pick<ScreenWatch, 'stateOf'>,
   storeId: number,
@@ -81,14 +81,14 @@ function orderStoreOf(
 }
 
 /** What the rules need, from the snapshots of this process. */
-export function orderSourcesOf(
+export function createOrderSources(
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
   queues: Pick<KitchenQueues, 'queueAt'>,
   screens: Pick<ScreenWatch, 'stateOf'>,
 ): OrderSources {
   return {
-    store: (storeId) => orderStoreOf(stores.current(), screens, storeId),
+    store: (storeId) => findOrderStore(stores.current(), screens, storeId),
     zones: () => stores.current().zones,
     menuAt: (storeId) => menu.menuAt(storeId),
     queueAt: (storeId) => queues.queueAt(storeId),
@@ -103,5 +103,5 @@ export function orderHandlers(
   queues: Pick<KitchenQueues, 'queueAt'>,
   screens: Pick<ScreenWatch, 'stateOf'>,
 ): ReturnType<typeof orderHandlersFrom> {
-  return orderHandlersFrom(app, orderSourcesOf(stores, menu, queues, screens));
+  return orderHandlersFrom(app, createOrderSources(stores, menu, queues, screens));
 }

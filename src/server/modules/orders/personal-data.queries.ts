@@ -4,7 +4,7 @@ import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/
 import type { Db } from '#server/db/open.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { orderCounterKey } from './placing/orders.queries.ts';
-import { forgottenBefore } from './life/forgotten-orders.ts';
+import { staleCutoff } from './life/forgotten-orders.ts';
 
 /** The orders of these customers, and where on the net they came from. */
 export async function ordersOfPerson(
@@ -40,9 +40,7 @@ export async function hasOrderUnderway(
   );
   return rows.some(
     ({ status, promised_to }) =>
-      status !== STATUS.completed &&
-      status !== STATUS.cancelled &&
-      promised_to > forgottenBefore(now),
+      status !== STATUS.completed && status !== STATUS.cancelled && promised_to > staleCutoff(now),
   );
 }
 
@@ -110,27 +108,27 @@ export const ordersData = {
   ],
   async exportRows(db, { ids }) {
     const own = [...ids];
-    const rowsOf = async (query: ReturnType<typeof sql<ExportedRow>>) =>
+    const readRows = async (query: ReturnType<typeof sql<ExportedRow>>) =>
       (await query.execute(db)).rows;
     return {
-      orders: await rowsOf(sql`
+      orders: await readRows(sql`
         select o.order_id, o.placed_at, o.order_type, o.status, o.payment_method, o.payment_status, o.total_fils, o.tax_fils, o.delivery_fee_fils, o.tip_fils, o.name, o.phone, o.email,
           o.house, o.street, o.delivery_address, o.lat, o.lng, o.special_inst, o.rider_note, o.allergies, o.arrival_plate, o.device, o.ip,
           (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
           (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id) as history
         from customer_order o where o.customer_id = any(${own}::int[]) order by o.id`),
       // The owner's own name: those of the others are theirs.
-      shared_carts: await rowsOf(
+      shared_carts: await readRows(
         sql`select o.order_id, p.name, c.created_at from shared_cart_person p join shared_cart c on c.id = p.cart_id join customer_order o on o.id = c.order_row where p.is_owner and o.customer_id = any(${own}::int[]) order by c.id`,
       ),
-      reviews: await rowsOf(
+      reviews: await readRows(
         sql`select o.order_id, r.rating_tenths, r.feedback, r.created_at from review r join customer_order o on o.id = r.order_id where r.customer_id = any(${own}::int[]) order by r.order_id`,
       ),
       // The address alone: with the other two anybody could write to the browser.
-      told_browsers: await rowsOf(
+      told_browsers: await readRows(
         sql`select s.endpoint, o.order_id, s.created_at from push_subscription s left join customer_order o on o.id = s.order_id where s.customer_id = any(${own}::int[]) order by s.id`,
       ),
-      issues: await rowsOf(
+      issues: await readRows(
         sql`select o.order_id, i.text, i.answer, i.created_at from order_issue i join customer_order o on o.id = i.order_id where o.customer_id = any(${own}::int[]) order by i.id`,
       ),
     };

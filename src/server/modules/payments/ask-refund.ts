@@ -21,7 +21,7 @@ import { insertRefund } from './refund-rows.ts';
 import { settleRefundedPoints } from './settle-refunded-points.ts';
 import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 import { refundedLines, refundOfRequest } from './refunds.queries.ts';
-import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/life/order-actor.ts';
 
 type RefundInput = {
   paymentId: number;
@@ -44,7 +44,7 @@ export async function markWhole(
     await setPayment(tx, payment.id, { state: step.to, changed_at: now, next_look_at: null });
 }
 
-async function amountOf(
+async function computeAmount(
   tx: Db,
   payment: PaymentRow,
   lines: readonly RefundLine[] | undefined,
@@ -55,7 +55,7 @@ async function amountOf(
   const order = await amountsOfOrder(tx, payment.order_id);
   const rows = await linesOfOrder(tx, payment.order_id);
   const asDomain = (list: readonly RefundLine[]) =>
-    list.map((one) => ({ lineId: one.line_id, quantity: one.quantity }));
+    list.map((line) => ({ lineId: line.line_id, quantity: line.quantity }));
   const paid = {
     totalFils: order.total_fils,
     deliveryFeeFils: order.delivery_fee_fils,
@@ -99,7 +99,7 @@ export async function askRefund(
     if (payment.state !== 'paid' && payment.state !== 'refund_due')
       return refuse('REFUND_NOT_POSSIBLE');
     const already = await refundedSoFar(tx, payment.id);
-    const amountFils = await amountOf(tx, payment, input.lines, already);
+    const amountFils = await computeAmount(tx, payment, input.lines, already);
     if (amountFils === null || amountFils <= 0)
       return refuse('REFUND_NOT_POSSIBLE', { field: 'lines' });
     if (!can(staff, 'refundsAboveLimit') && isAboveLimit(amountFils, already))
@@ -109,7 +109,7 @@ export async function askRefund(
       reason: input.reason,
       note: input.note,
       lines: input.lines ?? [],
-      by: memberOf(staff),
+      by: toMember(staff),
       requestId: input.requestId,
       dueAt: now,
       now,

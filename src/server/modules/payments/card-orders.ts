@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isUnpaid } from '#shared/domain/orders/order-life.ts';
-import { codeOf, STATUS } from '#shared/domain/orders/order-status.ts';
+import { toCode, STATUS } from '#shared/domain/orders/order-status.ts';
 import { CARD_ORDER_MINUTES, REOPEN_MINUTES } from '#shared/domain/money/payment-status.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -15,7 +15,7 @@ import {
   readCardOrder,
   type CardOrder,
 } from '#server/modules/orders/life/card-orders.queries.ts';
-import { paymentsOf, type PaymentRow } from './payments.queries.ts';
+import { readPayments, type PaymentRow } from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
 import { reconcilePayment, type SettleSource } from './reconcile-payment.ts';
 import type { Actor } from '#server/modules/orders/life/order-actor.ts';
@@ -37,22 +37,22 @@ export async function settleAll(
 }> {
   const { db } = app.database;
   let isUnanswered = false;
-  for (const payment of await paymentsOf(db, order.id)) {
+  for (const payment of await readPayments(db, order.id)) {
     if (payment.state !== 'open' && payment.state !== 'failed' && payment.state !== 'expired')
       continue;
     const settled = await reconcilePayment(app, gateways, payment.id, source);
     isUnanswered ||= settled.isUnanswered;
     if (settled.outcome === 'paid') break;
   }
-  const attempts = await paymentsOf(db, order.id);
+  const attempts = await readPayments(db, order.id);
   return {
     order: await readCardOrder(db, order.id),
     latest: attempts[0],
-    isOpen: attempts.some((one) => one.state === 'open'),
+    isOpen: attempts.some((attempt) => attempt.state === 'open'),
     // Proven only where the gateway itself has declined every try; whatever it ever took is no such try.
     isUncharged:
       attempts.length > 0 &&
-      attempts.every((one) => one.state === 'failed' && one.captured_fils === 0),
+      attempts.every((attempt) => attempt.state === 'failed' && attempt.captured_fils === 0),
     isUnanswered,
   };
 }
@@ -91,7 +91,7 @@ async function end(
   if (!isWaiting(order)) return false;
   await endUnpaid(tx, order, by, now);
   const source = by.kind === 'customer' ? String(order.customer_id) : by.name;
-  for (const payment of await paymentsOf(tx, order.id))
+  for (const payment of await readPayments(tx, order.id))
     await expireAttempt(tx, payment, source, now);
   return true;
 }
@@ -102,7 +102,7 @@ async function cancelAttempts(
   gateways: Gateways,
   orderRowId: number,
 ): Promise<void> {
-  for (const payment of await paymentsOf(app.database.db, orderRowId)) {
+  for (const payment of await readPayments(app.database.db, orderRowId)) {
     if (payment.state === 'expired')
       await gateways[payment.provider]?.cancel({
         gatewayOrderId: payment.gateway_order_id,
@@ -111,7 +111,7 @@ async function cancelAttempts(
   }
 }
 
-/** The customer gives the order up (CHK-PAY-10). Asked first, so that money already taken is not sent around in a circle. */
+/** The customer gives the order up. Asked first, so that money already taken is not sent around in a circle. */
 export async function cancelCardOrder(
   app: AppContext,
   gateways: Gateways,
@@ -123,7 +123,7 @@ export async function cancelCardOrder(
   if (isWaiting(found)) await settleAll(app, gateways, found, 'cancel');
   await db.transaction().execute((tx) => end(tx, found.id, { kind: 'customer' }, app.clock.now()));
   const order = await readCardOrder(db, found.id);
-  if (codeOf(order.state) !== STATUS.cancelled) return refuse('ALREADY_PAID');
+  if (toCode(order.state) !== STATUS.cancelled) return refuse('ALREADY_PAID');
   await cancelAttempts(app, gateways, order.id);
   return { ok: true, order };
 }

@@ -7,8 +7,8 @@ import type { PaymentState } from '#shared/domain/money/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
-import { isAskedFor, pageOf } from '#server/modules/orders/history/find-orders.queries.ts';
-import { creditNoteOf } from './refund-rows.ts';
+import { isAskedFor, limitToPage } from '#server/modules/orders/history/find-orders.queries.ts';
+import { toCreditNote } from './refund-rows.ts';
 
 const SHOWN = 50;
 
@@ -54,7 +54,7 @@ export async function findPayments(
   storeIds: readonly number[],
   asked: AskedOrders,
 ): Promise<{ payments: ConsolePayment[]; hasMore: boolean }> {
-  const found = await readPayments(db, isAskedFor(storeIds, asked), pageOf(asked.page, SHOWN));
+  const found = await readPayments(db, isAskedFor(storeIds, asked), limitToPage(asked.page, SHOWN));
   return { payments: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
 }
 
@@ -103,7 +103,7 @@ async function readPayments(
       amount: filsToAed(row.amount_fils),
       refunded: filsToAed(
         refunds
-          .filter((one) => one.state === 'done' || one.state === 'dismissed')
+          .filter((refund) => refund.state === 'done' || refund.state === 'dismissed')
           .reduce((sum, one) => sum + one.amount_fils, 0),
       ),
       order_total: filsToAed(row.total_fils),
@@ -123,16 +123,16 @@ async function readPayments(
         total: filsToAed(line.total_fils),
       })),
       events: (row.events ?? []).map((event) => ({ ...event, at: iso(event.at) })),
-      refunds: refunds.map((one) => ({
-        refund_id: one.id,
-        credit_note: creditNoteOf(one.id),
-        amount: filsToAed(one.amount_fils),
-        reason: one.reason,
-        state: one.state,
-        actor: one.actor,
-        created_at: iso(one.created_at),
-        done_at: one.done_at === null ? null : iso(one.done_at),
-        lines: one.lines,
+      refunds: refunds.map((refund) => ({
+        refund_id: refund.id,
+        credit_note: toCreditNote(refund.id),
+        amount: filsToAed(refund.amount_fils),
+        reason: refund.reason,
+        state: refund.state,
+        actor: refund.actor,
+        created_at: iso(refund.created_at),
+        done_at: refund.done_at === null ? null : iso(refund.done_at),
+        lines: refund.lines,
       })),
     };
   });

@@ -1,16 +1,16 @@
 // The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
 import type { Transaction } from 'kysely';
 import type { QuietEvent } from '#shared/domain/orders/order-news.ts';
-import { quarterOf } from '#shared/domain/kitchen/capacity.ts';
+import { floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
-import { movePlace, releaseMinutesOf } from '#server/modules/stores/capacity.queries.ts';
+import { movePlace, readReleaseMinutes } from '#server/modules/stores/capacity.queries.ts';
 import type { Actor } from '#server/modules/orders/life/order-actor.ts';
 import { lockOrderRow, transitionOrder } from '#server/modules/orders/life/transition-order.ts';
 import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
 import {
-  kitchenPlaceOf,
-  setCapacityAt,
+  readKitchenPlace,
+  setCapacity,
   setPaid,
   setPaymentStatus,
 } from '#server/modules/orders/order-facts.queries.ts';
@@ -44,11 +44,11 @@ async function step(
 
 /** What is made later than it was promised takes its place when it is made. After the step, which locks coupon and points before any place. */
 async function moveItsPlace(tx: Transaction<Database>, orderRowId: number): Promise<void> {
-  const place = await kitchenPlaceOf(tx, orderRowId);
-  const to = quarterOf(place.dueAt);
+  const place = await readKitchenPlace(tx, orderRowId);
+  const to = floorToQuarter(place.dueAt);
   if (to.getTime() === place.at.getTime()) return;
   await movePlace(tx, { ...place, from: place.at, to });
-  await setCapacityAt(tx, orderRowId, to);
+  await setCapacity(tx, orderRowId, to);
 }
 
 /** Paid: to the kitchen now, or to the schedule when it is for later. What was promised counts from now. */
@@ -60,7 +60,7 @@ export async function handToKitchen(
   const isLater =
     order.scheduled_for !== null &&
     order.scheduled_for.getTime() - now.getTime() >
-      (await releaseMinutesOf(tx, order.store_id)) * 60_000;
+      (await readReleaseMinutes(tx, order.store_id)) * 60_000;
   const lateMs =
     order.scheduled_for === null ? Math.max(0, now.getTime() - order.placed_at.getTime()) : 0;
   await setPaid(tx, order.id, { paymentStatus: CARD_LABELS.paid, lateMs });

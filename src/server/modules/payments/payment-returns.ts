@@ -24,22 +24,22 @@ type Kind = 'return' | 'notice';
 export function registerPaymentReturns(server: FastifyInstance, app: AppContext): void {
   const { db } = app.database;
 
-  function gatewayOf(request: Message): PaymentGateway | null {
-    const provider = PROVIDERS.find((one) => one === request.params.provider);
+  function findGateway(request: Message): PaymentGateway | null {
+    const provider = PROVIDERS.find((candidate) => candidate === request.params.provider);
     return provider === undefined ? null : app.ports.payments[provider];
   }
 
-  function hintOf(kind: Kind, gateway: PaymentGateway, request: Message): Hint | null {
+  function readHint(kind: Kind, gateway: PaymentGateway, request: Message): Hint | null {
     const body = typeof request.body === 'string' ? request.body : '';
     return kind === 'return' ? gateway.readReturn(body) : gateway.readNotice(body, request.headers);
   }
 
-  async function attemptOf(
+  async function findAttempt(
     kind: Kind,
     gateway: PaymentGateway,
     request: Message,
   ): Promise<{ payment: PaymentRow; isGenuine: boolean } | null> {
-    const hint = hintOf(kind, gateway, request);
+    const hint = readHint(kind, gateway, request);
     const payment = hint && (await findByGatewayOrderId(db, gateway.provider, hint.gatewayOrderId));
     if (!payment) {
       app.log.warn('payment_message_unknown', { provider: gateway.provider, kind });
@@ -75,8 +75,8 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
   }
 
   async function settle(kind: Kind, request: Message): Promise<Settled | null> {
-    const gateway = gatewayOf(request);
-    const attempt = gateway && (await attemptOf(kind, gateway, request));
+    const gateway = findGateway(request);
+    const attempt = gateway && (await findAttempt(kind, gateway, request));
     if (!attempt) return null;
     const { payment, isGenuine } = attempt;
     // Then what we know is the answer; the watch asks by itself.

@@ -60,7 +60,7 @@ export async function findByGatewayOrderId(
 }
 
 /** All attempts of an order, the latest first. */
-export async function paymentsOf(db: Db, orderRowId: number): Promise<PaymentRow[]> {
+export async function readPayments(db: Db, orderRowId: number): Promise<PaymentRow[]> {
   return one(db).where('order_id', '=', orderRowId).orderBy('attempt', 'desc').execute();
 }
 

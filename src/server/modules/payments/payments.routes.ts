@@ -5,7 +5,7 @@ import { CardOrderRef, PaymentRequest, type paymentCalls } from '#shared/contrac
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
-import { codeOf, STATUS } from '#shared/domain/orders/order-status.ts';
+import { toCode, STATUS } from '#shared/domain/orders/order-status.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/money/refund.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
@@ -24,13 +24,13 @@ import { readReturnToken } from './return-token.ts';
 type Sealed = { data: string | Record<string, unknown>; mode: 'online' };
 
 /** Where the gateway sends browser and messages: the public address, or the one the caller used while developing. */
-function originOf(app: AppContext, context: CallContext): string {
+function findOrigin(app: AppContext, context: CallContext): string {
   return app.config.publicOrigin ?? `http://${context.request.headers.host ?? 'localhost'}`;
 }
 
 const placedFrom = (order: CardOrder) => ({
   order_id: order.order_id,
-  order_status_code: codeOf(order.state),
+  order_status_code: toCode(order.state),
   future_status: order.scheduled_for === null ? 0 : 1,
   check_number: order.check_number,
   order_grossprice: filsToAed(order.total_fils),
@@ -61,7 +61,7 @@ export function paymentHandlers(
           orderId: asked.orderId,
           customerId: context.buyer.customerId,
           provider,
-          origin: originOf(app, context),
+          origin: findOrigin(app, context),
           ip: context.ip,
         })
       : asked;
@@ -128,12 +128,12 @@ export function paymentHandlers(
             success: true,
             successResponse: {
               order_id: cancelled.order.order_id,
-              order_status_code: codeOf(cancelled.order.state),
+              order_status_code: toCode(cancelled.order.state),
             },
           }
         : cancelled;
     },
-    // No gateway here keeps cards for us, and card numbers never touch this server (AMB-77).
+    // No gateway here keeps cards for us, and card numbers never touch this server.
     fetchCardDetails: () => ({ success: true, successResponse: [] }),
     // A browser has no key: whoever gets a link from somebody else shall not read made-up words on our page.
     async paymentReturn({ body }) {

@@ -154,12 +154,12 @@ export async function reconcilePayment(
   const before = await readPayment(db, paymentId);
   if (!before) throw new Error('no such payment');
   const gateway = gateways[before.provider];
-  const isSettled =
+  const isConfirmed =
     before.state === 'refund_due' ||
     before.state === 'refunded' ||
     (before.state === 'paid' && source !== 'watch');
   let isUnanswered = false;
-  if (gateway !== null && !isSettled) {
+  if (gateway !== null && !isConfirmed) {
     const answer = await gateway.status({
       gatewayOrderId: before.gateway_order_id,
       reference: before.reference,

@@ -10,13 +10,13 @@ import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
-import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/life/order-actor.ts';
 import { refundOrderPoints } from '#server/modules/orders/life/order-points.queries.ts';
 import { lockOrder, type LockedOrder } from '#server/modules/orders/life/transition-order.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
-import { insertTillRefund, tillRefundOfRequest, tillRefundsOf } from './till-refunds.queries.ts';
+import { insertTillRefund, tillRefundOfRequest, readTillRefunds } from './till-refunds.queries.ts';
 
-type Asked = {
+type RefundRequest = {
   orderId: string;
   reason: string;
   note: string;
@@ -26,23 +26,23 @@ type Asked = {
   dayOf: (storeId: number) => string | null;
 };
 
-const sumOf = (rows: readonly { amount_fils: number }[]): number =>
+const sumFils = (rows: readonly { amount_fils: number }[]): number =>
   rows.reduce((sum, { amount_fils }) => sum + amount_fils, 0);
 
 /** What goes back for these lines, or all that is left; null when that cannot be. */
-async function amountOf(
+async function computeAmount(
   tx: Transaction<Database>,
   order: LockedOrder,
   lines: readonly RefundLine[] | undefined,
 ): Promise<{ fils: number | null; already: number }> {
-  const before = await tillRefundsOf(tx, order.id);
+  const before = await readTillRefunds(tx, order.id);
   const amounts = await amountsOfOrder(tx, order.id);
-  const already = sumOf(before);
+  const already = sumFils(before);
   const left = amounts.total_fils - already;
   if (lines === undefined) return { fils: left > 0 ? left : null, already };
-  const byLine = before.filter((one) => one.lines.length > 0);
+  const byLine = before.filter((candidate) => candidate.lines.length > 0);
   const asDomain = (list: readonly RefundLine[]) =>
-    list.map((one) => ({ lineId: one.line_id, quantity: one.quantity }));
+    list.map((line) => ({ lineId: line.line_id, quantity: line.quantity }));
   const fils = refundOfLines(
     {
       totalFils: amounts.total_fils,
@@ -55,7 +55,7 @@ async function amountOf(
       })),
     },
     asDomain(lines),
-    { lines: asDomain(byLine.flatMap((one) => one.lines)), fils: sumOf(byLine) },
+    { lines: asDomain(byLine.flatMap((each) => each.lines)), fils: sumFils(byLine) },
   );
   return { fils: fils === null || left <= 0 ? null : Math.min(fils, left), already };
 }
@@ -64,7 +64,7 @@ async function amountOf(
 export function refundAtTill(
   app: AppContext,
   staff: StaffSession,
-  { orderId, requestId, reason, note, lines, dayOf }: Asked,
+  { orderId, requestId, reason, note, lines, dayOf }: RefundRequest,
 ): Promise<{ ok: true } | Refusal> {
   return app.database.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -83,11 +83,11 @@ export function refundAtTill(
     const businessDay = dayOf(order.store_id);
     if (businessDay === null) return refuse('NOT_FOUND');
     if (!(await holdDayOpen(tx, order.store_id, businessDay))) return refuse('DAY_CLOSED');
-    const { fils, already } = await amountOf(tx, order, lines);
+    const { fils, already } = await computeAmount(tx, order, lines);
     if (fils === null || fils <= 0) return refuse('REFUND_NOT_POSSIBLE', { field: 'lines' });
     if (!can(staff, 'refundsAboveLimit') && isAboveLimit(fils, already))
       return refuse('REFUND_NEEDS_MANAGER');
-    const by = memberOf(staff);
+    const by = toMember(staff);
     const now = app.clock.now();
     const refundId = await insertTillRefund(tx, {
       order_id: order.id,

@@ -19,7 +19,7 @@ type NewRefund = {
 };
 
 /** The number under which a credit note is filed. */
-export function creditNoteOf(refundId: number): string {
+export function toCreditNote(refundId: number): string {
   return `CN-${String(refundId).padStart(6, '0')}`;
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import type { Db } from '#server/db/open.ts';
-import { creditNoteOf } from './refund-rows.ts';
+import { toCreditNote } from './refund-rows.ts';
 
 export type NamedRefund = { check_number: string; credit_note: string; amount: number };
 
@@ -23,7 +23,7 @@ export async function dueRefundsByNumber(
   return new Map(
     rows.map(({ id, amount_fils, check_number }) => [
       id,
-      { check_number, credit_note: creditNoteOf(id), amount: filsToAed(amount_fils) },
+      { check_number, credit_note: toCreditNote(id), amount: filsToAed(amount_fils) },
     ]),
   );
 }

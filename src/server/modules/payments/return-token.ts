@@ -5,7 +5,7 @@ import { readToken, signToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Settled } from './reconcile-payment.ts';
 
-/** Said when the gateway says nothing. The success text is that of the specification (ERR-69). */
+/** Said when the gateway says nothing. The success text is that of the specification. */
 const TEXTS = {
   paid: { en: 'Payment Successfully Completed', ar: 'تمت عملية الدفع بنجاح' },
   pending: { en: 'We’re confirming your payment.', ar: 'نتحقق من عملية الدفع.' },

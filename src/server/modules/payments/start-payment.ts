@@ -13,7 +13,7 @@ import {
 } from '#server/modules/orders/life/card-orders.queries.ts';
 import {
   lockPayment,
-  paymentsOf,
+  readPayments,
   writeEvent,
   type PaymentRow,
   insertPayment,
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 /** More tries for one order are somebody trying card numbers. */
 const MAX_ATTEMPTS = 10;
 
-function refusalOf(order: CardOrder): Refusal | null {
+function findRefusal(order: CardOrder): Refusal | null {
   if (isPaidAndAlive(order)) return refuse('ALREADY_PAID');
   return isWaiting(order) ? null : refuse('CARD_ORDER_ENDED');
 }
@@ -37,9 +37,9 @@ async function newAttempt(
   now: Date,
 ): Promise<{ payment: PaymentRow; order: CardOrder } | Refusal> {
   const order = await lockCardOrder(tx, orderRowId);
-  const refusal = refusalOf(order);
+  const refusal = findRefusal(order);
   if (refusal) return refusal;
-  const attempt = ((await paymentsOf(tx, order.id))[0]?.attempt ?? 0) + 1;
+  const attempt = ((await readPayments(tx, order.id))[0]?.attempt ?? 0) + 1;
   if (attempt > MAX_ATTEMPTS) return refuse('TOO_MANY_REQUESTS');
   const id = await insertPayment(tx, {
     order_id: order.id,

@@ -52,7 +52,9 @@ async function isTakenToday(
   now: Date,
   settings: BranchDefaults,
 ): Promise<boolean> {
-  const store = (await readStores(db, settings)).find((one) => one.storeId === order.store_id);
+  const store = (await readStores(db, settings)).find(
+    (candidate) => candidate.storeId === order.store_id,
+  );
   const menu = await newestMenu(db);
   if (!store || !menu) return false;
   const { storeId, zone } = store;

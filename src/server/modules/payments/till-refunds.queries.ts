@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 
-export async function tillRefundsOf(db: Db, orderRowId: number) {
+export async function readTillRefunds(db: Db, orderRowId: number) {
   return db
     .selectFrom('till_refund')
     .select(['id', 'method', 'amount_fils', 'lines', 'reason', 'actor', 'created_at'])

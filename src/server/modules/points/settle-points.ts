@@ -29,7 +29,7 @@ type WithPoints = Pick<PointsOfOrder, 'customer_id' | 'points_used' | 'points_to
 const hasPoints = (order: WithPoints): boolean => order.points_used > 0 || order.points_to_earn > 0;
 
 /** What `settlePoints` of these orders will lock. */
-export const lockPointsOf = (tx: Db, orders: readonly WithPoints[]): Promise<void> =>
+export const lockPoints = (tx: Db, orders: readonly WithPoints[]): Promise<void> =>
   lockAccounts(
     tx,
     orders.filter(hasPoints).map(({ customer_id }) => customer_id),

@@ -3,13 +3,13 @@ import type { ExportedRow, Person } from '#server/db/module-data.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { forgetCounters } from '#server/http/attempts.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
-import { accountOf, lockPerson } from '#server/modules/customers/personal-data.queries.ts';
+import { readAccount, lockPerson } from '#server/modules/customers/personal-data.queries.ts';
 import { hasOrderUnderway, ordersOfPerson } from '#server/modules/orders/personal-data.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MODULE_DATA } from './all-data.ts';
 import { writeErasure } from './erasures.queries.ts';
 
-async function personOf(
+async function readPerson(
   db: Db,
   accounts: readonly { id: number; phone: string; email: string }[],
 ): Promise<Person> {
@@ -27,7 +27,7 @@ export async function readPersonalData(
   db: Db,
   customerId: number,
 ): Promise<Record<string, ExportedRow[]>> {
-  const person = await personOf(db, await accountOf(db, customerId));
+  const person = await readPerson(db, await readAccount(db, customerId));
   const subjects: Record<string, ExportedRow[]> = {};
   for (const { exportRows } of MODULE_DATA) Object.assign(subjects, await exportRows?.(db, person));
   return subjects;
@@ -47,7 +47,7 @@ export async function erasePerson(
     if (ids.length === 0) return true;
     if (await hasOrderUnderway(tx, ids, now)) return false;
     // Read before anything is erased: by these the modules find their rows.
-    const person = await personOf(tx, accounts);
+    const person = await readPerson(tx, accounts);
     const named = [...person.phones, ...person.netAddresses];
     await forgetCounters(tx, {
       keys: MODULE_DATA.flatMap(({ counterKeys }) => counterKeys?.(person) ?? []),

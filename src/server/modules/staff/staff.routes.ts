@@ -1,13 +1,13 @@
 // The calls of the staff console.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import { type ContextOf, type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
-import { memberOf } from '#server/modules/orders/life/order-actor.ts';
-import { boardOrder, goneFrom, type BoardView } from './board/board-order.ts';
+import { toMember } from '#server/modules/orders/life/order-actor.ts';
+import { boardOrder, cancelledFrom, type BoardView } from './board/board-order.ts';
 import { boardScreen } from './board/board-screen.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board/board.read-model.ts';
 import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
@@ -23,11 +23,11 @@ import { finishedOrder, recallOrder } from './board/recall-order.ts';
 import { tickPart } from './board/tick-part.ts';
 
 /** What an order looks like to this member at `now`. */
-export function viewOf(app: AppContext, staff: StaffSession, now: Date): BoardView {
+export function toStaffView(app: AppContext, staff: StaffSession, now: Date): BoardView {
   return {
     now,
     undoSeconds: app.settings.undoSeconds,
-    by: memberOf(staff),
+    by: toMember(staff),
   };
 }
 
@@ -63,11 +63,11 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
     if (!done.ok) return done;
     const row = await readBoardOrder(db, id, staff.storeIds);
     return row
-      ? { success: true, successResponse: boardOrder(row, viewOf(app, staff, context.now)) }
+      ? { success: true, successResponse: boardOrder(row, toStaffView(app, staff, context.now)) }
       : refuse('NOT_FOUND');
   }
 
-  const dayStartOf = (storeId: number): string =>
+  const findDayStart = (storeId: number): string =>
     sources.stores.current().stores.get(storeId)?.dayStartsAt ?? app.settings.business.dayStartsAt;
 
   /** Cancelled orders that nobody has seen come on the last page. */
@@ -76,11 +76,11 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
     { staff, now }: ContextOf<'staff'>,
     after: string | null = null,
   ): Promise<{ orders: BoardOrder[]; next: string | null }> {
-    const own = { storeId, dayStartsAt: dayStartOf(storeId) };
+    const own = { storeId, dayStartsAt: findDayStart(storeId) };
     const { rows, next } = await readBoard(db, own, { now, after });
     const unseen = next === null ? await readUnseen(db, own, now) : [];
-    const view = viewOf(app, staff, now);
-    const gone = unseen.filter((row) => goneFrom(row, view.by) !== null);
+    const view = toStaffView(app, staff, now);
+    const gone = unseen.filter((row) => cancelledFrom(row, view.by) !== null);
     return { orders: [...rows, ...gone].map((row) => boardOrder(row, view)), next };
   }
 
@@ -90,7 +90,7 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       const [store] = await namedStores(db, { ids: [params.storeId] });
       if (!store) return refuse('NOT_FOUND');
-      const dayStartsAt = dayStartOf(params.storeId);
+      const dayStartsAt = findDayStart(params.storeId);
       return {
         success: true,
         successResponse: {
@@ -101,7 +101,7 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
           session_ends_at: staff.endsAt?.toISOString() ?? null,
           prep_minutes: app.settings.prepMinutes,
           undo_seconds: app.settings.undoSeconds,
-          business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
+          business_day: toBusinessDay(context.now, store.time_zone, dayStartsAt),
           ...(await boardPage(params.storeId, context)),
         },
       };

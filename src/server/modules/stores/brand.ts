@@ -13,7 +13,7 @@ const Content = z.object({
 export type Brand = { name: { en: string; ar: string }; phone: string; mailbox: string };
 
 /** Reads the brand out of the imported content; empty texts before the first import. */
-export function brandOf(content: unknown): Brand {
+export function toBrand(content: unknown): Brand {
   if (content === null) return { name: { en: '', ar: '' }, phone: '', mailbox: '' };
   const { brand } = Content.parse(content);
   return { name: brand.name, phone: brand.phone.tel, mailbox: brand.mailbox.address };

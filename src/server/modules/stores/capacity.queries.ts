@@ -35,7 +35,7 @@ export async function readKitchen(db: Db, storeId: number): Promise<KitchenSetti
 }
 
 /** How long before its time a later order reaches the kitchen of a branch. */
-export async function releaseMinutesOf(db: Db, storeId: number): Promise<number> {
+export async function readReleaseMinutes(db: Db, storeId: number): Promise<number> {
   const row = await db
     .selectFrom('store_kitchen')
     .select('release_minutes')
@@ -111,13 +111,13 @@ export async function writeKitchen(
 }
 
 /** The quarters of an hour in which these orders have their places. */
-export async function lockPlacesOf(
+export async function lockPlaces(
   tx: Db,
   places: readonly { store_id: number; capacity_at: Date }[],
 ): Promise<void> {
   await sql`
     select from capacity_slot s where exists (
-      select from unnest(${places.map((one) => one.store_id)}::int[], ${places.map((one) => one.capacity_at)}::timestamptz[]) p(store_id, starts_at)
+      select from unnest(${places.map((each) => each.store_id)}::int[], ${places.map((each) => each.capacity_at)}::timestamptz[]) p(store_id, starts_at)
       where p.store_id = s.store_id and p.starts_at = s.starts_at)
     order by s.store_id, s.starts_at for no key update`.execute(tx);
 }

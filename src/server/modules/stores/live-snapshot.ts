@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import { branchOf } from '#server/menu-news.ts';
+import { parseBranch } from '#server/menu-news.ts';
 
 const RETRY_MS = 1_000;
 const MOST_RETRY_MS = 30_000;
@@ -85,7 +85,7 @@ export async function liveSnapshot<T>(
   };
   const hear = (payload: string) => {
     if (closed) return;
-    const branch = branchOf(payload);
+    const branch = parseBranch(payload);
     if (branch === null) quietly(refresh());
     else if (concernsBranches) quietly(refreshBranches([branch]));
   };

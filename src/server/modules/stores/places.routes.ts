@@ -16,7 +16,7 @@ const PLACE_LIMIT = { attempts: 60, windowSeconds: 60 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The server's clock in a time zone: hh:mm:ss, and the same moment as ISO text with its offset (API-18, AMB-34). */
+/** The server's clock in a time zone: hh:mm:ss, and the same moment as ISO text with its offset. */
 function stateClock(now: Date, timeZone: string): { time: string; iso: string } {
   const wall = wallClock(now, timeZone);
   const seconds = now.getUTCSeconds();
@@ -35,8 +35,8 @@ async function inBothLanguages(
   const [en, ar] = await Promise.all([ask('en'), ask('ar')]);
   const asked = lang === 'ar' ? ar : en;
   if (!asked || !en || !ar) return asked;
-  const wordsOf = ({ address, area }: MapAddress) => ({ address, area });
-  return { ...asked, names: { en: wordsOf(en), ar: wordsOf(ar) } };
+  const toPlaceWords = ({ address, area }: MapAddress) => ({ address, area });
+  return { ...asked, names: { en: toPlaceWords(en), ar: toPlaceWords(ar) } };
 }
 
 export function placeHandlers(
@@ -50,7 +50,7 @@ export function placeHandlers(
       const facts = /^\d+$/.test(stateOrStore)
         ? byId.get(Number(stateOrStore))
         : [...byId.values()].find(
-            (one) => one.stateName.toLowerCase() === stateOrStore.trim().toLowerCase(),
+            (candidate) => candidate.stateName.toLowerCase() === stateOrStore.trim().toLowerCase(),
           );
       if (!facts) return refuse('UNKNOWN_TIME_ZONE');
       const { time, iso } = stateClock(now, facts.timeZone);

@@ -17,7 +17,7 @@ export type WatchedStore = Pick<
 >;
 
 /** What is known of a branch at an instant: nobody is missed where no orders are taken. */
-export function screenStateOf(
+export function toScreenState(
   store: WatchedStore,
   { seenAt, waitingSince }: { seenAt: Date | null; waitingSince: Date | null },
   clock: { now: Date; monotonicNow: Date; startedAt: Date },
@@ -73,7 +73,7 @@ export async function createScreenWatch({
       if (told.at.getTime() - known >= TOLD_EVERY_MS) await tellSeen(tx, told);
     },
     stateOf: (store, waitingSince = null) =>
-      screenStateOf(
+      toScreenState(
         store,
         { seenAt: seen.get(store.storeId) ?? null, waitingSince },
         { now: clock.now(), monotonicNow: clock.monotonicNow(), startedAt },

@@ -7,7 +7,7 @@ import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distanc
 import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
 import { restingUntil } from '#shared/domain/stores/resting.ts';
-import { ReadyReply } from '#server/http/handlers.ts';
+import { CachedJson } from '#server/http/handlers.ts';
 import type { Stores, StoreSnapshot } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';
 import { wireStore } from './wire-store.ts';
@@ -16,7 +16,7 @@ const STORES_A_PAGE = 50;
 const MS_PER_MINUTE = 60_000;
 const ETAG_LENGTH = 22;
 
-type Asked = { point: LatLng | undefined; from: number };
+type ListQuery = { point: LatLng | undefined; from: number };
 type Resting = { next: z.output<typeof StoreOpening> | null } | null;
 
 /** Who can be collected from, with the words that a search looks through, in small letters. */
@@ -31,8 +31,8 @@ type Written = {
   resting?: Resting;
 };
 
-/** LAND-18: by address, city or name, in either language, whatever the case. */
-function wordsOf({ words: { en, ar }, manualAddress }: StoreFacts): string {
+/** By address, city or name, in either language, whatever the case. */
+function formatWords({ words: { en, ar }, manualAddress }: StoreFacts): string {
   return [en.name, ar.name, en.address, ar.address, manualAddress.text, en.city, ar.city]
     .join('\n')
     .toLowerCase();
@@ -57,24 +57,24 @@ function pressed(json: Buffer): Buffer {
   });
 }
 
-function ready(text: string): ReadyReply {
+function ready(text: string): CachedJson {
   const json = Buffer.from(text);
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, ETAG_LENGTH);
-  return new ReadyReply(json, etag, pressed);
+  return new CachedJson(json, etag, pressed);
 }
 
 export function createStoreLists(stores: Stores) {
   let written: Written | null = null;
-  let whole: { of: Written; minute: number; reply: ReadyReply } | null = null;
+  let whole: { of: Written; minute: number; reply: CachedJson } | null = null;
 
-  function writtenAt(snapshot: StoreSnapshot, now: Date): Written {
+  function formatInstant(snapshot: StoreSnapshot, now: Date): Written {
     const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
     if (written?.revision !== snapshot.revision)
       written = {
         revision: snapshot.revision,
         offered: [...snapshot.stores.values()]
-          .filter((one) => one.isActive && !one.isCloudKitchen)
-          .map((facts) => ({ facts, words: wordsOf(facts) })),
+          .filter((candidate) => candidate.isActive && !candidate.isCloudKitchen)
+          .map((facts) => ({ facts, words: formatWords(facts) })),
         minute,
         texts: new Map(),
       };
@@ -92,8 +92,8 @@ export function createStoreLists(stores: Stores) {
     wireStore(facts, now, (storeId) => snapshot.stores.get(storeId)?.isActive ?? false);
 
   /** The branch as text, checked against the contract when it is written. */
-  function textOf(snapshot: StoreSnapshot, facts: StoreFacts, now: Date): string {
-    const { texts } = writtenAt(snapshot, now);
+  function toText(snapshot: StoreSnapshot, facts: StoreFacts, now: Date): string {
+    const { texts } = formatInstant(snapshot, now);
     const text =
       texts.get(facts.storeId) ?? JSON.stringify(z.parse(Store, wire(snapshot, facts, now)));
     texts.set(facts.storeId, text);
@@ -103,14 +103,14 @@ export function createStoreLists(stores: Stores) {
   function page(
     snapshot: StoreSnapshot,
     list: readonly StoreFacts[],
-    { point, from }: Asked,
+    { point, from }: ListQuery,
     now: Date,
     more: { resting?: Resting },
-  ): ReadyReply {
+  ): CachedJson {
     const texts = byDistance(list, point)
       .slice(from, from + STORES_A_PAGE)
       .map((facts) => {
-        const text = textOf(snapshot, facts, now);
+        const text = toText(snapshot, facts, now);
         return point
           ? `${text.slice(0, -1)},"distance":${wholeKm(haversineKm(point, facts))}}`
           : text;
@@ -120,14 +120,17 @@ export function createStoreLists(stores: Stores) {
   }
 
   /** One look at all branches a minute; who is closed is written out only while nobody is open. */
-  function restingAt(snapshot: StoreSnapshot, now: Date): Resting {
-    const kept = writtenAt(snapshot, now);
+  function toResting(snapshot: StoreSnapshot, now: Date): Resting {
+    const kept = formatInstant(snapshot, now);
     if (kept.resting !== undefined) return kept.resting;
     const all = [...snapshot.stores.values()];
     const isAnyOpen = all.some(
-      (one) => one.isActive && pauseOfWhole(one.pauses, now) === null && isOpenOn(one, now),
+      (candidate) =>
+        candidate.isActive &&
+        pauseOfWhole(candidate.pauses, now) === null &&
+        isOpenOn(candidate, now),
     );
-    const resting = isAnyOpen ? null : restingUntil(all.map((one) => wire(snapshot, one, now)));
+    const resting = isAnyOpen ? null : restingUntil(all.map((each) => wire(snapshot, each, now)));
     const next = resting?.next;
     kept.resting = resting && {
       next: next ? { opens_at: next.opens_at, opens_day: next.opens_day } : null,
@@ -137,11 +140,11 @@ export function createStoreLists(stores: Stores) {
 
   return {
     /** All of them, for who wants the whole list: made once a minute. */
-    whole(now: Date): ReadyReply {
+    whole(now: Date): CachedJson {
       const snapshot = stores.current();
-      const of = writtenAt(snapshot, now);
+      const of = formatInstant(snapshot, now);
       if (whole?.of !== of || whole.minute !== of.minute) {
-        const texts = [...snapshot.stores.values()].map((facts) => textOf(snapshot, facts, now));
+        const texts = [...snapshot.stores.values()].map((facts) => toText(snapshot, facts, now));
         whole = {
           of,
           minute: of.minute,
@@ -150,15 +153,17 @@ export function createStoreLists(stores: Stores) {
       }
       return whole.reply;
     },
-    near(asked: Asked, now: Date): ReadyReply {
+    near(asked: ListQuery, now: Date): CachedJson {
       const snapshot = stores.current();
       const list = [...snapshot.stores.values()];
-      return page(snapshot, list, asked, now, { resting: restingAt(snapshot, now) });
+      return page(snapshot, list, asked, now, { resting: toResting(snapshot, now) });
     },
-    forPickup(search: string, asked: Asked, now: Date): ReadyReply {
+    forPickup(search: string, asked: ListQuery, now: Date): CachedJson {
       const snapshot = stores.current();
       const wanted = search.trim().toLowerCase();
-      const found = writtenAt(snapshot, now).offered.filter(({ words }) => words.includes(wanted));
+      const found = formatInstant(snapshot, now).offered.filter(({ words }) =>
+        words.includes(wanted),
+      );
       return page(
         snapshot,
         found.map(({ facts }) => facts),

@@ -6,9 +6,9 @@ import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { firstLater } from '#shared/domain/stores/later-order.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
-import { pauseAt } from '#shared/domain/stores/pause.ts';
+import { findPause } from '#shared/domain/stores/pause.ts';
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
-import { prepMinutesAt } from '#shared/domain/kitchen/promise.ts';
+import { computePrepMinutes } from '#shared/domain/kitchen/promise.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ScreenWatch } from './screen-watch.ts';
@@ -19,7 +19,7 @@ import { takesNow } from './takes-now.ts';
 import { wireStore } from './wire-store.ts';
 import { wireLocalStore } from './wire-local-store.ts';
 
-function pointOf({
+function parsePoint({
   lat,
   lng,
 }: {
@@ -44,7 +44,7 @@ export function storeSearchHandlers(
   const isUnseen = (facts: StoreFacts): boolean => screens.stateOf(facts) === 'refused';
   /** What an order takes there now, before anybody knows what is in it. */
   const prepMinutes = async ({ storeId, kitchen }: StoreFacts, now: Date): Promise<number> =>
-    prepMinutesAt(kitchen, {
+    computePrepMinutes(kitchen, {
       brandMinutes: settings.prepMinutes,
       makeSeconds: 0,
       queue: kitchen.lanes === null ? [] : await queueAt(storeId),
@@ -57,14 +57,14 @@ export function storeSearchHandlers(
       hours: facts.hours,
       takesNow: takesNow({ facts, isUnseen: isUnseen(facts), now }, orderType),
       isTaken: (instant) =>
-        isOpenOn(facts, instant) && pauseAt(facts.pauses, orderType, instant) === null,
+        isOpenOn(facts, instant) && findPause(facts.pauses, orderType, instant) === null,
       withinMonth: settings.laterOrders.withinMonth,
       laterDelivery: facts.laterDelivery,
       orderType,
     });
   return {
     storesByDistance: ({ body }, { now }) =>
-      lists.near({ point: pointOf(body), from: body.from }, now),
+      lists.near({ point: parsePoint(body), from: body.from }, now),
 
     findLocalStores: async ({ body }, { now }) => {
       const snapshot = stores.current();
@@ -87,7 +87,7 @@ export function storeSearchHandlers(
     },
 
     findPickupStores: ({ body }, { now }) =>
-      lists.forPickup(body.search, { point: pointOf(body), from: body.from }, now),
+      lists.forPickup(body.search, { point: parsePoint(body), from: body.from }, now),
 
     storeForPickup: async ({ params }, { now }) => {
       const snapshot = stores.current();

@@ -10,7 +10,7 @@ import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot } from './live-snapshot.ts';
-import { brandOf, type Brand } from './brand.ts';
+import { toBrand, type Brand } from './brand.ts';
 import { branchDefaults, readStores, type StoreFacts } from './stores.queries.ts';
 import { readChainDocument, readTaxRules } from './chain.queries.ts';
 
@@ -20,7 +20,7 @@ export type StoreSnapshot = {
   stores: ReadonlyMap<number, StoreFacts>;
   zones: ZoneIndex;
   brand: Brand;
-  /** The rules of a state by its name, in any case; empty for an unknown one, which disables Place order (AMB-63). */
+  /** The rules of a state by its name, in any case; empty for an unknown one, which disables Place order. */
   taxRules(stateName: string): readonly TaxRule[];
 };
 
@@ -42,7 +42,7 @@ async function readSnapshot(
     revision,
     stores: new Map(list.map((store) => [store.storeId, store])),
     zones: buildZoneIndex(zones),
-    brand: brandOf(content),
+    brand: toBrand(content),
     taxRules: (stateName) => tax.get(stateName.trim().toLowerCase()) ?? [],
   };
 }
@@ -61,7 +61,7 @@ async function withBranches(
   return {
     ...before,
     revision,
-    stores: new Map([...before.stores, ...list.map((one) => [one.storeId, one] as const)]),
+    stores: new Map([...before.stores, ...list.map((each) => [each.storeId, each] as const)]),
   };
 }
 
@@ -79,8 +79,8 @@ export async function createStoreSnapshot(app: AppContext): Promise<Stores> {
 }
 
 /**
- * The branch whose zone holds the point: of several the nearest (STORE-05, AMB-22). It may be inactive, which for delivery means
- * out of zone (STORE-08); backups never deliver (AMB-23).
+ * The branch whose zone holds the point: of several the nearest. It may be inactive, which for delivery means
+ * out of zone; backups never deliver.
  */
 export function storeOfPoint(snapshot: StoreSnapshot, point: LatLng): StoreFacts | null {
   const found = findStoreIds(snapshot.zones, point.lat, point.lng).flatMap(
@@ -89,7 +89,7 @@ export function storeOfPoint(snapshot: StoreSnapshot, point: LatLng): StoreFacts
   return nearestStore(found, point);
 }
 
-/** The branch that hands over a pickup order: the named one, else its first working backup; null when there is none (STORE-09, AMB-23). */
+/** The branch that hands over a pickup order: the named one, else its first working backup; null when there is none. */
 export function pickupStore(snapshot: StoreSnapshot, storeId: number): StoreFacts | null {
   const named = snapshot.stores.get(storeId);
   if (!named || named.isCloudKitchen) return null;

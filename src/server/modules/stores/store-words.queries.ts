@@ -7,12 +7,12 @@ import type { Db } from '#server/db/open.ts';
 export type StoreWords = { name: string; address: string; city: string; zoneCity: string };
 
 /** All its words by language, in a statement that calls the row of the branch `store`. */
-export const wordsOf = (store: string): RawBuilder<Record<Lang, StoreWords>> => sql`(
+export const readWords = (store: string): RawBuilder<Record<Lang, StoreWords>> => sql`(
   select jsonb_object_agg(t.lang, jsonb_build_object('name', t.name, 'address', t.address, 'city', t.city, 'zoneCity', t.zone_city))
   from store_translation t where t.store_id = ${sql.ref(`${store}.store_id`)})`;
 
 /** Its name alone. */
-export const nameOf = (store: string): RawBuilder<Text> =>
+export const readName = (store: string): RawBuilder<Text> =>
   sql`(select jsonb_object_agg(t.lang, t.name) from store_translation t where t.store_id = ${sql.ref(`${store}.store_id`)})`;
 
 /** What the wire calls a branch. */

@@ -24,7 +24,7 @@ export type StoreFacts = {
   stateName: string;
   deliveryFeeFils: number;
   hours: StoreHours;
-  /** Closed ring, longitude first. `isActive` is false also when the zone's city is switched off (AMB-22). */
+  /** Closed ring, longitude first. `isActive` is false also when the zone's city is switched off. */
   zone: { ring: readonly Corner[]; isActive: boolean; isSwitchedOn: boolean } | null;
   backups: readonly { storeId: number; priority: number }[];
   pauses: readonly Pause[];
@@ -33,7 +33,7 @@ export type StoreFacts = {
   lastOrderMinutes: number;
   /** When its business day begins, HH:mm. */
   dayStartsAt: string;
-  /** Whether it delivers what is ordered for later (D29). */
+  /** Whether it delivers what is ordered for later. */
   laterDelivery: boolean;
   /** What is asked for while it is open and no screen is; null: nothing was set. */
   withoutScreen: WithoutScreen | null;

@@ -19,7 +19,7 @@ export function storeHandlers(
     tax: ({ body }) => {
       const snapshot = stores.current();
       const inState = [...snapshot.stores.values()].find(
-        (one) => one.stateName.toLowerCase() === body.state_name.trim().toLowerCase(),
+        (candidate) => candidate.stateName.toLowerCase() === body.state_name.trim().toLowerCase(),
       );
       const rows = snapshot.taxRules(body.state_name).map((rule) => ({
         payment_method: rule.paymentMethod,

@@ -1,14 +1,16 @@
 // Whether a branch takes an order for now: by its hours and its last order, by its pauses, and while a screen is there to show it.
 import { lastOrder } from '#shared/domain/stores/last-order.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
-import { pauseAt } from '#shared/domain/stores/pause.ts';
+import { findPause } from '#shared/domain/stores/pause.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
-type Asked = { facts: StoreFacts; isUnseen: boolean; now: Date };
+type BranchMoment = { facts: StoreFacts; isUnseen: boolean; now: Date };
 
-export const takesNow = ({ facts, isUnseen, now }: Asked, orderType: OrderType): boolean =>
-  !isUnseen && lastOrder(facts, now).takesOrders && pauseAt(facts.pauses, orderType, now) === null;
+export const takesNow = ({ facts, isUnseen, now }: BranchMoment, orderType: OrderType): boolean =>
+  !isUnseen &&
+  lastOrder(facts, now).takesOrders &&
+  findPause(facts.pauses, orderType, now) === null;
 
 /** What it takes, in a word: another one as soon as a pause begins or ends, or the last order is over. */
-export const takingWord = (asked: Asked): string =>
+export const takingWord = (asked: BranchMoment): string =>
   (takesNow(asked, 'Delivery') ? 'd' : '') + (takesNow(asked, 'Pickup') ? 'p' : '');

@@ -7,7 +7,7 @@ import { filsToAed } from '#shared/domain/money/money.ts';
 import { lastOrder } from '#shared/domain/stores/last-order.ts';
 import { nextOpening } from '#shared/domain/stores/next-opening.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
-import { pauseAt } from '#shared/domain/stores/pause.ts';
+import { findPause } from '#shared/domain/stores/pause.ts';
 import { promisedRange } from '#shared/domain/kitchen/promise.ts';
 import type { StoreFacts } from './stores.queries.ts';
 import { wireOpening } from './wire-store.ts';
@@ -18,7 +18,7 @@ function takesNone(
   orderType: OrderType,
   now: Date,
 ): Pick<Store, 'is_open' | 'opens_at' | 'opens_day'> | null {
-  const pause = pauseAt(facts.pauses, orderType, now);
+  const pause = findPause(facts.pauses, orderType, now);
   if (pause === null && lastOrder(facts, now).takesOrders) return null;
   return { is_open: false, ...wireOpening(nextOpening(facts, now, pause)) };
 }

@@ -1,8 +1,8 @@
-// A branch as the calls show it, in the field names of STORE-01 to STORE-04.
+// A branch as the calls show it, in the field names of the specification.
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
-import { closesNextAt, isOpenOn } from '#shared/domain/stores/last-order.ts';
+import { findNextClosing, isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { nextOpening, type NextOpening } from '#shared/domain/stores/next-opening.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
@@ -21,14 +21,14 @@ export const wireOpening = (opens: NextOpening | null): Pick<Store, 'opens_at' |
   opens_day: opens && { in_days: opens.inDays, weekday: opens.weekday },
 });
 
-/** Whether the branch is open, until when, and when it opens next, on its own clock (STORE-12). */
+/** Whether the branch is open, until when, and when it opens next, on its own clock. */
 function orderStatus(
   facts: StoreFacts,
   now: Date,
 ): { isOpen: boolean; opens: NextOpening | null; closesAt?: number } {
   const pause = pauseOfWhole(facts.pauses, now);
   if (pause === null && isOpenOn(facts, now)) {
-    const closing = closesNextAt(facts, now);
+    const closing = findNextClosing(facts, now);
     return {
       isOpen: true,
       opens: null,
@@ -38,7 +38,7 @@ function orderStatus(
   return { isOpen: false, opens: nextOpening(facts, now, pause) };
 }
 
-/** Where the zone's shape is served (STORE-34). */
+/** Where the zone's shape is served. */
 function zoneShapeUrl(facts: StoreFacts): string {
   return `/media/zones/${encodeURIComponent(facts.branchCode)}.kml`;
 }

@@ -1,4 +1,4 @@
-// The delivery zones as KML files, one a branch, for the overlays of the location map (STORE-34, AMB-21).
+// The delivery zones as KML files, one a branch, for the overlays of the location map.
 import type { FastifyInstance } from 'fastify';
 import type { Stores } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';
@@ -22,7 +22,7 @@ export function zoneFiles(app: FastifyInstance, stores: Stores): void {
   app.get<{ Params: { file: string } }>('/media/zones/:file', async (request, reply) => {
     const branchCode = /^(.+)\.kml$/.exec(request.params.file)?.[1];
     const facts = [...stores.current().stores.values()].find(
-      (one) => one.branchCode === branchCode,
+      (candidate) => candidate.branchCode === branchCode,
     );
     const kml = facts && zoneKml(facts);
     if (!kml) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');

@@ -75,7 +75,7 @@ describe('adding', () => {
   test('the same choice raises the line, keeps its place and its details open (CART-13)', () => {
     const open = toggleOpen([line(), line({ sizeId: 12 })], line().key);
     const { lines, capped } = addLine(open, line({ quantity: 2, unitFils: 7000 }));
-    expect(lines.map((one) => [one.sizeId, one.quantity, one.unitFils, one.isOpen])).toEqual([
+    expect(lines.map((each) => [each.sizeId, each.quantity, each.unitFils, each.isOpen])).toEqual([
       [11, 3, 7000, true],
       [12, 1, 6900, false],
     ]);
@@ -107,7 +107,7 @@ describe('a changed line', () => {
     ['is added when it was removed meanwhile', 'gone', line({ sizeId: 13 }), [11, 12, 'combo', 13]],
   ])('%s (CART-13)', (_, key, changed, places) => {
     const { lines } = replaceLine([small, large, meal], key, changed);
-    expect(lines.map((one) => one.sizeId ?? one.kind)).toEqual(places);
+    expect(lines.map((each) => each.sizeId ?? each.kind)).toEqual(places);
   });
   test.each([
     ['in its own place', line({ sizeId: 13, quantity: 9 }), [5, 2], true],
@@ -115,7 +115,10 @@ describe('a changed line', () => {
     ['below it', line({ sizeId: 13, quantity: 4 }), [4, 2], false],
   ])('holds the maximum %s (CART-15)', (_, changed, quantities, capped) => {
     const result = replaceLine([small, large], small.key, changed);
-    expect([result.lines.map((one) => one.quantity), result.capped]).toEqual([quantities, capped]);
+    expect([result.lines.map((each) => each.quantity), result.capped]).toEqual([
+      quantities,
+      capped,
+    ]);
   });
 });
 
@@ -131,7 +134,10 @@ describe('changing the quantity', () => {
     [2.9, [2], false],
   ])('to %d (CART-15, CART-16)', (wanted, quantities, capped) => {
     const result = setQuantity([line()], line().key, wanted);
-    expect([result.lines.map((one) => one.quantity), result.capped]).toEqual([quantities, capped]);
+    expect([result.lines.map((each) => each.quantity), result.capped]).toEqual([
+      quantities,
+      capped,
+    ]);
   });
   test('leaves other lines alone', () => {
     const other = line({ sizeId: 12, quantity: 2 });
@@ -143,8 +149,8 @@ describe('changing the quantity', () => {
 
 test('opening and closing the details toggles one line (CART-05)', () => {
   const lines = toggleOpen([line(), line({ sizeId: 12 })], line().key);
-  expect(lines.map((one) => one.isOpen)).toEqual([true, false]);
-  expect(toggleOpen(lines, line().key).map((one) => one.isOpen)).toEqual([false, false]);
+  expect(lines.map((each) => each.isOpen)).toEqual([true, false]);
+  expect(toggleOpen(lines, line().key).map((each) => each.isOpen)).toEqual([false, false]);
 });
 
 test('line amounts count the extras for every piece (CART-17, AMB-46)', () => {

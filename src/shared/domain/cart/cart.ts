@@ -1,5 +1,5 @@
 // The cart: a list of lines; each keeps what was chosen and the prices of the moment it was added.
-// These prices only serve the screen. The server prices the same choice again from its own menu (decision D11).
+// These prices only serve the screen. The server prices the same choice again from its own menu.
 import type { Fils } from '../money/money.ts';
 
 /** A chosen modifier. `priceFils` is what one of it adds to one of the line, already rounded to whole dirhams. */
@@ -34,7 +34,7 @@ export type Selection = {
 };
 
 export type CartLine = {
-  /** Stable key of the line: the same choice gives the same key (CART-13). */
+  /** Stable key of the line: the same choice gives the same key. */
   key: string;
   kind: 'item' | 'combo';
   itemId?: number;
@@ -48,11 +48,11 @@ export type CartLine = {
   /** Colour of the tile behind the picture. */
   tile: string;
   quantity: number;
-  /** The most this line may hold: the size's max_quantity, 99 for combos (AMB-41). */
+  /** The most this line may hold: the size's max_quantity, 99 for combos. */
   maxQuantity: number;
-  /** Charged unit price without extras, whole dirhams in fils (`price`, AMB-46). */
+  /** Charged unit price without extras, whole dirhams in fils (`price`). */
   unitFils: Fils;
-  /** List unit price without extras, whole dirhams in fils (`actualPrice`, AMB-46). */
+  /** List unit price without extras, whole dirhams in fils (`actualPrice`). */
   listFils: Fils;
   modifiers: ChosenModifier[];
   options: ChosenOption[];
@@ -61,12 +61,12 @@ export type CartLine = {
   by?: { personId: number; name: string };
 };
 
-/** The cart after a change; `capped` tells that the wish exceeded the line's maximum (ERR-19). */
+/** The cart after a change; `capped` tells that the wish exceeded the line's maximum. */
 type CartChange = { lines: CartLine[]; capped: boolean };
 
 /**
  * The key of a choice: same item, size, modifiers and options give the same key, in whatever order they were chosen
- * (CART-13, AMB-41). Prices, names and the line's quantity have no part in it.
+ *. Prices, names and the line's quantity have no part in it.
  */
 export function lineKey(choice: Selection | CartLine): string {
   const head =
@@ -74,43 +74,43 @@ export function lineKey(choice: Selection | CartLine): string {
       ? `item:${choice.itemId ?? ''}:${choice.sizeId ?? ''}`
       : `combo:${choice.comboId ?? ''}`;
   const modifiers = choice.modifiers
-    .filter((one) => one.quantity > 0)
-    .map((one) => `${one.modifierGroupId}.${one.modifierId}x${one.quantity}`)
+    .filter((modifier) => modifier.quantity > 0)
+    .map((modifier) => `${modifier.modifierGroupId}.${modifier.modifierId}x${modifier.quantity}`)
     .sort();
   const options = choice.options
-    .filter((one) => one.quantity > 0)
-    .map((one) => `${one.choiceId}.${one.optionId}x${one.quantity}`)
+    .filter((option) => option.quantity > 0)
+    .map((option) => `${option.choiceId}.${option.optionId}x${option.quantity}`)
     .sort();
   return `${head}|${modifiers.join(',')}|${options.join(',')}`;
 }
 
-/** Adds a line, or raises the line of the same key; never above maxQuantity (CART-13, CART-14, CART-15). Prices and texts become the newest. */
+/** Adds a line, or raises the line of the same key; never above maxQuantity. Prices and texts become the newest. */
 export function addLine(lines: readonly CartLine[], line: CartLine): CartChange {
-  const existing = lines.find((one) => one.key === line.key);
+  const existing = lines.find((candidate) => candidate.key === line.key);
   const wanted = line.quantity + (existing?.quantity ?? 0);
   const quantity = Math.min(wanted, line.maxQuantity);
   const capped = wanted > line.maxQuantity;
   if (quantity < 1) return { lines: [...lines], capped };
   if (!existing) return { lines: [...lines, { ...line, quantity }], capped };
   const merged = { ...line, quantity, isOpen: existing.isOpen };
-  return { lines: lines.map((one) => (one.key === line.key ? merged : one)), capped };
+  return { lines: lines.map((each) => (each.key === line.key ? merged : each)), capped };
 }
 
-/** Puts what a line was changed to at its place; where that choice is in the cart already, into that line (CART-13). */
+/** Puts what a line was changed to at its place; where that choice is in the cart already, into that line. */
 export function replaceLine(
   lines: readonly CartLine[],
   editedKey: string,
   line: CartLine,
 ): CartChange {
-  const place = lines.findIndex((one) => one.key === editedKey);
+  const place = lines.findIndex((candidate) => candidate.key === editedKey);
   const rest = removeLine(lines, editedKey);
-  const isElsewhere = rest.some((one) => one.key === line.key);
+  const isElsewhere = rest.some((candidate) => candidate.key === line.key);
   if (place < 0 || isElsewhere) return addLine(rest, line);
   const { lines: made, capped } = addLine([], line);
   return { lines: rest.toSpliced(place, 0, ...made), capped };
 }
 
-/** Sets a line's quantity; below 1 removes the line (CART-16), above maxQuantity stops there (CART-15). */
+/** Sets a line's quantity; below 1 removes the line, above maxQuantity stops there. */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
   const wanted = Math.trunc(quantity);
   if (!(wanted >= 1)) return { lines: removeLine(lines, key), capped: false };
@@ -128,7 +128,7 @@ export function removeLine(lines: readonly CartLine[], key: string): CartLine[] 
   return lines.filter((line) => line.key !== key);
 }
 
-/** Opens or closes the details of a line (CART-05). */
+/** Opens or closes the details of a line. */
 export function toggleOpen(lines: readonly CartLine[], key: string): CartLine[] {
   return lines.map((line) => (line.key === key ? { ...line, isOpen: !line.isOpen } : line));
 }
@@ -139,12 +139,12 @@ export function lineExtrasFils(line: Pick<CartLine, 'modifiers' | 'options'>): F
   return line.options.reduce((sum, one) => sum + one.extraPriceFils * one.quantity, modifiers);
 }
 
-/** `totalItemPrice` of AMB-46: (charged price + extras) x quantity, in fils. */
+/** `totalItemPrice`: (charged price + extras) x quantity, in fils. */
 export function lineTotalFils(line: CartLine): Fils {
   return (line.unitFils + lineExtrasFils(line)) * line.quantity;
 }
 
-/** `subTotal` of AMB-46: (list price + extras) x quantity, in fils. */
+/** `subTotal`: (list price + extras) x quantity, in fils. */
 export function lineListTotalFils(line: CartLine): Fils {
   return (line.listFils + lineExtrasFils(line)) * line.quantity;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
 import {
   endChange,
-  endOf,
+  endCheckout,
   isBeginning,
   isOfAnotherOrder,
   nextCheckout,
@@ -242,7 +242,7 @@ describe('what ends and what begins', () => {
     ['idSetAside', false, false],
     ['couponSet', false, false],
   ])('%s', (type, ends, begins) => {
-    expect([endOf({ type }) !== null, isBeginning({ type })]).toEqual([ends, begins]);
+    expect([endCheckout({ type }) !== null, isBeginning({ type })]).toEqual([ends, begins]);
   });
 
   test('another tab hears of an end without an id', () => {

@@ -66,9 +66,9 @@ export type CheckoutChange<S extends { store_id: number }, A> =
   | SharedChange
   | { type: 'cartChecked'; storeId: number }
   | { type: 'invalidLinesSet'; on: boolean }
-  /** The order exists and is paid or will be: the one place that says what leaves with it (CHK-PAY-24). `id`: what it was placed under, where known. */
+  /** The order exists and is paid or will be: the one place that says what leaves with it. `id`: what it was placed under, where known. */
   | { type: 'orderFinished'; id: string | null }
-  /** The customer answered No after a declined card (CHK-PAY-10). */
+  /** The customer answered No after a declined card. */
   | { type: 'orderGivenUp'; id: string | null }
   /** Somebody signed in, or is found signed in. */
   | { type: 'ownerSet'; customerId: number }
@@ -93,7 +93,7 @@ const BEGINNINGS: readonly string[] = [
   'guestFormSet',
 ] satisfies CheckoutChange<never, never>['type'][];
 
-export const endOf = (change: { type: string }): CheckoutEnd | null =>
+export const endCheckout = (change: { type: string }): CheckoutEnd | null =>
   ENDS.includes(change.type) ? (change.type as CheckoutEnd) : null;
 /** The end as another tab hears of it. */
 export const endChange = (ended: CheckoutEnd): CheckoutChange<never, never> =>
@@ -230,7 +230,7 @@ export function nextCheckout<S extends { store_id: number }, A>(
         point: change.place?.point ?? null,
         address: change.place?.address ?? null,
         outOfZone: false,
-        // A coupon holds for the branch and the order type it was applied at (AMB-71).
+        // A coupon holds for the branch and the order type it was applied at.
         ...(before.store?.store_id === change.store.store_id &&
         before.chosenFor === change.orderType
           ? {}
@@ -292,7 +292,7 @@ export function nextCheckout<S extends { store_id: number }, A>(
     case 'ownerSet':
       return ownedBy(before, change.customerId);
     case 'signedOut':
-      // What belongs to the person goes; in the tab that is still used the cart and the branch stay (AMB-108).
+      // What belongs to the person goes; in the tab that is still used the cart and the branch stay.
       return withFields(before, { ...personal, owner: null, address: null });
     case 'erased':
       return { ...EMPTY_CHECKOUT };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CHECKOUT, isInHand, type Checkout } from './checkout-document.ts';
-import { keptCheckoutFrom, openingOf, withFinished } from './kept-checkout.ts';
+import { keptCheckoutFrom, chooseInitialState, withFinished } from './kept-checkout.ts';
 
 describe('with what a page begins (D25)', () => {
   const device = { revision: 5, hasCheckout: true, finished: ['old'] };
@@ -18,7 +18,7 @@ describe('with what a page begins (D25)', () => {
     ['a copy of a tab whose order is finished', { mark: 9, nextId: 'old' }, forgotten, 'ended'],
     ['the same while the next is in hand', { mark: 9, nextId: 'old' }, device, 'device'],
   ] as const)('%s', (_name, tab, kept, way) => {
-    expect(openingOf(tab, kept)).toBe(way);
+    expect(chooseInitialState(tab, kept)).toBe(way);
   });
 });
 

@@ -1,4 +1,4 @@
-// What a customer has in hand on the way to an order, as one document (D25).
+// What a customer has in hand on the way to an order, as one document.
 // The browser keeps it sealed for a day; `S` is a branch and `A` an address as the calls show them.
 import type { Allergen } from '../menu/allergens.ts';
 import type { CartLine } from './cart.ts';
@@ -37,7 +37,7 @@ export type Guest = {
 };
 type PlaceText = { address: string; area: string };
 
-/** The saved address of a signed-in customer (GEN-43: `address_id`), and its words. */
+/** The saved address of a signed-in customer (`address_id`), and its words. */
 export type Door = {
   addressId: number;
   place: 'Home' | 'Office' | 'Other';
@@ -77,11 +77,11 @@ export type Checkout<S extends { store_id: number }, A> = {
   cart: CheckoutCart;
   orderType: OrderType | null;
   store: S | null;
-  /** What the branch was chosen for: the order type alone changes already with a look at the other tab (AMB-15). */
+  /** What the branch was chosen for: the order type alone changes already with a look at the other tab. */
   chosenFor: OrderType | null;
   point: Point | null;
   address: A | null;
-  /** The kept point was asked for again and is served no more (STORE-08). */
+  /** The kept point was asked for again and is served no more. */
   outOfZone: boolean;
   guestForm: GuestForm | null;
   guest: Guest | null;
@@ -92,7 +92,7 @@ export type Checkout<S extends { store_id: number }, A> = {
   /** What the customer has, once they want to use it. */
   points: PointsOffer | null;
   extras: OrderExtras | null;
-  /** Set aside for the cart, so that every copy of it is ordered under the same id (D19). */
+  /** Set aside for the cart, so that every copy of it is ordered under the same id. */
   nextId: string | null;
   /** The same id from the press until its final answer: the order may exist already. */
   openId: string | null;
@@ -136,7 +136,7 @@ export const NO_EXTRAS: OrderExtras = {
   allergies: [],
 };
 
-/** Whether there is anything to keep beyond the tab. A look at a tab of the location window names an order type already (AMB-15), and who looks is no order. */
+/** Whether there is anything to keep beyond the tab. A look at a tab of the location window names an order type already, and who looks is no order. */
 export function isInHand<S extends { store_id: number }, A>(checkout: Checkout<S, A>): boolean {
   const { owner, orderType, hasInvalidLines } = checkout;
   const looked = { ...EMPTY_CHECKOUT, owner, orderType, hasInvalidLines };

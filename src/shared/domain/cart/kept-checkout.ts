@@ -29,7 +29,9 @@ export function keptCheckoutFrom<S extends { store_id: number }, A>(
   const { checkout, ended, finished } = value as Partial<KeptCheckout<S, A>>;
   const rest = {
     ended: ended ?? null,
-    finished: Array.isArray(finished) ? finished.filter((one) => typeof one === 'string') : [],
+    finished: Array.isArray(finished)
+      ? finished.filter((candidate) => typeof candidate === 'string')
+      : [],
   };
   if (checkout === null) return { checkout: null, ...rest };
   return Array.isArray(checkout?.cart?.lines)
@@ -45,7 +47,7 @@ type DeviceState = { revision: number; hasCheckout: boolean; finished: readonly 
  * With what a page begins. `tab`: its own storage is the newest. `device`: the document of the device.
  * `ended`: the tab slept, or is a copy, while its order was finished elsewhere, and must not bring it back.
  */
-export function openingOf(
+export function chooseInitialState(
   tab: TabState | null,
   device: DeviceState | null,
 ): 'tab' | 'device' | 'ended' | 'empty' {

@@ -6,7 +6,7 @@ import {
   lineOfPerson,
   minutesLeft,
   sharedAfter,
-  sharedStateOf,
+  toSharedState,
   takenOut,
   toldName,
   withSharedLines,
@@ -30,7 +30,7 @@ test.each([
   ['15:45:00', '15:40:00', 'cancelled', 'given_up'],
 ] as const)('at %s, closed %s, order %s: %s', (now, closed, order, state) => {
   expect(
-    sharedStateOf(
+    toSharedState(
       { closedAt: closed === null ? null : at(closed), expiresAt: EXPIRES, order },
       at(now),
     ),

@@ -18,7 +18,7 @@ export const SHARED_STATES = ['open', 'over', 'closed', 'paying', 'ordered', 'gi
 export type SharedState = (typeof SHARED_STATES)[number];
 
 /** `order`: the state of the order that closed it, null as long as there is none. */
-export function sharedStateOf(
+export function toSharedState(
   cart: { closedAt: Date | null; expiresAt: Date; order: OrderState | null },
   now: Date,
 ): SharedState {
@@ -52,7 +52,7 @@ export const toldName = (name: string): string =>
     .trim();
 
 /** Whose dish each line of an order is: nobody's where all are one person's; what bears no name among others is the customer's own. */
-export function orderersOf(
+export function listOrderers(
   lines: readonly { ordered_by?: string | undefined }[],
   customer: string,
 ): string[] {

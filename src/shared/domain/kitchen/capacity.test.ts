@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fitsSlot, fullAhead, isUnlimited, nextFree, quarterAfter, quarterOf } from './capacity.ts';
+import {
+  fitsSlot,
+  fullAhead,
+  isUnlimited,
+  nextFree,
+  quarterAfter,
+  floorToQuarter,
+} from './capacity.ts';
 
 test.each([
   ['in the middle', '2026-11-20T19:42:10Z', '2026-11-20T19:30:00Z'],
@@ -7,7 +14,7 @@ test.each([
   ['its last moment', '2026-11-20T19:59:59.999Z', '2026-11-20T19:45:00Z'],
   ['over midnight', '2026-11-20T23:59:00Z', '2026-11-20T23:45:00Z'],
 ])('the quarter of an hour: %s', (_name, instant, quarter) => {
-  expect(quarterOf(new Date(instant))).toEqual(new Date(quarter));
+  expect(floorToQuarter(new Date(instant))).toEqual(new Date(quarter));
 });
 
 const full = { orders: 20, makeSeconds: 6000 };

@@ -9,7 +9,7 @@ export type CapacityLimits = { orders: number | null; makeSeconds: number | null
 export type SlotLoad = { orders: number; makeSeconds: number };
 
 /** The quarter of an hour an instant lies in, by its beginning. Every zone's clock is whole quarters from UTC. */
-export function quarterOf(instant: Date): Date {
+export function floorToQuarter(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / QUARTER_MS) * QUARTER_MS);
 }
 
@@ -34,11 +34,11 @@ export function fitsSlot(taken: SlotLoad, makeSeconds: number, limits: CapacityL
 }
 
 /** Whether the quarter of an instant still has room, by what the quarters have taken already. */
-export const roomAt =
+export const computeRoom =
   (loads: ReadonlyMap<number, SlotLoad>, makeSeconds: number, limits: CapacityLimits) =>
   (instant: Date): boolean =>
     fitsSlot(
-      loads.get(quarterOf(instant).getTime()) ?? { orders: 0, makeSeconds: 0 },
+      loads.get(floorToQuarter(instant).getTime()) ?? { orders: 0, makeSeconds: 0 },
       makeSeconds,
       limits,
     );
@@ -48,7 +48,7 @@ export function fullAhead(
   quarters: readonly { at: Date; isFull: boolean }[],
   now: Date,
 ): { from: Date; to: Date } | null {
-  const ahead = quarters.filter(({ at }) => at >= quarterOf(now));
+  const ahead = quarters.filter(({ at }) => at >= floorToQuarter(now));
   const first = ahead.findIndex(({ isFull }) => isFull);
   if (first === -1) return null;
   const free = ahead.findIndex(({ isFull }, index) => index > first && !isFull);
@@ -64,6 +64,6 @@ export function nextFree<T extends { instant: Date }>(
   makeSeconds: number,
   limits: CapacityLimits,
 ): T | null {
-  const hasRoom = roomAt(loads, makeSeconds, limits);
+  const hasRoom = computeRoom(loads, makeSeconds, limits);
   return times.find(({ instant }) => hasRoom(instant)) ?? null;
 }

@@ -20,7 +20,7 @@ export type FoldedRow = Pick<
 export type TicketRow = WorkRow | ComboRow | FoldedRow;
 
 /** What somebody has to read stands for itself: an allergen, what is changed, how it is made. */
-function foldOf(row: WorkRow | ComboRow, folds: readonly Fold[]): Fold | undefined {
+function findFold(row: WorkRow | ComboRow, folds: readonly Fold[]): Fold | undefined {
   if (row.kind !== 'part') return undefined;
   const isPlain =
     row.allergy === null && row.left_out.length + row.extras.length + row.heat.length === 0;
@@ -58,7 +58,9 @@ export function foldedRows(
   return bags.flatMap((bag) => {
     const groups = folds.map((fold) => ({
       fold,
-      own: bag.filter((row): row is WorkRow => row.kind === 'part' && foldOf(row, folds) === fold),
+      own: bag.filter(
+        (row): row is WorkRow => row.kind === 'part' && findFold(row, folds) === fold,
+      ),
     }));
     const alone = groups.filter(({ own }) => own.length === 1);
     const folded = groups
@@ -71,7 +73,7 @@ export function foldedRows(
           alone.flatMap(({ own }) => own),
         ),
       );
-    const gone = new Set<WorkRow | ComboRow>(folded.flatMap((one) => one.rows));
+    const gone = new Set<WorkRow | ComboRow>(folded.flatMap((each) => each.rows));
     return [...bag.filter((row) => !gone.has(row)), ...folded];
   });
 }

@@ -50,10 +50,10 @@ test.each<[string, QueuedOrder[], number, number]>([
 });
 
 test('while a kitchen takes orders and makes none ready, what the next one waits only grows', () => {
-  const queueAt = (now: number) =>
+  const toQueue = (now: number) =>
     Array.from({ length: Math.min(now, 46) }, (_none, at) => made(5 + (at % 4), now - at));
   const waits = Array.from({ length: 120 }, (_none, now) =>
-    waitMinutes(queueAt(now), { lanes: 4, baseMinutes: 15 }, NOW),
+    waitMinutes(toQueue(now), { lanes: 4, baseMinutes: 15 }, NOW),
   );
   // By a minute it may fall, as the lanes are shared out anew.
   for (const [at, wait] of waits.entries())

@@ -3,11 +3,11 @@
 // is ready, and no queue at all. A delivery is due in the kitchen at the start of its promise less the ride; `byTicket` begins it for that time,
 // `atOnce` begins whatever comes.
 import { expect, test } from 'vitest';
-import { sharesOf } from '#tests/support/kitchen-evenings.ts';
+import { toShares } from '#tests/support/kitchen-evenings.ts';
 import { isLong } from '#tests/support/run-length.ts';
 
 test('nine of ten orders are ready inside their range; without the queue, or with all of it, they are not', () => {
-  const { share, rows } = sharesOf({ deliveries: 0, rideSpread: 0, begins: 'byTicket' });
+  const { share, rows } = toShares({ deliveries: 0, rideSpread: 0, begins: 'byTicket' });
   expect(share('ticked', 'kept')).toBeGreaterThanOrEqual(90);
   expect(share('withoutQueue', 'kept')).toBeLessThan(share('ticked', 'kept'));
   expect(share('unticked', 'kept')).toBeGreaterThanOrEqual(85);
@@ -29,12 +29,12 @@ test.each([
 ])(
   'where half is delivered nine of ten are inside their range too, with rides off by %d; without the queue they are not',
   (rideSpread, byTicket, begunAtOnce) => {
-    const { share, rows } = sharesOf({ deliveries: 0.5, rideSpread, begins: 'byTicket' });
+    const { share, rows } = toShares({ deliveries: 0.5, rideSpread, begins: 'byTicket' });
     expect(share('ticked', 'kept')).toBeGreaterThanOrEqual(90);
     expect(share('unticked', 'kept')).toBeGreaterThanOrEqual(85);
     for (const way of ['withoutQueue', 'inFull'] as const)
       expect(share(way, 'kept')).toBeLessThan(90);
-    const atOnce = sharesOf({ deliveries: 0.5, rideSpread, begins: 'atOnce' });
+    const atOnce = toShares({ deliveries: 0.5, rideSpread, begins: 'atOnce' });
     // What comes too soon from a kitchen that does not read its tickets is early, and nothing is late for it.
     expect(atOnce.share('ticked', 'late')).toBeLessThanOrEqual(10);
     if (!isLong) expect([rows['ticked'], atOnce.rows['ticked']]).toEqual([byTicket, begunAtOnce]);

@@ -4,7 +4,7 @@ import {
   hasPromiseMoved,
   mayBeBusyLonger,
   preparationMinutes,
-  prepMinutesAt,
+  computePrepMinutes,
   promisedRange,
 } from './promise.ts';
 
@@ -33,7 +33,7 @@ test.each([
   ['busy', { ...silent, busy: { minutes: 20, until: new Date(NOW.getTime() + 1) } }, [], 35],
 ])('at a branch: %s', (_name, kitchen, queue, minutes) => {
   const order = { brandMinutes: 15, makeSeconds: 0, queue, now: NOW };
-  expect(prepMinutesAt(kitchen, order)).toBe(minutes);
+  expect(computePrepMinutes(kitchen, order)).toBe(minutes);
 });
 
 test.each([

@@ -39,7 +39,7 @@ export type BranchKitchen = {
  * What an order takes at a branch now. Where neither branch nor brand says how many tickets are made side by side, the base time holds: from work alone
  * nobody can tell how long it takes.
  */
-export function prepMinutesAt(
+export function computePrepMinutes(
   { baseMinutes, lanes, busy }: BranchKitchen,
   order: { brandMinutes: number; makeSeconds: number; queue: readonly QueuedOrder[]; now: Date },
 ): number {

@@ -3,7 +3,7 @@ import sample from '../../../../brand/sample/menu.json' with { type: 'json' };
 import type { Selection } from '../cart/cart.ts';
 import type { MenuDocument, ModifierShow } from '../menu/menu.ts';
 import { priceSelection } from '../menu/menu-choice.ts';
-import { ticketOf } from './ticket-parts.ts';
+import { toTicket } from './ticket-parts.ts';
 
 const menu = sample as unknown as MenuDocument;
 
@@ -11,8 +11,8 @@ const menu = sample as unknown as MenuDocument;
 function told(selection: Selection, show: ModifierShow | undefined) {
   const priced = priceSelection(menu, null, selection, 1);
   if (!priced.ok) throw new Error(priced.code);
-  const modifierGroups = menu.modifierGroups.map((one) => ({ ...one, show }));
-  return ticketOf({ ...menu, modifierGroups }, priced.line).modifiers;
+  const modifierGroups = menu.modifierGroups.map((group) => ({ ...group, show }));
+  return toTicket({ ...menu, modifierGroups }, priced.line).modifiers;
 }
 const dish = (itemId: number, sizeId: number, groupId: number, ids: number[]): Selection => ({
   kind: 'item',
@@ -30,12 +30,12 @@ test.each([
   ['never', 'never', 1502, true],
 ] as const)('what a group shows, %s', (_what, show, modifierId, isQuiet) => {
   const shown = told(dish(901, 9011, 15, [modifierId]), show);
-  expect(shown.map((one) => one.isQuiet === true)).toEqual([isQuiet]);
+  expect(shown.map((modifier) => modifier.isQuiet === true)).toEqual([isQuiet]);
 });
 
 test('what brings an allergen is read by the kitchen whatever its group says', () => {
   const shown = told(dish(501, 5011, 8, [801, 804]), 'never');
-  expect(shown.map((one) => [one.allergens, one.isQuiet === true])).toEqual([
+  expect(shown.map((modifier) => [modifier.allergens, modifier.isQuiet === true])).toEqual([
     [['milk'], false],
     [[], true],
   ]);

@@ -47,14 +47,16 @@ export function stationWork(
 ): StationWork {
   const parts = rows.filter((row) => row.kind === 'part');
   const others = parts.filter(({ itemId }) => !shows(itemId));
-  const openOf = (some: readonly WorkRow[]) =>
+  const listOpenScreens = (some: readonly WorkRow[]) =>
     some.flatMap(({ places }) => places.filter(({ done }) => !done));
   return {
-    open: openOf(parts.filter((row) => !others.includes(row))).map(({ line, position }) => ({
-      line,
-      position,
-    })),
-    elsewhere: openOf(others).reduce((sum, { quantity }) => sum + quantity, 0),
+    open: listOpenScreens(parts.filter((row) => !others.includes(row))).map(
+      ({ line, position }) => ({
+        line,
+        position,
+      }),
+    ),
+    elsewhere: listOpenScreens(others).reduce((sum, { quantity }) => sum + quantity, 0),
     isShared: others.length > 0,
   };
 }

@@ -38,14 +38,14 @@ test.each<[string, Case, ScreenState]>([
   ['open for 5 min', { setTo: 'refuse', seen: 0, opened: 8700, now: 9000 }, 'refused'],
   ['closed', { setTo: 'refuse', seen: 0, opened: 9001, now: 9000 }, 'seen'],
 ])('%s', (_, { setTo = null, seen, waiting, started = 0, opened = 0, now }, state) => {
-  const isOpenAt = (instant: Date): boolean => instant >= at(opened);
+  const isOpen = (instant: Date): boolean => instant >= at(opened);
   expect(
     screenState(
       {
         setTo,
         seenAt: seen === null ? null : at(seen),
         waitingSince: waiting === undefined ? null : at(waiting),
-        isOpenAt,
+        isOpenAt: isOpen,
       },
       { now: at(now), monotonicNow: at(now), startedAt: at(started) },
     ),

@@ -5,20 +5,20 @@ import sample from '../../../../brand/sample/menu.json' with { type: 'json' };
 import type { Selection } from '../cart/cart.ts';
 import type { Combo, MenuDocument, MenuItem, ModifierGroup } from '../menu/menu.ts';
 import { priceSelection } from '../menu/menu-choice.ts';
-import { ticketOf } from './ticket-parts.ts';
+import { toTicket } from './ticket-parts.ts';
 
 const menu = sample as unknown as MenuDocument;
 
 function ticket(selection: Selection, quantity: number) {
   const priced = priceSelection(menu, null, selection, quantity);
   if (!priced.ok) throw new Error(`${JSON.stringify(selection)}: ${priced.code}`);
-  return ticketOf(menu, priced.line);
+  return toTicket(menu, priced.line);
 }
 
 type Sold = Map<string, { role: string; quantity: number }>;
 
 /** Everything sold, counted without the rule under test: pieces by dish and size, as large as they were bought, with where they come from first. */
-function soldOf(selection: Selection, quantity: number): Sold {
+function toSold(selection: Selection, quantity: number): Sold {
   const sold: Sold = new Map();
   const bought = selection.modifiers.flatMap(({ modifierGroupId, modifierId }) =>
     menu.modifierGroups
@@ -33,7 +33,7 @@ function soldOf(selection: Selection, quantity: number): Sold {
     sold.set(key, { role: known?.role ?? role, quantity: (known?.quantity ?? 0) + more });
   };
   if (selection.itemId !== undefined) add('item', selection.itemId, selection.sizeId ?? 0, 1);
-  const combo = menu.combos.find((one) => one.id === selection.comboId);
+  const combo = menu.combos.find((candidate) => candidate.id === selection.comboId);
   for (const part of combo?.included ?? [])
     add('fixed', part.menu_item_id, part.size_id, part.quantity);
   for (const { modifierGroupId, modifierId, quantity: pieces } of selection.modifiers) {
@@ -47,8 +47,8 @@ function soldOf(selection: Selection, quantity: number): Sold {
   }
   for (const chosen of selection.options) {
     const option = combo?.choices
-      .flatMap((one) => one.options)
-      .find((one) => one.id === chosen.optionId);
+      .flatMap((choice) => choice.options)
+      .find((candidate) => candidate.id === chosen.optionId);
     if (option) add('choice', option.menu_item_id, option.size_id, chosen.quantity);
   }
   return sold;
@@ -70,7 +70,7 @@ function spread(total: number, most: readonly number[], draws: readonly number[]
   return counts;
 }
 
-function modifiersOf(
+function toModifiers(
   groups: readonly ModifierGroup[],
   draws: readonly number[],
 ): Selection['modifiers'] {
@@ -79,7 +79,7 @@ function modifiersOf(
     const wanted = group.min + (draw % (group.max - group.min + 1));
     return spread(
       wanted,
-      group.modifiers.map((one) => one.max),
+      group.modifiers.map((each) => each.max),
       draws,
     ).flatMap((quantity, at) => {
       const modifier = group.modifiers[at];
@@ -90,11 +90,11 @@ function modifiersOf(
   });
 }
 
-const groupsOf = (entry: MenuItem | Combo): ModifierGroup[] =>
+const toGroups = (entry: MenuItem | Combo): ModifierGroup[] =>
   menu.modifierGroups.filter((group) => entry.modifier_group_ids.includes(group.id));
 
-function selectionOf(entry: MenuItem | Combo, draws: readonly number[]): Selection {
-  const modifiers = modifiersOf(groupsOf(entry), draws);
+function toSelection(entry: MenuItem | Combo, draws: readonly number[]): Selection {
+  const modifiers = toModifiers(toGroups(entry), draws);
   if ('sizes' in entry) {
     const size = entry.sizes[(draws[0] ?? 0) % entry.sizes.length];
     return { kind: 'item', itemId: entry.id, sizeId: size?.id ?? 0, modifiers, options: [] };
@@ -111,13 +111,13 @@ function selectionOf(entry: MenuItem | Combo, draws: readonly number[]): Selecti
 }
 
 function expectAllSold(entry: MenuItem | Combo, draws: readonly number[], quantity: number): void {
-  const selection = selectionOf(entry, draws);
+  const selection = toSelection(entry, draws);
   const { parts, modifiers } = ticket(selection, quantity);
   const pieces: Sold = new Map();
   for (const part of parts) {
     const { role, quantity: count } = part;
     pieces.set(`${part.itemId}.${part.sizeId}`, { role, quantity: count });
-    const item = menu.items.find((one) => one.id === part.itemId);
+    const item = menu.items.find((candidate) => candidate.id === part.itemId);
     if (part.name.en !== item?.name.en) {
       expect(
         menu.modifierGroups.flatMap(({ modifiers }) => modifiers).map(({ name }) => name),
@@ -126,17 +126,17 @@ function expectAllSold(entry: MenuItem | Combo, draws: readonly number[], quanti
       continue;
     }
     expect(part.sizeName).toEqual(
-      item?.sizes.length === 1 ? null : item?.sizes.find((one) => one.id === part.sizeId)?.name,
+      item?.sizes.length === 1 ? null : item?.sizes.find((size) => size.id === part.sizeId)?.name,
     );
   }
-  expect(pieces).toEqual(soldOf(selection, quantity));
+  expect(pieces).toEqual(toSold(selection, quantity));
   expect(new Set(parts.map((part) => `${part.itemId}.${part.sizeId}`)).size).toBe(parts.length);
   expect(modifiers).toHaveLength(selection.modifiers.length);
 }
 
 const draws = fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 });
 const sold = (entry: MenuItem | Combo): boolean => {
-  const group = menu.groups.find((one) => one.id === entry.group_id);
+  const group = menu.groups.find((candidate) => candidate.id === entry.group_id);
   return entry.is_active && entry.is_publish && !!group?.is_active && group.is_publish;
 };
 

@@ -3,14 +3,14 @@ import sample from '../../../../brand/sample/menu.json' with { type: 'json' };
 import type { Selection } from '../cart/cart.ts';
 import type { MenuDocument } from '../menu/menu.ts';
 import { priceSelection } from '../menu/menu-choice.ts';
-import { ticketOf } from './ticket-parts.ts';
+import { toTicket } from './ticket-parts.ts';
 
 const menu = sample as unknown as MenuDocument;
 
 function ticket(selection: Selection, quantity: number, of: MenuDocument = menu) {
   const priced = priceSelection(menu, null, selection, quantity);
   if (!priced.ok) throw new Error(`${JSON.stringify(selection)}: ${priced.code}`);
-  return ticketOf(of, priced.line);
+  return toTicket(of, priced.line);
 }
 const read = (selection: Selection, quantity: number): string[] =>
   ticket(selection, quantity).parts.map(
@@ -22,13 +22,15 @@ const meal = (drink: number, side: number, modifiers: Selection['modifiers'] = [
   comboId: 5009,
   modifiers,
   options: [
-    { choiceId: 50091, optionId: optionOf(50091, side), quantity: 1 },
-    { choiceId: 50092, optionId: optionOf(50092, drink), quantity: 1 },
+    { choiceId: 50091, optionId: computeOption(50091, side), quantity: 1 },
+    { choiceId: 50092, optionId: computeOption(50092, drink), quantity: 1 },
   ],
 });
-function optionOf(choiceId: number, sizeId: number): number {
-  const choice = menu.combos.flatMap((one) => one.choices).find((one) => one.id === choiceId);
-  const option = choice?.options.find((one) => one.size_id === sizeId);
+function computeOption(choiceId: number, sizeId: number): number {
+  const choice = menu.combos
+    .flatMap((combo) => combo.choices)
+    .find((candidate) => candidate.id === choiceId);
+  const option = choice?.options.find((candidate) => candidate.size_id === sizeId);
   if (!option) throw new Error(`no option of size ${sizeId}`);
   return option.id;
 }
@@ -102,7 +104,7 @@ describe('what stands on the ticket', () => {
       ],
       options: [],
     };
-    expect(ticket(chicken, 1).modifiers.map((one) => one.kind)).toEqual([
+    expect(ticket(chicken, 1).modifiers.map((each) => each.kind)).toEqual([
       'preparation',
       'extra',
       'without',
@@ -129,7 +131,7 @@ describe('what stands on the ticket', () => {
     };
     const [dish] = ticket(burger, 1).parts;
     expect(dish?.allergens.contains).toContain('milk');
-    expect(ticket(burger, 1).modifiers.map((one) => one.allergens)).toEqual([['milk'], []]);
+    expect(ticket(burger, 1).modifiers.map((each) => each.allergens)).toEqual([['milk'], []]);
     const sundae = menu.items.find(({ modifier_group_ids }) => modifier_group_ids.includes(17));
     const inSundae = (modifierIds: readonly number[]) =>
       ticket(
@@ -165,9 +167,9 @@ describe('what stands on the ticket', () => {
       comboId: 5007,
       modifiers: [{ modifierGroupId: 1, modifierId: 101, quantity: 1 }],
       options: [
-        { choiceId: 50071, optionId: optionOf(50071, 9013), quantity: 2 },
-        { choiceId: 50071, optionId: optionOf(50071, 9032), quantity: 1 },
-        { choiceId: 50072, optionId: optionOf(50072, 10011), quantity: 2 },
+        { choiceId: 50071, optionId: computeOption(50071, 9013), quantity: 2 },
+        { choiceId: 50071, optionId: computeOption(50071, 9032), quantity: 1 },
+        { choiceId: 50072, optionId: computeOption(50072, 10011), quantity: 2 },
       ],
     };
     expect(read(sides, 1)).toEqual([
@@ -220,7 +222,7 @@ describe('what stands on the ticket', () => {
 
   test('everything in the menu that says "no" or "without" is left out, and nothing else', () => {
     const named = menu.modifierGroups.flatMap((group) =>
-      group.modifiers.map((one) => [one.name.en, one.kind ?? group.kind ?? 'extra'] as const),
+      group.modifiers.map((each) => [each.name.en, each.kind ?? group.kind ?? 'extra'] as const),
     );
     for (const [name, kind] of named)
       expect([name, kind === 'without']).toEqual([name, name.startsWith('No ')]);

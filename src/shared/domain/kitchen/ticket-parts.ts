@@ -1,6 +1,6 @@
 // What the kitchen has to put into the bag for a line that was sold: dishes with their sizes, the contents of combos, and what is left out.
 import type { Combo, MenuDocument, MenuItem, Modifier, ModifierKind, Text } from '../menu/menu.ts';
-import { type Allergen, allergensOf } from '../menu/allergens.ts';
+import { type Allergen, filterAllergens } from '../menu/allergens.ts';
 import type { PartAllergens } from './allergy-marks.ts';
 import type { ChosenLine } from '../menu/menu-choice.ts';
 
@@ -22,7 +22,8 @@ export type TicketPart = {
 const ONE_SIZE = 'One size';
 
 /** A size of the menu as it is told; the only size of a dish has nothing to tell. */
-export const toldSize = (size: Text | null): Text | null => (size?.en === ONE_SIZE ? null : size);
+export const displaySize = (size: Text | null): Text | null =>
+  size?.en === ONE_SIZE ? null : size;
 
 /** How a chosen modifier reads on the ticket. `isOnParts`: the parts say it already, by their sizes or as a part of its own. */
 export type TicketModifier = {
@@ -49,7 +50,7 @@ type Ingredient = {
   allergens?: readonly Allergen[];
 };
 
-function ingredientsOf(line: SoldLine, combo: Combo | undefined): Ingredient[] {
+function listIngredients(line: SoldLine, combo: Combo | undefined): Ingredient[] {
   if (line.kind === 'item')
     return line.itemId === undefined || line.sizeId === undefined
       ? []
@@ -61,17 +62,17 @@ function ingredientsOf(line: SoldLine, combo: Combo | undefined): Ingredient[] {
     sizeId: part.size_id,
     quantity: part.quantity,
   }));
-  const chosen = line.options.flatMap((one) => {
+  const chosen = line.options.flatMap((each) => {
     const option = combo.choices
-      .find((choice) => choice.id === one.choiceId)
-      ?.options.find((candidate) => candidate.id === one.optionId);
+      .find((choice) => choice.id === each.choiceId)
+      ?.options.find((candidate) => candidate.id === each.optionId);
     return option
       ? [
           {
             role: 'choice' as const,
             itemId: option.menu_item_id,
             sizeId: option.size_id,
-            quantity: one.quantity,
+            quantity: each.quantity,
           },
         ]
       : [];
@@ -89,14 +90,14 @@ function chosenModifiers(
   groupId: number;
   quantity: number;
 }[] {
-  return line.modifiers.map((one) => {
-    const group = menu.modifierGroups.find((candidate) => candidate.id === one.modifierGroupId);
-    const modifier = group?.modifiers.find((candidate) => candidate.id === one.modifierId);
+  return line.modifiers.map((each) => {
+    const group = menu.modifierGroups.find((candidate) => candidate.id === each.modifierGroupId);
+    const modifier = group?.modifiers.find((candidate) => candidate.id === each.modifierId);
     const kind = modifier?.kind ?? group?.kind ?? 'extra';
     const isQuiet =
       group?.show === 'never' ||
-      (group?.show === 'changed' && group.modifiers[0]?.id === one.modifierId);
-    return { modifier, kind, isQuiet, groupId: one.modifierGroupId, quantity: one.quantity };
+      (group?.show === 'changed' && group.modifiers[0]?.id === each.modifierId);
+    return { modifier, kind, isQuiet, groupId: each.modifierGroupId, quantity: each.quantity };
   });
 }
 
@@ -113,7 +114,7 @@ function madeFor(
     const sizeId = size_id ?? menu.items.find(({ id }) => id === itemId)?.sizes[0]?.id;
     if (sizeId === undefined) return [];
     const name = size_id === undefined ? { name: modifier.name } : {};
-    const allergens = allergensOf(modifier.allergens);
+    const allergens = filterAllergens(modifier.allergens);
     return [{ role: 'choice' as const, itemId, sizeId, quantity, allergens, ...name }];
   });
 }
@@ -124,13 +125,13 @@ function addedUp(ingredients: readonly Ingredient[]): Ingredient[] {
   for (const one of ingredients) {
     const key = `${one.itemId}.${one.sizeId}`;
     const sum = sums.get(key);
-    const allergens = allergensOf([...(sum?.allergens ?? []), ...(one.allergens ?? [])]);
+    const allergens = filterAllergens([...(sum?.allergens ?? []), ...(one.allergens ?? [])]);
     sums.set(key, sum ? { ...sum, quantity: sum.quantity + one.quantity, allergens } : one);
   }
   return [...sums.values()];
 }
 
-const sizeOf = (item: MenuItem | undefined, sizeId: number): Text | null =>
+const findSize = (item: MenuItem | undefined, sizeId: number): Text | null =>
   item !== undefined && item.sizes.length > 1
     ? (item.sizes.find((size) => size.id === sizeId)?.name ?? null)
     : null;
@@ -146,43 +147,47 @@ function allergensIn(
 ): PartAllergens {
   const { contains = [], may_contain = [], depends_on_choice = [] } = item?.allergens ?? {};
   const brought = (of: readonly TicketModifier[]) => of.flatMap(({ allergens }) => allergens);
-  const inside = allergensOf([...contains, ...own, ...(isDish ? brought(modifiers) : [])]);
+  const inside = filterAllergens([...contains, ...own, ...(isDish ? brought(modifiers) : [])]);
   const maybe = [
     ...may_contain,
     ...depends_on_choice,
     ...(isDish ? [] : brought(modifiers.filter(({ isOnParts }) => isOnParts))),
   ];
-  return { contains: inside, may: allergensOf(maybe).filter((one) => !inside.includes(one)) };
+  return {
+    contains: inside,
+    may: filterAllergens(maybe).filter((allergen) => !inside.includes(allergen)),
+  };
 }
 
 /**
  * The parts of a line with what its modifiers say about them, in the order of `line.modifiers`. A modifier that makes parts larger is written on
  * each of them; it is left off the list of extras only when every size it stands for found its part ("Large side and large drink" beside rice stays).
  */
-export function ticketOf(
+export function toTicket(
   menu: MenuDocument,
   line: SoldLine,
 ): { parts: TicketPart[]; modifiers: TicketModifier[] } {
   const combo = menu.combos.find((one) => one.id === line.comboId);
-  let ingredients = ingredientsOf(line, combo);
+  let ingredients = listIngredients(line, combo);
   const chosen = chosenModifiers(menu, line);
-  const marks = chosen.map((one): TicketModifier => {
-    const { modifier, kind, isQuiet } = one;
-    const own = madeFor(menu, one);
+  const marks = chosen.map((each): TicketModifier => {
+    const { modifier, kind, isQuiet } = each;
+    const own = madeFor(menu, each);
     ingredients = [...ingredients, ...own];
     const resizes = modifier?.resizes ?? [];
     let found = 0;
     for (const sizes of resizes) {
       const larger = new Map(sizes.map(({ from, to }) => [from, to]));
-      if (ingredients.some((one) => larger.has(one.sizeId))) found += 1;
-      ingredients = ingredients.map((one) => ({
-        ...one,
-        sizeId: larger.get(one.sizeId) ?? one.sizeId,
+      if (ingredients.some((ingredient) => larger.has(ingredient.sizeId))) found += 1;
+      ingredients = ingredients.map((ingredient) => ({
+        ...ingredient,
+        sizeId: larger.get(ingredient.sizeId) ?? ingredient.sizeId,
       }));
     }
     // What goes into the dish is in the dish as well; a side or a drink stands beside it.
     const isBeside = own.length > 0 && own.every(({ name }) => name === undefined);
-    const allergens = kind === 'without' || isBeside ? [] : allergensOf(modifier?.allergens ?? []);
+    const allergens =
+      kind === 'without' || isBeside ? [] : filterAllergens(modifier?.allergens ?? []);
     return {
       kind,
       isOnParts: own.length > 0 || (resizes.length > 0 && found === resizes.length),
@@ -190,24 +195,24 @@ export function ticketOf(
       ...(isQuiet && allergens.length === 0 && { isQuiet }),
     };
   });
-  const itemOf = (id: number) => menu.items.find((candidate) => candidate.id === id);
+  const findItem = (id: number) => menu.items.find((candidate) => candidate.id === id);
   const sums = addedUp(ingredients);
   const modifiers: TicketModifier[] = marks.map((mark, at) => {
     const groupId = chosen[at]?.groupId;
     if (line.kind === 'item' || mark.kind !== 'preparation' || groupId === undefined) return mark;
     const onlyParts = sums.flatMap(({ itemId }, place) =>
-      itemOf(itemId)?.modifier_group_ids.includes(groupId) === true ? [place] : [],
+      findItem(itemId)?.modifier_group_ids.includes(groupId) === true ? [place] : [],
     );
     return { ...mark, onlyParts };
   });
   const parts = sums.map(({ role, itemId, sizeId, quantity, name, allergens }): TicketPart => {
-    const item = itemOf(itemId);
+    const item = findItem(itemId);
     return {
       role,
       itemId,
       sizeId,
       name: name ?? item?.name ?? { en: '', ar: '' },
-      sizeName: name ? null : sizeOf(item, sizeId),
+      sizeName: name ? null : findSize(item, sizeId),
       quantity: quantity * line.quantity,
       allergens: allergensIn(item, role === 'item' || line.kind === 'combo' ? modifiers : [], {
         isDish: line.kind === 'item',

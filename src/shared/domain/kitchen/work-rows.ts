@@ -54,7 +54,7 @@ export type ComboRow = Omit<
 const isAsIs = ({ left_out, extras }: SoldLine): boolean =>
   left_out.length === 0 && extras.length === 0;
 
-function rowOf(
+function toRow(
   line: SoldLine,
   part: Named & Marked & { quantity: number; heat: readonly Words[] },
   tick: Tick,
@@ -112,7 +112,7 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
       rows.push({ kind: 'combo', key: comboKey, ...named, orderedBy, left_out, extras, heat });
     } else {
       const key = isAsIs(line) ? `${bag}${own.item_id}.${own.size_id}` : `line ${line.line}`;
-      add({ ...rowOf(line, line, own, key), left_out, extras }, isAsIs(line));
+      add({ ...toRow(line, line, own, key), left_out, extras }, isAsIs(line));
     }
     for (const [index, part] of line.parts.entries()) {
       const { tick } = part;
@@ -120,7 +120,7 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
       const isPlain = own !== null || isAsIs(line);
       const made = part.heat.map(({ text }) => text).join();
       const key = isPlain ? `${bag}${tick.item_id}.${tick.size_id}${made}` : `${comboKey} ${index}`;
-      add(rowOf(line, part, tick, key), isPlain);
+      add(toRow(line, part, tick, key), isPlain);
     }
   }
   return rows;

@@ -19,6 +19,6 @@ export const ALLERGENS = [
 export type Allergen = (typeof ALLERGENS)[number];
 
 /** The known ones of a list, each once, in the order of ALLERGENS. */
-export function allergensOf(names: readonly string[]): Allergen[] {
+export function filterAllergens(names: readonly string[]): Allergen[] {
   return ALLERGENS.filter((name) => names.includes(name));
 }

@@ -62,7 +62,7 @@ export function withoutExcluded(words: readonly string[]): {
 }
 
 /** "burgers" asks for a burger. */
-export const singularOf = (word: string): string[] =>
+export const toSingular = (word: string): string[] =>
   /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
 
 /** Two words that are one to the menu's vocabulary ("ice cream"). */

@@ -44,8 +44,8 @@ export function comboAvailability(
   return isOut ? 'out_of_stock' : parts;
 }
 
-/** Whether an item or combo can be ordered; without a store only the menu's own switches count (AMB-40, MENU-22, MENU-23). An unknown id is `unpublished`. */
-export function availabilityOf(
+/** Whether an item or combo can be ordered; without a store only the menu's own switches count. An unknown id is `unpublished`. */
+export function computeAvailability(
   menu: MenuDocument,
   availability: StoreAvailability | null,
   kind: 'item' | 'combo',

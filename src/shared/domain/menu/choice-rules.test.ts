@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkModifiers } from './choice-rules.ts';
-import { modifierGroupOf, modifierOf } from '#tests/support/menu-parts.ts';
+import { toModifierGroup, toModifier } from '#tests/support/menu-parts.ts';
 
 test('what was chosen stands in the order in which it is offered, also after it was changed (A23)', () => {
   const groups = [
-    modifierGroupOf(7, [1, 1], [modifierOf(71), modifierOf(72)]),
-    modifierGroupOf(8, [0, 3], [modifierOf(81), modifierOf(82)]),
+    toModifierGroup(7, [1, 1], [toModifier(71), toModifier(72)]),
+    toModifierGroup(8, [0, 3], [toModifier(81), toModifier(82)]),
   ];
   const pressed = [
     [8, 82],

@@ -20,15 +20,15 @@ type ChoiceState = {
   chosen: number;
   min: number;
   max: number;
-  /** The minimum is not reached yet: the group is marked and scrolled to (MENU-16, MENU-17). */
+  /** The minimum is not reached yet: the group is marked and scrolled to. */
   missing: boolean;
-  /** Nothing more may be added (MENU-18, MENU-20). */
+  /** Nothing more may be added. */
   full: boolean;
 };
 
 const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 1;
 
-/** The least and the most of a group: `single` never takes more than one (AMB-38). */
+/** The least and the most of a group: `single` never takes more than one. */
 function groupLimits(group: ModifierGroup): { min: number; max: number } {
   return group.type === 'single'
     ? { min: Math.min(group.min, 1), max: 1 }
@@ -41,19 +41,19 @@ export function groupSelectionState(
   modifiers: Selection['modifiers'],
 ): ChoiceState {
   const chosen = modifiers
-    .filter((one) => one.modifierGroupId === group.id)
+    .filter((modifier) => modifier.modifierGroupId === group.id)
     .reduce((sum, one) => sum + one.quantity, 0);
   const { min, max } = groupLimits(group);
   return { chosen, min, max, missing: chosen < min, full: chosen >= max };
 }
 
-/** How far a combo category is filled: its required quantity is minimum and limit (AMB-39). */
+/** How far a combo category is filled: its required quantity is minimum and limit. */
 export function choiceSelectionState(
   choice: ComboChoice,
   options: Selection['options'],
 ): ChoiceState {
   const chosen = options
-    .filter((one) => one.choiceId === choice.id)
+    .filter((option) => option.choiceId === choice.id)
     .reduce((sum, one) => sum + one.quantity, 0);
   return {
     chosen,
@@ -64,7 +64,7 @@ export function choiceSelectionState(
   };
 }
 
-/** Ids of the required groups that are not satisfied, in the order they are shown (MENU-16, MENU-17). */
+/** Ids of the required groups that are not satisfied, in the order they are shown. */
 export function missingGroupIds(
   groups: readonly ModifierGroup[],
   groupIds: readonly number[],
@@ -75,7 +75,7 @@ export function missingGroupIds(
   );
 }
 
-/** Ids of the combo categories that are not full, in the order they are shown (MENU-19). */
+/** Ids of the combo categories that are not full, in the order they are shown. */
 export function missingChoiceIds(
   choices: readonly ComboChoice[],
   options: Selection['options'],
@@ -85,22 +85,26 @@ export function missingChoiceIds(
     .map((choice) => choice.id);
 }
 
-/** The most of one modifier that may stand now, for the plus button: its own maximum and what the group has left (MENU-18, AMB-38). */
+/** The most of one modifier that may stand now, for the plus button: its own maximum and what the group has left. */
 export function modifierRoom(
   group: ModifierGroup,
   modifierId: number,
   modifiers: Selection['modifiers'],
 ): number {
   const others = modifiers
-    .filter((one) => one.modifierGroupId === group.id && one.modifierId !== modifierId)
+    .filter(
+      (modifier) => modifier.modifierGroupId === group.id && modifier.modifierId !== modifierId,
+    )
     .reduce((sum, one) => sum + one.quantity, 0);
-  const own = group.modifiers.find((one) => one.id === modifierId)?.max ?? 0;
+  const own = group.modifiers.find((modifier) => modifier.id === modifierId)?.max ?? 0;
   return Math.max(0, Math.min(group.type === 'single' ? 1 : own, groupLimits(group).max - others));
 }
 
 /** In the order in which they are offered, whatever was pressed last. */
 function asOffered<T>(chosen: T[], offered: readonly number[], idOf: (one: T) => number): T[] {
-  return chosen.toSorted((one, other) => offered.indexOf(idOf(one)) - offered.indexOf(idOf(other)));
+  return chosen.toSorted(
+    (each, other) => offered.indexOf(idOf(each)) - offered.indexOf(idOf(other)),
+  );
 }
 
 /** Checks chosen modifiers against the groups of an item or combo, and prices them in whole dirhams. */

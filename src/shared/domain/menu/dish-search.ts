@@ -4,7 +4,7 @@ import {
   isOneTypoAway,
   joinedWords,
   shortestWithTypo,
-  singularOf,
+  toSingular,
   withoutExcluded,
 } from './asked-words.ts';
 
@@ -88,7 +88,7 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
   /** What carries the word whole, at its start ("crunch", "crunchy") or, in names, at its end ("corn", "popcorn"). An allergen is meant whole only. */
   function carriers(word: string): Scores {
     const scores: Scores = new Map();
-    const said = [word, ...singularOf(word)];
+    const said = [word, ...toSingular(word)];
     for (const [token, of] of tokens) {
       if (said.includes(token)) add(scores, of, WHOLE);
       else if (meantBy(word).includes(token)) add(scores, of, START);
@@ -142,21 +142,22 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
       const isSaid = allergen === word || carriers(word).size > 0;
       // What may be a typing error for an allergen is left out besides: too much left out harms nobody.
       const meant = [...(isSaid ? [word] : []), allergen ?? (isSaid ? word : mend(word))].filter(
-        (one) => one !== null,
+        (candidate) => candidate !== null,
       );
       const [first] = meant;
       if (first === undefined) return null;
       if (first !== word) isMended = true;
       const carried = new Set(
-        meant.flatMap(wordsBeside).flatMap((one) => [...carriers(one).keys()]),
+        meant.flatMap(wordsBeside).flatMap((each) => [...carriers(each).keys()]),
       );
       return {
         said: say(first),
         has: (dish: number) =>
-          carried.has(dish) || meant.some((one) => allergensOf[dish]?.has(one) === true),
+          carried.has(dish) ||
+          meant.some((candidate) => allergensOf[dish]?.has(candidate) === true),
       };
     });
-    const isExcluded = (dish: number) => excluded.some((one) => one?.has(dish));
+    const isExcluded = (dish: number) => excluded.some((candidate) => candidate?.has(dish));
     const order = (one: number, other: number) =>
       (hits.get(other) ?? 0) - (hits.get(one) ?? 0) ||
       (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
@@ -165,7 +166,7 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
     const found = excluded.includes(null)
       ? []
       : all.filter((at) => (hits.get(at) ?? 0) === words.length).toSorted(order);
-    const said = [...words, ...excluded.flatMap((one) => one?.said ?? [])];
+    const said = [...words, ...excluded.flatMap((each) => each?.said ?? [])];
     return {
       found,
       excludes: excluded.length > 0,

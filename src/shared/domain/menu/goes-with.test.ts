@@ -15,7 +15,7 @@ const one = (itemId: number, sizeId: number, quantity = 1): CartDish => ({
 const BURGER = one(501, 5011);
 const FRIES = one(901, 9011);
 const COLA = one(1101, 11011);
-const namesOf = (ids: readonly number[]) =>
+const findNames = (ids: readonly number[]) =>
   ids.map((id) => menu.items.find((item) => item.id === id)?.group_id);
 
 test('an empty cart is offered nothing', () => {
@@ -51,12 +51,12 @@ test.each([
 test('a burger is offered what the chain sells with it: a side, a drink, and one more, each of another section', () => {
   const { itemIds } = goesWith(menu, null, [BURGER]);
   expect(itemIds).toHaveLength(3);
-  expect(new Set(namesOf(itemIds)).size).toBe(3);
-  expect(namesOf(itemIds)).toContain(9);
-  expect(namesOf(itemIds)).toContain(11);
+  expect(new Set(findNames(itemIds)).size).toBe(3);
+  expect(findNames(itemIds)).toContain(9);
+  expect(findNames(itemIds)).toContain(11);
 });
 
-const priceOf = (id: number): number =>
+const findPrice = (id: number): number =>
   Math.round((menu.items.find((item) => item.id === id)?.sizes[0]?.mrp ?? 0) / 100) * 100;
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   const { itemIds, closesGap } = goesWith(menu, null, cart, undefined, missingFils);
   expect(closesGap).toBe(true);
   expect(itemIds).toHaveLength(3);
-  expect(new Set(namesOf(itemIds)).size).toBe(3);
-  for (const id of itemIds) expect(priceOf(id)).toBeGreaterThan(missingFils);
+  expect(new Set(findNames(itemIds)).size).toBe(3);
+  for (const id of itemIds) expect(findPrice(id)).toBeGreaterThan(missingFils);
 });
 
 test('where no dish alone closes the gap, what goes with the cart is offered as ever', () => {
@@ -84,8 +84,8 @@ test('beside a meal only two dishes are offered', () => {
 
 test('nothing of a section that the cart has something of, be it inside a combo', () => {
   const withMeal: CartDish = { comboId: 5009, quantity: 1 };
-  expect(namesOf(goesWith(menu, null, [withMeal]).itemIds)).not.toContain(11);
-  expect(namesOf(goesWith(menu, null, [BURGER, COLA]).itemIds)).not.toContain(11);
+  expect(findNames(goesWith(menu, null, [withMeal]).itemIds)).not.toContain(11);
+  expect(findNames(goesWith(menu, null, [BURGER, COLA]).itemIds)).not.toContain(11);
 });
 
 test('what was refused is not offered again, and another dish takes its place', () => {

@@ -2,9 +2,9 @@
 // in the cart. Never more than three, never what the branch cannot make just now.
 import { roundToDirhams, type Fils } from '../money/money.ts';
 import { chargedFils } from './menu-choice.ts';
-import { availabilityOf } from './availability.ts';
+import { computeAvailability } from './availability.ts';
 import type { MenuDocument, MenuItem, StoreAvailability } from './menu.ts';
-import { type MealInstead, mealOf, priceOf } from './meal-offer.ts';
+import { type MealInstead, findMeal, findPrice } from './meal-offer.ts';
 
 /** A line of the cart as far as it matters here. */
 export type CartDish = {
@@ -22,7 +22,7 @@ const MOST = 3;
 
 /** What one piece of a line costs, without what was chosen with it. */
 function lineFils(menu: MenuDocument, { sizeId, comboId }: CartDish): Fils {
-  if (sizeId !== undefined) return priceOf(menu, sizeId);
+  if (sizeId !== undefined) return findPrice(menu, sizeId);
   const combo = menu.combos.find(({ id }) => id === comboId);
   return combo ? chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel) : 0;
 }
@@ -78,10 +78,11 @@ export function goesWith(
   const meal =
     menu.combos
       .filter(
-        ({ id }) => !refused.combos.has(id) && availabilityOf(menu, store, 'combo', id) === 'ok',
+        ({ id }) =>
+          !refused.combos.has(id) && computeAvailability(menu, store, 'combo', id) === 'ok',
       )
-      .flatMap((combo) => mealOf(combo, menu, inCart) ?? [])
-      .toSorted((one, other) => other.savesFils - one.savesFils)[0] ?? null;
+      .flatMap((combo) => findMeal(combo, menu, inCart) ?? [])
+      .toSorted((each, other) => other.savesFils - each.savesFils)[0] ?? null;
 
   const own = itemsIn(menu, cart);
   const covered = new Set([...own.map(({ group_id }) => group_id), ...groupsInCombos(menu, cart)]);
@@ -94,21 +95,21 @@ export function goesWith(
         !covered.has(item.group_id) &&
         !refused.items.has(item.id) &&
         !needsChoice(menu, item) &&
-        availabilityOf(menu, store, 'item', item.id) === 'ok',
+        computeAvailability(menu, store, 'item', item.id) === 'ok',
     )
     .toSorted(
-      (one, other) =>
-        (pairs.get(other.id) ?? 0) - (pairs.get(one.id) ?? 0) ||
-        (favourites.get(one.id) ?? Infinity) - (favourites.get(other.id) ?? Infinity) ||
-        one.position - other.position,
+      (each, other) =>
+        (pairs.get(other.id) ?? 0) - (pairs.get(each.id) ?? 0) ||
+        (favourites.get(each.id) ?? Infinity) - (favourites.get(other.id) ?? Infinity) ||
+        each.position - other.position,
     );
   const most = MOST - (meal ? 1 : 0);
   const closing = candidates
     .filter((item) => missingFils !== null && firstSizeFils(item) > missingFils)
     .toSorted(
-      (one, other) =>
-        (pairs.get(other.id) ?? 0) - (pairs.get(one.id) ?? 0) ||
-        firstSizeFils(one) - firstSizeFils(other),
+      (each, other) =>
+        (pairs.get(other.id) ?? 0) - (pairs.get(each.id) ?? 0) ||
+        firstSizeFils(each) - firstSizeFils(other),
     );
   const closesGap = closing.length > 0;
   const itemIds = oneOfEach(

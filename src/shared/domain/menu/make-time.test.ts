@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from './menu.ts';
-import { makeSecondsOf } from './make-time.ts';
+import { computeMakeSeconds } from './make-time.ts';
 
 const menu = {
   items: [{ sizes: [{ id: 1, make_seconds: 90 }, { id: 2, make_seconds: 0 }, { id: 3 }] }],
@@ -22,5 +22,5 @@ test.each([
     150,
   ],
 ])('%s', (_name, parts, seconds) => {
-  expect(makeSecondsOf(menu, parts)).toBe(seconds);
+  expect(computeMakeSeconds(menu, parts)).toBe(seconds);
 });

@@ -7,7 +7,7 @@ const DEFAULT_SECONDS = 60;
 /** Read once for each menu: placing an order asks it twice. */
 const known = new WeakMap<MenuDocument['items'], ReadonlyMap<number, number>>();
 
-function secondsOf({ items }: Pick<MenuDocument, 'items'>): ReadonlyMap<number, number> {
+function indexSeconds({ items }: Pick<MenuDocument, 'items'>): ReadonlyMap<number, number> {
   const before = known.get(items);
   if (before) return before;
   const seconds = new Map(
@@ -20,11 +20,11 @@ function secondsOf({ items }: Pick<MenuDocument, 'items'>): ReadonlyMap<number, 
 }
 
 /** The work of all parts, one after the other; how many hands share it is the branch's affair. */
-export function makeSecondsOf(
+export function computeMakeSeconds(
   menu: Pick<MenuDocument, 'items'>,
   parts: readonly { sizeId: number; quantity: number }[],
 ): number {
-  const seconds = secondsOf(menu);
+  const seconds = indexSeconds(menu);
   return parts.reduce(
     (sum, { sizeId, quantity }) => sum + (seconds.get(sizeId) ?? DEFAULT_SECONDS) * quantity,
     0,

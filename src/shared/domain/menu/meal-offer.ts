@@ -12,13 +12,13 @@ export type MealInstead = {
   parts: { sizeId: number; quantity: number }[];
 };
 
-export const priceOf = (menu: MenuDocument, sizeId: number): Fils => {
+export const findPrice = (menu: MenuDocument, sizeId: number): Fils => {
   const size = menu.items.flatMap(({ sizes }) => sizes).find(({ id }) => id === sizeId);
   return size ? roundToDirhams(chargedFils(size.mrp, size.discount_price, size.order_channel)) : 0;
 };
 
 /** The combo made of what is in the cart: its fixed parts, and for each category the dearest of its options that is there. Null when one part is not. */
-export function mealOf(
+export function findMeal(
   combo: Combo,
   menu: MenuDocument,
   inCart: ReadonlyMap<number, number>,
@@ -40,10 +40,10 @@ export function mealOf(
       const option = choice.options
         .filter(({ size_id }) => (left.get(size_id) ?? 0) > 0)
         .toSorted(
-          (one, other) =>
-            priceOf(menu, other.size_id) -
+          (each, other) =>
+            findPrice(menu, other.size_id) -
             other.extra_price -
-            (priceOf(menu, one.size_id) - one.extra_price),
+            (findPrice(menu, each.size_id) - each.extra_price),
         )[0];
       if (!option) return null;
       take(option.size_id, 1);
@@ -54,7 +54,7 @@ export function mealOf(
     }
   }
   const partsFils = [...taken].reduce(
-    (sum, [sizeId, quantity]) => sum + priceOf(menu, sizeId) * quantity,
+    (sum, [sizeId, quantity]) => sum + findPrice(menu, sizeId) * quantity,
     0,
   );
   const savesFils = partsFils - roundToDirhams(comboFils);

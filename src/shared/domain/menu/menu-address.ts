@@ -1,6 +1,6 @@
 // The addresses of dishes and combos: what a link shares, a search engine lists and the back button leaves.
 
-/** The address of a combo: its id decides, the name is for people (GEN-35). Spaces become hyphens; other characters are percent-encoded (AMB-04). */
+/** The address of a combo: its id decides, the name is for people. Spaces become hyphens; other characters are percent-encoded. */
 export function comboPath(lang: string, id: number, name: string): string {
   return `/${lang}/combo/${id}/${encodeURIComponent(name.trim().replaceAll(/\s+/g, '-'))}`;
 }

@@ -5,7 +5,7 @@ import {
   missingGroupIds,
   priceSelection,
 } from './menu-choice.ts';
-import { availabilityOf } from './availability.ts';
+import { computeAvailability } from './availability.ts';
 import {
   NOTHING_MISSING,
   type Combo,
@@ -14,17 +14,17 @@ import {
   type StoreAvailability,
 } from './menu.ts';
 import {
-  comboOf,
-  groupOf,
-  itemOf,
+  toCombo,
+  toGroup,
+  toItem,
   menuWith,
-  modifierGroupOf,
-  modifierOf,
-  sizeOf,
+  toModifierGroup,
+  toModifier,
+  toSize,
   words,
 } from '#tests/support/menu-parts.ts';
 
-const combo = comboOf(50, {
+const combo = toCombo(50, {
   combo_mrp_price: 6200,
   discount_price: 5500,
   order_channel: 'online',
@@ -44,19 +44,19 @@ const combo = comboOf(50, {
   ],
 });
 const item = (id: number, changes: Partial<MenuItem> = {}) =>
-  itemOf(id, { sizes: [sizeOf(id * 10, 1850), sizeOf(id * 10 + 1, 1850)], ...changes });
-const menuOf = (
+  toItem(id, { sizes: [toSize(id * 10, 1850), toSize(id * 10 + 1, 1850)], ...changes });
+const toMenu = (
   changes: { item?: Partial<MenuItem>; combo?: Partial<Combo>; group?: Partial<MenuGroup> } = {},
 ) =>
   menuWith({
-    groups: [{ ...groupOf(1), ...changes.group }],
+    groups: [{ ...toGroup(1), ...changes.group }],
     // The heat, and dips of which two may be the same.
     modifierGroups: [
-      modifierGroupOf(7, [1, 1], [modifierOf(71), modifierOf(72, { price: 100 })]),
-      modifierGroupOf(
+      toModifierGroup(7, [1, 1], [toModifier(71), toModifier(72, { price: 100 })]),
+      toModifierGroup(
         8,
         [1, 3],
-        [modifierOf(81, { max: 2, price: 250 }), modifierOf(82, { max: 3 })],
+        [toModifier(81, { max: 2, price: 250 }), toModifier(82, { max: 3 })],
       ),
     ],
     items: [item(1, { modifier_group_ids: [7, 8], ...changes.item }), item(2), item(3), item(4)],
@@ -92,7 +92,7 @@ test.each([
 describe('modifiers of an item', () => {
   const code = (modifiers: typeof good, quantity = 1) => {
     const r = priceSelection(
-      menuOf(),
+      toMenu(),
       null,
       { kind: 'item', itemId: 1, sizeId: 10, modifiers, options: [] },
       quantity,
@@ -127,7 +127,7 @@ describe('modifiers of an item', () => {
 });
 test('each price is rounded for itself and an extra counts with its quantity (AMB-65)', () => {
   const priced = priceSelection(
-    menuOf(),
+    toMenu(),
     store(),
     { kind: 'item', itemId: 1, sizeId: 11, modifiers: good, options: [] },
     2,
@@ -143,14 +143,14 @@ test.each<[string, ReturnType<typeof opts>, string]>([
   ['unknown', opts([9, 2]), 'CHOICE_GONE'],
 ])('a combo with %s (MENU-19, MENU-20, AMB-39)', (_title, options, expected) => {
   const r = priceSelection(
-    menuOf(),
+    toMenu(),
     null,
     { kind: 'combo', comboId: 50, modifiers: mods([7, 71, 1]), options },
     1,
   );
   expect(r.ok ? 'ok' : r.code).toBe(expected);
 });
-test.each<[string, Parameters<typeof menuOf>[0], StoreAvailability | null, string, string]>([
+test.each<[string, Parameters<typeof toMenu>[0], StoreAvailability | null, string, string]>([
   ['all well', {}, store(), 'ok', 'ok'],
   ['item switched off', { item: { is_active: false } }, null, 'inactive', 'ok'],
   ['group switched off', { group: { is_active: false } }, null, 'inactive', 'inactive'],
@@ -163,12 +163,12 @@ test.each<[string, Parameters<typeof menuOf>[0], StoreAvailability | null, strin
   ['option sold out', {}, store({ outOfStockItems: new Set([4]) }), 'ok', 'ok'],
 ])('%s (MENU-22, MENU-23, AMB-40)', (_title, changes, at, itemState, comboState) => {
   expect([
-    availabilityOf(menuOf(changes), at, 'item', 1),
-    availabilityOf(menuOf(changes), at, 'combo', 50),
+    computeAvailability(toMenu(changes), at, 'item', 1),
+    computeAvailability(toMenu(changes), at, 'combo', 50),
   ]).toEqual([itemState, comboState]);
 });
 test('the dialog knows which groups are missing and full (MENU-17)', () => {
-  const { modifierGroups } = menuOf();
+  const { modifierGroups } = toMenu();
   expect(missingGroupIds(modifierGroups, [7, 8], mods([7, 71, 1]))).toEqual([8]);
   expect(groupSelectionState(modifierGroups[1]!, mods([8, 82, 3]))).toEqual({
     chosen: 3,

@@ -14,7 +14,7 @@ import { comboAvailability, itemAvailability } from './availability.ts';
 
 export { groupSelectionState, missingGroupIds } from './choice-rules.ts';
 
-/** The most a combo line may hold (AMB-41). */
+/** The most a combo line may hold. */
 export const COMBO_MAX_QUANTITY = 99;
 
 export type SelectionRefusal =
@@ -36,7 +36,7 @@ export type ChosenLine = PricedLine & {
   altText: Text;
 };
 
-/** The charged price in whole dirhams: the discount when above 0 and of channel `online`, else the list price (AMB-45, AMB-46, PRICE-11). */
+/** The charged price in whole dirhams: the discount when above 0 and of channel `online`, else the list price. */
 export function chargedFils(mrp: Fils, discount: Fils | null, channel: PriceChannel): Fils {
   return roundToDirhams(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
 }
@@ -62,7 +62,7 @@ function priceItem(
   if (!item || selection.comboId !== undefined) return { ok: false, code: 'UNKNOWN_ITEM' };
   const state = itemAvailability(item, menu, availability);
   if (state !== 'ok') return { ok: false, code: REFUSAL_OF[state] };
-  const size = item.sizes.find((one) => one.id === selection.sizeId);
+  const size = item.sizes.find((candidate) => candidate.id === selection.sizeId);
   if (!size || !isSizeOffered(availability, size.id)) return { ok: false, code: 'SIZE_GONE' };
   if (!isWholeBetween(quantity, size.max_quantity)) return { ok: false, code: 'BAD_QUANTITY' };
   if (selection.options.length > 0) return { ok: false, code: 'CHOICE_GONE' };
@@ -145,7 +145,7 @@ function priceCombo(
   };
 }
 
-/** Prices a choice from the menu, or says why it cannot be ordered. Inactive things answer OUT_OF_STOCK (ERR-12); `groupId` names the modifier group or combo category. */
+/** Prices a choice from the menu, or says why it cannot be ordered. Inactive things answer OUT_OF_STOCK; `groupId` names the modifier group or combo category. */
 export function priceSelection(
   menu: MenuDocument,
   availability: StoreAvailability | null,

@@ -5,7 +5,7 @@ import type { Fils } from '../money/money.ts';
 /** A text in both languages of the product. */
 export type Text = { en: string; ar: string };
 
-/** When a discount counts: `online` on the site, `restaurant` at the counter only, `all` has no channel price (AMB-45). */
+/** When a discount counts: `online` on the site, `restaurant` at the counter only, `all` has no channel price. */
 export type PriceChannel = 'all' | 'online' | 'restaurant';
 
 type Allergens = { contains: string[]; may_contain?: string[]; depends_on_choice?: string[] };
@@ -66,7 +66,7 @@ export type ModifierKind = 'extra' | 'without' | 'preparation';
 export const MODIFIER_SHOWS = ['always', 'changed', 'never'] as const;
 export type ModifierShow = (typeof MODIFIER_SHOWS)[number];
 
-/** `max` is the most of this one modifier; the group's `max` limits their sum (AMB-38). `price` in fils. `kind` goes before that of its group. */
+/** `max` is the most of this one modifier; the group's `max` limits their sum. `price` in fils. `kind` goes before that of its group. */
 export type Modifier = {
   id: number;
   name: Text;
@@ -81,7 +81,7 @@ export type Modifier = {
   resizes?: { from: number; to: number }[][] | undefined;
 };
 
-/** `single` means exactly one choice of quantity 1. `min` above 0 makes the group required (MENU-16). */
+/** `single` means exactly one choice of quantity 1. `min` above 0 makes the group required. */
 export type ModifierGroup = {
   id: number;
   slug: string;
@@ -98,7 +98,7 @@ export type ModifierGroup = {
 
 export type ComboOption = { id: number; menu_item_id: number; size_id: number; extra_price: Fils };
 
-/** `required_quantity` is both the minimum and the limit of the category (AMB-39). */
+/** `required_quantity` is both the minimum and the limit of the category. */
 export type ComboChoice = {
   id: number;
   name: Text;

@@ -13,26 +13,30 @@ export function missingParts(
   selection: Selection,
 ): Text[] {
   const isThere = (part: Part): boolean => isOptionOffered(menu, store, part);
-  const nameOf = ({ menu_item_id }: Part): Text[] =>
+  const findName = ({ menu_item_id }: Part): Text[] =>
     menu.items.filter(({ id }) => id === menu_item_id).map(({ name }) => name);
   const combo = selection.kind === 'combo' ? byId(menu.combos, selection.comboId) : undefined;
-  const fixed = (combo?.included ?? []).filter((part) => !isThere(part)).flatMap(nameOf);
+  const fixed = (combo?.included ?? []).filter((part) => !isThere(part)).flatMap(findName);
   const chosen = (combo?.choices ?? []).flatMap((choice) => {
     if (!choice.options.some(isThere)) return [choice.name];
     return choice.options
       .filter((option) =>
         selection.options.some(
-          (one) => one.choiceId === choice.id && one.optionId === option.id && one.quantity > 0,
+          (candidate) =>
+            candidate.choiceId === choice.id &&
+            candidate.optionId === option.id &&
+            candidate.quantity > 0,
         ),
       )
       .filter((option) => !isThere(option))
-      .flatMap(nameOf);
+      .flatMap(findName);
   });
   const modifiers = menu.modifierGroups.flatMap((group) =>
     group.modifiers
       .filter((modifier) =>
         selection.modifiers.some(
-          (one) => one.modifierGroupId === group.id && one.modifierId === modifier.id,
+          (candidate) =>
+            candidate.modifierGroupId === group.id && candidate.modifierId === modifier.id,
         ),
       )
       .filter((modifier) => !isModifierOffered(menu, store, modifier))

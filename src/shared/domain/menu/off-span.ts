@@ -1,5 +1,5 @@
 // For how long a branch switches something off, and when it comes back by itself, on the branch's own clock.
-import { businessDayOf, instantOnClock } from '../stores/business-day.ts';
+import { toBusinessDay, instantOnClock } from '../stores/business-day.ts';
 
 export const OFF_SPANS = ['half_hour', 'two_hours', 'day', 'date', 'open'] as const;
 export type OffSpan = (typeof OFF_SPANS)[number];
@@ -36,7 +36,7 @@ export function offEnd(
     return { ok: true, until: new Date(now.getTime() + HALF_HOUR_MS) };
   if (input.span === 'two_hours')
     return { ok: true, until: new Date(now.getTime() + TWO_HOURS_MS) };
-  const today = businessDayOf(now, timeZone, dayStartsAt);
+  const today = toBusinessDay(now, timeZone, dayStartsAt);
   const day = input.span === 'date' ? dayAfter(input.date, 0) : dayAfter(today, 1);
   const last = dayAfter(today, MOST_OFF_DAYS);
   if (day === null || last === null || day <= today || day > last) return { ok: false };

@@ -1,39 +1,39 @@
 // What a branch lacks, and what can still be sold of the dishes that hold it.
 import { describe, expect, test } from 'vitest';
 import { priceSelection } from './menu-choice.ts';
-import { availabilityOf } from './availability.ts';
+import { computeAvailability } from './availability.ts';
 import { NOTHING_MISSING, type StoreAvailability } from './menu.ts';
 import {
-  comboOf,
-  groupOf,
-  itemOf,
+  toCombo,
+  toGroup,
+  toItem,
   menuWith,
-  modifierGroupOf,
-  modifierOf,
+  toModifierGroup,
+  toModifier,
   words,
 } from '#tests/support/menu-parts.ts';
 import { offeredGroups } from './offered.ts';
 
 const [WRAP, FRIES, COLA, WATER, GARLIC, KETCHUP, SALAD] = [1, 2, 3, 4, 5, 6, 7];
-const item = (id: number, modifier_group_ids: number[] = []) => itemOf(id, { modifier_group_ids });
+const item = (id: number, modifier_group_ids: number[] = []) => toItem(id, { modifier_group_ids });
 const modifier = (id: number, ...uses: { menu_item_id: number; size_id?: number }[]) =>
-  modifierOf(id, uses.length > 0 ? { max: 2, uses } : { max: 2 });
+  toModifier(id, uses.length > 0 ? { max: 2, uses } : { max: 2 });
 const garlicOrKetchup = (first: number) => [
   modifier(first, { menu_item_id: GARLIC }),
   modifier(first + 1, { menu_item_id: KETCHUP }),
 ];
 /** What goes inside, a dressing, the large size, and four dips. */
 const groups = [
-  modifierGroupOf(10, [0, 2], [modifier(101, { menu_item_id: FRIES }), modifier(102)]),
-  modifierGroupOf(20, [1, 1], garlicOrKetchup(201)),
-  modifierGroupOf(
+  toModifierGroup(10, [0, 2], [modifier(101, { menu_item_id: FRIES }), modifier(102)]),
+  toModifierGroup(20, [1, 1], garlicOrKetchup(201)),
+  toModifierGroup(
     30,
     [0, 1],
     [modifier(301, { menu_item_id: FRIES, size_id: 21 }, { menu_item_id: COLA })],
   ),
-  modifierGroupOf(40, [4, 4], garlicOrKetchup(401)),
+  toModifierGroup(40, [4, 4], garlicOrKetchup(401)),
 ];
-const meal = comboOf(50, {
+const meal = toCombo(50, {
   included: [{ menu_item_id: WRAP, size_id: 10, quantity: 1 }],
   modifier_group_ids: [30],
   choices: [
@@ -50,7 +50,7 @@ const meal = comboOf(50, {
 });
 const menuWithout = (inactive: readonly number[] = []) =>
   menuWith({
-    groups: [groupOf(1)],
+    groups: [toGroup(1)],
     modifierGroups: groups,
     items: [
       item(WRAP, [10]),
@@ -61,7 +61,7 @@ const menuWithout = (inactive: readonly number[] = []) =>
       item(KETCHUP),
       item(SALAD, [20]),
       item(8, [40]),
-    ].map((one) => ({ ...one, is_active: !inactive.includes(one.id) })),
+    ].map((each) => ({ ...each, is_active: !inactive.includes(each.id) })),
     combos: [meal],
   });
 const without = (gone: Partial<Record<keyof StoreAvailability, readonly number[]>>) => ({
@@ -90,14 +90,14 @@ test.each([
   ['another size of its fixed part is out', { outOfStockSizes: [11] }, 'ok'],
   ['its section is out', { outOfStockGroups: [1] }, 'out_of_stock'],
 ] as const)('a combo when %s', (_, gone, expected) => {
-  expect(availabilityOf(menuWithout(), without(gone), 'combo', 50)).toBe(expected);
+  expect(computeAvailability(menuWithout(), without(gone), 'combo', 50)).toBe(expected);
 });
 
 test('a combo whose drinks the menu itself has switched off is off as well, at every branch and without one', () => {
   for (const store of [null, without({})])
     expect([
-      availabilityOf(menuWithout([COLA, WATER]), store, 'combo', 50),
-      availabilityOf(menuWithout([COLA]), store, 'combo', 50),
+      computeAvailability(menuWithout([COLA, WATER]), store, 'combo', 50),
+      computeAvailability(menuWithout([COLA]), store, 'combo', 50),
     ]).toEqual(['inactive', 'ok']);
 });
 
@@ -134,7 +134,7 @@ test.each([
     'out_of_stock',
   ],
 ] as const)('a dish with something required when %s', (_, id, gone, expected) => {
-  expect(availabilityOf(menuWithout(), without(gone), 'item', id)).toBe(expected);
+  expect(computeAvailability(menuWithout(), without(gone), 'item', id)).toBe(expected);
 });
 
 describe('a modifier that is made of dishes', () => {

@@ -3,14 +3,14 @@ import sample from '../../../../brand/sample/menu.json' with { type: 'json' };
 import type { Selection } from '../cart/cart.ts';
 import type { MenuDocument } from './menu.ts';
 import { priceSelection } from './menu-choice.ts';
-import { ticketOf } from '../kitchen/ticket-parts.ts';
+import { toTicket } from '../kitchen/ticket-parts.ts';
 
 const menu = sample as unknown as MenuDocument;
 
 function ticket(selection: Selection, quantity: number) {
   const priced = priceSelection(menu, null, selection, quantity);
   if (!priced.ok) throw new Error(priced.code);
-  return ticketOf(menu, priced.line);
+  return toTicket(menu, priced.line);
 }
 
 test('a way of making a combo is of the parts whose own dish is offered so, and of no other; of a dish nothing is said', () => {

@@ -1,7 +1,7 @@
 // What goes with a thing that is switched off, and which orders wait for it.
 import { expect, test } from 'vitest';
 import { NOTHING_MISSING } from './menu.ts';
-import { couponOf as coupon } from '#tests/support/menu-parts.ts';
+import { toCoupon as coupon } from '#tests/support/menu-parts.ts';
 import {
   couponHasAnything,
   couponsLeftEmpty,

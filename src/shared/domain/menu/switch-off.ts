@@ -2,7 +2,7 @@
 // the fryer; what is sold is then decided by `offered.ts`, from the same rows.
 import type { Coupon } from '../money/coupon.ts';
 import type { MenuDocument, StoreAvailability } from './menu.ts';
-import { availabilityOf } from './availability.ts';
+import { computeAvailability } from './availability.ts';
 import { isModifierOffered, isSizeOffered } from './offered.ts';
 
 export const OFF_KINDS = ['item', 'size', 'combo', 'modifier', 'group'] as const;
@@ -26,7 +26,8 @@ export function withoutThing(store: StoreAvailability, thing: OffThing): StoreAv
 
 /** Whether the menu knows it at all. */
 export function isOnMenu(menu: MenuDocument, { kind, id }: OffThing): boolean {
-  const has = (list: readonly { id: number }[]): boolean => list.some((one) => one.id === id);
+  const has = (list: readonly { id: number }[]): boolean =>
+    list.some((candidate) => candidate.id === id);
   if (kind === 'item') return has(menu.items);
   if (kind === 'combo') return has(menu.combos);
   if (kind === 'group') return has(menu.groups);
@@ -42,25 +43,32 @@ function offeredThings(menu: MenuDocument, store: StoreAvailability): Map<string
     if (isThere) things.set(`${thing.kind}.${thing.id}`, thing);
   };
   for (const item of menu.items) {
-    add(availabilityOf(menu, store, 'item', item.id) === 'ok', { kind: 'item', id: item.id });
+    add(computeAvailability(menu, store, 'item', item.id) === 'ok', { kind: 'item', id: item.id });
     for (const size of item.sizes)
       add(isSizeOffered(store, size.id), { kind: 'size', id: size.id });
   }
   for (const combo of menu.combos)
-    add(availabilityOf(menu, store, 'combo', combo.id) === 'ok', { kind: 'combo', id: combo.id });
+    add(computeAvailability(menu, store, 'combo', combo.id) === 'ok', {
+      kind: 'combo',
+      id: combo.id,
+    });
   for (const group of menu.modifierGroups)
     for (const modifier of group.modifiers)
       add(isModifierOffered(menu, store, modifier), { kind: 'modifier', id: modifier.id });
   return things;
 }
 
-export type GoesToo = { items: number[]; combos: number[]; modifiers: number[] };
+export type AffectedItems = { items: number[]; combos: number[]; modifiers: number[] };
 
 /**
  * What is no longer sold besides the thing itself: combos whose fixed part is gone or one of whose categories is empty, modifiers that are made
  * of it, dishes that must have something of a group in which nothing is left. What was off before is not named again.
  */
-export function goesToo(menu: MenuDocument, store: StoreAvailability, thing: OffThing): GoesToo {
+export function goesToo(
+  menu: MenuDocument,
+  store: StoreAvailability,
+  thing: OffThing,
+): AffectedItems {
   const after = offeredThings(menu, withoutThing(store, thing));
   const gone = offeredThings(menu, store)
     .values()
@@ -68,9 +76,9 @@ export function goesToo(menu: MenuDocument, store: StoreAvailability, thing: Off
       ({ kind, id }) => !after.has(`${kind}.${id}`) && !(kind === thing.kind && id === thing.id),
     )
     .toArray();
-  const idsOf = (kind: OffKind): number[] =>
-    gone.filter((one) => one.kind === kind).map((one) => one.id);
-  return { items: idsOf('item'), combos: idsOf('combo'), modifiers: idsOf('modifier') };
+  const listIds = (kind: OffKind): number[] =>
+    gone.filter((candidate) => candidate.kind === kind).map((each) => each.id);
+  return { items: listIds('item'), combos: listIds('combo'), modifiers: listIds('modifier') };
 }
 
 /** An order as it waits in the kitchen, as far as it names things of the menu. */
@@ -111,7 +119,7 @@ export function couponHasAnything(
   coupon: Pick<Coupon, 'type' | 'groupIds' | 'items'>,
 ): boolean {
   const isSold = (kind: 'item' | 'combo', id: number): boolean =>
-    availabilityOf(menu, store, kind, id) === 'ok';
+    computeAvailability(menu, store, kind, id) === 'ok';
   if (coupon.type === 'item')
     return coupon.items.some(
       ({ menuItemId, comboId }) =>

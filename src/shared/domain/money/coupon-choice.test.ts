@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankCoupons } from './coupon-choice.ts';
 import type { PricedLine } from './priced-line.ts';
-import { couponOf as coupon, pricedLine } from '#tests/support/menu-parts.ts';
+import { toCoupon as coupon, pricedLine } from '#tests/support/menu-parts.ts';
 
 const cart = (unitFils: number, discounted = false): PricedLine[] => [
   pricedLine({ unitFils, listFils: unitFils, discounted }),

@@ -41,8 +41,8 @@ export function rankCoupons<T extends { coupon: Coupon }>(
       });
   }
   return [
-    ...usable.toSorted((one, other) => other.savesFils - one.savesFils),
-    ...nearly.toSorted((one, other) => one.missingFils - other.missingFils),
+    ...usable.toSorted((each, other) => other.savesFils - each.savesFils),
+    ...nearly.toSorted((each, other) => each.missingFils - other.missingFils),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { couponDiscount } from './coupon.ts';
 import type { Coupon } from './coupon.ts';
-import { couponOf as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
+import { toCoupon as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
 
 const bucket = line({ groupId: 2, quantity: 2, unitFils: 4000, extrasFils: 500 });
 const fries = line({ itemId: 3, groupId: 9, quantity: 3, unitFils: 300 });

@@ -1,4 +1,4 @@
-// A coupon as it goes over the API (COUPON-01): amounts in AED, flags as 0 and 1.
+// A coupon as it goes over the API: amounts in AED, flags as 0 and 1.
 import type { Coupon } from './coupon.ts';
 import { aedToFils, filsToAed } from './money.ts';
 

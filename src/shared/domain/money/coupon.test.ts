@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCoupon } from './coupon.ts';
 import type { Coupon, CouponContext } from './coupon.ts';
 import type { PricedLine } from './priced-line.ts';
-import { couponOf as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
+import { toCoupon as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
 
 const delivery: CouponContext = { orderType: 'Delivery', deliveryFeeFils: 1000 };
 const pickup: CouponContext = { orderType: 'Pickup', deliveryFeeFils: 0 };

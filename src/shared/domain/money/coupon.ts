@@ -2,11 +2,11 @@
 // One discounted line refuses every coupon; the cart must be above the minimum; the discount is never above the subtotal.
 import { divideHalfUp, roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
-import { channelOf } from '../orders/order-type.ts';
+import { toChannel } from '../orders/order-type.ts';
 import type { OrderType } from '../orders/order-type.ts';
 import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
 
-/** A coupon (COUPON-01). Empty lists of groups, items or stores match nothing, nothing, and every store. Times are ISO 8601 instants, null = unlimited. */
+/** A coupon. Empty lists of groups, items or stores match nothing, nothing, and every store. Times are ISO 8601 instants, null = unlimited. */
 export type Coupon = {
   type: 'menu' | 'group' | 'item' | 'store';
   /** Fixed value in fils, 0 when the percentage counts. */
@@ -32,7 +32,7 @@ export type CouponRefusal =
   | 'COUPON_BELOW_MINIMUM'
   | 'COUPON_NOT_APPLICABLE';
 
-/** `discountFils` is subtotal minus the rounded cart total, so that the summary adds up (AMB-65 step 5). */
+/** `discountFils` is subtotal minus the rounded cart total, so that the summary adds up. */
 export type CouponOutcome =
   | { ok: true; discountFils: Fils; freesDelivery: boolean }
   | { ok: false; code: CouponRefusal };
@@ -50,26 +50,26 @@ const HUNDREDTHS = 100;
 function matches(line: PricedLine, coupon: Coupon): boolean {
   if (coupon.type === 'group') return coupon.groupIds.includes(line.groupId);
   if (coupon.type !== 'item') return true;
-  return coupon.items.some((one) =>
+  return coupon.items.some((item) =>
     line.kind === 'item'
-      ? one.menuItemId !== undefined && one.menuItemId === line.itemId
-      : one.comboId !== undefined && one.comboId === line.comboId,
+      ? item.menuItemId !== undefined && item.menuItemId === line.itemId
+      : item.comboId !== undefined && item.comboId === line.comboId,
   );
 }
 
-const totalOf = (lines: readonly PricedLine[]): Fils =>
+const sumTotals = (lines: readonly PricedLine[]): Fils =>
   lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
 
 /**
- * The discount in fils before the cart total is rounded: between 0 and the subtotal (COUPON-06).
+ * The discount in fils before the cart total is rounded: between 0 and the subtotal.
  * Group and item coupons: fixed value x quantity of the matching lines, not above each line, else the percentage of these lines.
- * Menu and store coupons: the percentage of the subtotal, or with percent 0 the fixed value once (COUPON-08, AMB-68).
+ * Menu and store coupons: the percentage of the subtotal, or with percent 0 the fixed value once.
  */
 export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Fils {
   const matching = lines.filter((line) => matches(line, coupon));
   const narrow = coupon.type === 'group' || coupon.type === 'item';
-  const subtotal = totalOf(lines);
-  const percentOf = (amount: Fils) =>
+  const subtotal = sumTotals(lines);
+  const computePercent = (amount: Fils) =>
     divideHalfUp(amount * Math.round(coupon.percent * HUNDREDTHS), 100 * HUNDREDTHS);
   let discount: Fils;
   if (narrow && coupon.couponValueFils > 0) {
@@ -79,7 +79,7 @@ export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Fi
       0,
     );
   } else if (coupon.percent > 0 || narrow) {
-    discount = percentOf(totalOf(matching));
+    discount = computePercent(sumTotals(matching));
   } else {
     discount = coupon.couponValueFils;
   }
@@ -136,15 +136,15 @@ export function checkCoupon(
 ): CouponOutcome {
   const refuse = (code: CouponRefusal): CouponOutcome => ({ ok: false, code });
   const outOfPlace = couponOutOfPlace(coupon, {
-    channel: channelOf(context.orderType),
+    channel: toChannel(context.orderType),
     now: context.now,
     storeId: context.storeId,
   });
   if (outOfPlace !== null) return refuse(outOfPlace);
   if (lines.some((line) => line.discounted)) return refuse('COUPON_ON_DISCOUNTED');
-  const subtotal = totalOf(lines);
+  const subtotal = sumTotals(lines);
   if (subtotal <= coupon.minAmountFils) return refuse('COUPON_BELOW_MINIMUM');
-  // Judged after the rounding of the cart total: a coupon that leaves the bill as it was gives nothing (COUPON-05).
+  // Judged after the rounding of the cart total: a coupon that leaves the bill as it was gives nothing.
   const discountFils = Math.max(
     0,
     subtotal - roundToDirhams(subtotal - couponDiscount(lines, coupon)),

@@ -1,7 +1,7 @@
 // Money is counted in whole fils (1 AED = 100 fils), never in fractions of a dirham.
 // The listed calls carry AED with at most two decimals; these functions are the only crossing.
 
-/** A whole number of fils (decision D9). May be negative only as the difference of two amounts. */
+/** A whole number of fils. May be negative only as the difference of two amounts. */
 export type Fils = number;
 
 export const FILS_PER_DIRHAM = 100;
@@ -12,7 +12,7 @@ export function divideHalfUp(numerator: number, divisor: number): number {
   return Math.floor((2 * numerator + divisor) / (2 * divisor));
 }
 
-/** Rounds an amount in fils to whole dirhams, half up (AMB-65 steps 1 and 5). */
+/** Rounds an amount in fils to whole dirhams, half up. */
 export function roundToDirhams(amountFils: Fils): Fils {
   return divideHalfUp(amountFils, FILS_PER_DIRHAM) * FILS_PER_DIRHAM;
 }
@@ -40,7 +40,7 @@ export function shareOut(amountFils: Fils, weights: readonly number[]): Fils[] {
   const left = amountFils - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact
     .map((share, at) => ({ at, rest: share - Math.floor(share) }))
-    .toSorted((one, other) => other.rest - one.rest);
+    .toSorted((each, other) => other.rest - each.rest);
   for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
   return shares;
 }

@@ -101,7 +101,7 @@ export function paymentStep(state: PaymentState, event: PaymentEvent): PaymentSt
   return PAYMENT_TABLE[state][event];
 }
 
-/** How long a card order waits for its money (API-52). */
+/** How long a card order waits for its money. */
 export const CARD_ORDER_MINUTES = 60;
 /** Whoever pays within this time after placing is cooked for, whatever changed meanwhile; after it the branch has to take such an order still. */
 export const PAID_IN_TIME_MINUTES = 15;
@@ -123,7 +123,7 @@ export function nextPoll(minutesOld: number): number | null {
   );
 }
 
-/** Labels of `payment_status` that belong to card orders (CHK-PAY-31, AMB-82). */
+/** Labels of `payment_status` that belong to card orders. */
 export const CARD_LABELS = {
   pending: 'Card Pending',
   paid: 'Card Paid',

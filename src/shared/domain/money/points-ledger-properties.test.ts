@@ -9,7 +9,7 @@ import {
   settlingLines,
   type PointsLine,
 } from './points-ledger.ts';
-import { day, ledgerOf } from '#tests/support/points-ledgers.ts';
+import { day, toLedger } from '#tests/support/points-ledgers.ts';
 
 describe('property:', () => {
   const step = fc.record({
@@ -72,7 +72,7 @@ describe('property:', () => {
         ),
         fc.integer({ min: 0, max: 100 }),
         (gains, later) => {
-          const ledger = ledgerOf();
+          const ledger = toLedger();
           gains.forEach(({ points, lives }, order) => {
             ledger.settle(order, [0, points], day(1), day(1 + lives));
           });

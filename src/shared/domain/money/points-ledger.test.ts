@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { monthsLater, pointsNow } from './points-ledger.ts';
-import { day, ledgerOf } from '#tests/support/points-ledgers.ts';
+import { day, toLedger } from '#tests/support/points-ledgers.ts';
 
 describe('an order', () => {
   test('gains once, however often it is asked', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 80], day(1));
     ledger.settle(1, [0, 80], day(2));
     expect(ledger.told()).toEqual(['gained 80']);
   });
   test('may not use what is not there', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 80], day(1));
     expect(ledger.settle(2, [81, 0], day(2))).toBe(false);
     expect(ledger.settle(2, [80, 0], day(2))).toBe(true);
     expect(ledger.settle(3, [1, 0], day(2))).toBe(false);
   });
   test('may not use what has expired, and the line that says so stands before the next one', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 80], day(1), day(10));
     ledger.settle(2, [0, 20], day(2), day(20));
     expect(ledger.settle(3, [30, 0], day(10))).toBe(false);
@@ -25,7 +25,7 @@ describe('an order', () => {
     expect(ledger.told()).toEqual(['gained 80', 'gained 20', 'expired -80', 'used -20']);
   });
   test('gets back what it used, once, until the day until which it lived', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 50], day(1), day(200));
     ledger.settle(2, [0, 50], day(2), day(100));
     ledger.settle(3, [70, 0], day(3));
@@ -43,7 +43,7 @@ describe('an order', () => {
     ]);
   });
   test('gets back in part what lives longest, then the rest', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 50], day(1), day(200));
     ledger.settle(2, [0, 50], day(2), day(100));
     ledger.settle(3, [70, 0], day(3));
@@ -56,14 +56,14 @@ describe('an order', () => {
     expect(pointsNow(ledger.lines, day(5)).balance).toBe(100);
   });
   test('gets back what would be over meanwhile for thirty days', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 50], day(1), day(10));
     ledger.settle(2, [50, 0], day(9));
     ledger.settle(2, [0, 0], day(40));
     expect(pointsNow(ledger.lines, day(40)).lots).toEqual([{ points: 50, expiresAt: day(70) }]);
   });
   test('comes back to the kitchen only with the points that it had', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 50], day(1));
     ledger.settle(2, [50, 0], day(2));
     ledger.settle(2, [0, 0], day(3));
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(ledger.settle(2, [50, 0], day(5))).toBe(true);
   });
   test('gives back what it gained; what was spent is owed, and the next points pay it', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 80], day(1));
     ledger.settle(2, [60, 0], day(2));
     ledger.settle(1, [0, 0], day(3));
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(pointsNow(ledger.lines, day(5)).balance).toBe(30);
   });
   test('is handed over again after it was brought back: it gains as much as before', () => {
-    const ledger = ledgerOf();
+    const ledger = toLedger();
     ledger.settle(1, [0, 80], day(1));
     ledger.settle(2, [60, 0], day(2));
     ledger.settle(1, [0, 0], day(3));

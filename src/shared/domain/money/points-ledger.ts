@@ -29,10 +29,10 @@ type Ledger = {
 /** Points that come back may have expired meanwhile, by nobody's fault but ours: so long they can be used in any case. */
 const BACK_FOR_MS = 30 * 86_400_000;
 
-const byExpiry = (one: PointsLot, other: PointsLot): number =>
-  (one.expiresAt?.getTime() ?? Infinity) - (other.expiresAt?.getTime() ?? Infinity) || 0;
+const byExpiry = (lot: PointsLot, other: PointsLot): number =>
+  (lot.expiresAt?.getTime() ?? Infinity) - (other.expiresAt?.getTime() ?? Infinity) || 0;
 
-const sumOf = (lots: readonly { points: number }[]): number =>
+const sumPoints = (lots: readonly { points: number }[]): number =>
   lots.reduce((sum, { points }) => sum + points, 0);
 
 /** Takes points from the first lots on; what they were made of. */
@@ -84,7 +84,7 @@ export function pointsNow(
   now: Date,
 ): { balance: number; lots: PointsLot[] } {
   const lots = read(lines).lots.filter((lot) => !isOver(lot, now));
-  return { balance: sumOf(lots), lots };
+  return { balance: sumPoints(lots), lots };
 }
 
 /** When something expires next; null: nothing does. */
@@ -93,7 +93,7 @@ export const nextExpiry = (lines: readonly PointsLine[]): Date | null =>
 
 /** The line for what has expired; none when nothing has. */
 export function expiryLines(lines: readonly PointsLine[], at: Date): PointsLine[] {
-  const points = sumOf(read(lines).lots.filter((lot) => isOver(lot, at)));
+  const points = sumPoints(read(lines).lots.filter((lot) => isOver(lot, at)));
   return points === 0
     ? []
     : [{ kind: 'expired', points: -points, owed: 0, order: null, at, expiresAt: null }];
@@ -101,21 +101,21 @@ export function expiryLines(lines: readonly PointsLine[], at: Date): PointsLine[
 
 /** The line that ends every point; none when there are none. */
 export function lapseLines(lines: readonly PointsLine[], at: Date): PointsLine[] {
-  const points = sumOf(lines);
+  const points = sumPoints(lines);
   return points === 0
     ? []
     : [{ kind: 'expired', points: -points, owed: 0, order: null, at, expiresAt: null }];
 }
 
 /** Where the lines leave an order: what it still uses and what is kept for it, what it owes counted as given back. */
-function standOf(lines: readonly PointsLine[], order: number): PointsTarget {
+function computeStanding(lines: readonly PointsLine[], order: number): PointsTarget {
   const own = lines.filter((line) => line.order === order);
   const of = (...kinds: PointsKind[]): PointsLine[] =>
     own.filter(({ kind }) => kinds.includes(kind));
   const kept = of('gained', 'taken_back');
   return {
-    used: 0 - sumOf(of('used', 'returned')),
-    gained: sumOf(kept) - kept.reduce((sum, { owed }) => sum + owed, 0),
+    used: 0 - sumPoints(of('used', 'returned')),
+    gained: sumPoints(kept) - kept.reduce((sum, { owed }) => sum + owed, 0),
   };
 }
 
@@ -129,7 +129,7 @@ export function settlingLines(
   asked: { order: number; target: PointsTarget; at: Date; expiresAt: Date | null },
 ): PointsLine[] | null {
   const { order, target, at, expiresAt } = asked;
-  const stand = standOf(lines, order);
+  const stand = computeStanding(lines, order);
   const use = target.used - stand.used;
   const gain = target.gained - stand.gained;
   if (use === 0 && gain === 0) return [];
@@ -145,7 +145,7 @@ export function settlingLines(
   const added = expiryLines(lines, at);
   const now = (): Ledger => read([...lines, ...added]);
   if (use > 0) {
-    if (sumOf(now().lots) < use) return null;
+    if (sumPoints(now().lots) < use) return null;
     added.push(line('used', -use));
   }
   if (use < 0) {
@@ -162,7 +162,7 @@ export function settlingLines(
     if (pays > 0) added.push(line('taken_back', -pays, { owed: -pays }));
   }
   if (gain < 0) {
-    const there = Math.min(-gain, sumOf(now().lots));
+    const there = Math.min(-gain, sumPoints(now().lots));
     added.push(line('taken_back', 0 - there, { owed: -gain - there }));
   }
   return added;

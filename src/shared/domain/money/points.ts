@@ -27,7 +27,7 @@ export function pointsEarned(rule: PointsRule, cartTotalFils: Fils): number {
     : 0;
 }
 
-/** The most that these points take off this bill; no more points than that needs. The order total has to stay above the minimum (AMB-62). */
+/** The most that these points take off this bill; no more points than that needs. The order total has to stay above the minimum. */
 export function pointsUse(
   offer: PointsOffer,
   bill: { cartTotalFils: Fils; deliveryFeeFils: Fils; minCartFils: Fils },

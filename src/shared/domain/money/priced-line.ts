@@ -12,7 +12,7 @@ export type PricedLine = {
   unitFils: Fils;
   listFils: Fils;
   extrasFils: Fils;
-  /** True when a discount is in effect on the line; it refuses every coupon (COUPON-03). */
+  /** True when a discount is in effect on the line; it refuses every coupon. */
   discounted: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderType } from '../orders/order-type.ts';
-import { exceedsMinimum, pricedLineOf, quote } from './pricing.ts';
+import { exceedsMinimum, toPricedLine, quote } from './pricing.ts';
 import type { QuoteInput } from './pricing.ts';
-import { couponOf as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
+import { toCoupon as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
 
 const bill = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
   lines: [line()],
@@ -120,7 +120,7 @@ describe('the bill', () => {
   test('a cart line is priced with its extras', () => {
     const text = { en: '', ar: '' };
     expect(
-      pricedLineOf({
+      toPricedLine({
         key: 'k',
         kind: 'item',
         itemId: 1,

@@ -1,5 +1,5 @@
 // The bill: one function for the price shown and the price charged.
-// Prices in whole dirhams, then line, subtotal, coupon, points, rounded cart total, delivery fee, tax, total - in this order (AMB-65).
+// Prices in whole dirhams, then line, subtotal, coupon, points, rounded cart total, delivery fee, tax, total - in this order.
 import { cartQuantity, lineExtrasFils } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart.ts';
 import { checkCoupon } from './coupon.ts';
@@ -16,9 +16,9 @@ export type QuoteInput = {
   lines: readonly PricedLine[];
   orderType: OrderType;
   paymentMethod: PaymentMethod;
-  /** The fee of the store's state record; counts for Delivery only (AMB-103). */
+  /** The fee of the store's state record; counts for Delivery only. */
   deliveryFeeFils: Fils;
-  /** null: the tax of this method is not known, so nothing may be placed (AMB-63). */
+  /** null: the tax of this method is not known, so nothing may be placed. */
   tax: TaxRule | null;
   coupon: Coupon | null;
   /** For the driver: whole dirhams, as `tipFils` of domain/money/tip allows them. Nothing is taxed or discounted for it. */
@@ -33,7 +33,7 @@ export type QuoteInput = {
 
 export type Quote = {
   subtotalFils: Fils;
-  /** (list - charged) x quantity, for the line "you save" (PRICE-10). Already inside the subtotal. */
+  /** (list - charged) x quantity, for the line "you save". Already inside the subtotal. */
   listSavingsFils: Fils;
   couponDiscountFils: Fils;
   /** What the points take off, after the coupon; 0 and 0 without. */
@@ -52,7 +52,7 @@ export type Quote = {
   totalFils: Fils;
   /** What the order costs without its tax (`order_netprice`); the tip is nobody's turnover. */
   netFils: Fils;
-  /** Total without any discount (`order_grosspricewd`, AMB-66). */
+  /** Total without any discount (`order_grosspricewd`). */
   grossWithoutDiscountFils: Fils;
   quantity: number;
   /** null when there is no coupon. A refused coupon changes nothing on the bill. */
@@ -60,7 +60,7 @@ export type Quote = {
 };
 
 /** A cart line as the bill sees it. */
-export function pricedLineOf(line: CartLine): PricedLine {
+export function toPricedLine(line: CartLine): PricedLine {
   const target =
     line.kind === 'item' ? { itemId: line.itemId, sizeId: line.sizeId } : { comboId: line.comboId };
   return {
@@ -85,7 +85,7 @@ function inWholeDirhams(line: PricedLine): PricedLine {
   };
 }
 
-/** The whole bill, all amounts in fils (PRICE-06, PRICE-07, PRICE-08, AMB-65). */
+/** The whole bill, all amounts in fils. */
 export function quote(input: QuoteInput): Quote {
   const lines = input.lines.map(inWholeDirhams);
   const subtotalFils = lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
@@ -151,7 +151,7 @@ export function quote(input: QuoteInput): Quote {
   };
 }
 
-/** Whether what the order costs, as shown and without a tip, is above the brand's minimum: strictly (CHK-PAY-16, AMB-62). */
+/** Whether what the order costs, as shown and without a tip, is above the brand's minimum: strictly. */
 export function exceedsMinimum(billFils: Fils, minCartFils: Fils): boolean {
   return billFils > minCartFils;
 }

@@ -91,7 +91,7 @@ const givenBack = billed.chain((order) => {
         requests.push(
           [...new Set(some)].map((lineId) => ({
             lineId,
-            quantity: some.filter((one) => one === lineId).length,
+            quantity: some.filter((candidate) => candidate === lineId).length,
           })),
         );
       }

@@ -29,13 +29,13 @@ type PaidOrder = {
 };
 
 /** What so many pieces of each line were of what was paid for the food, rounded once over all of them. */
-function shareOf({ lines, ...order }: PaidOrder, pieces: readonly RefundedLine[]): Fils {
+function computeShare({ lines, ...order }: PaidOrder, pieces: readonly RefundedLine[]): Fils {
   const subtotal = lines.reduce((sum, line) => sum + line.totalFils, 0);
   const paidForFood = order.totalFils - order.deliveryFeeFils - order.tipFils;
   let worth = 0;
   for (const line of lines) {
     const given = pieces
-      .filter((one) => one.lineId === line.lineId)
+      .filter((piece) => piece.lineId === line.lineId)
       .reduce((sum, one) => sum + one.quantity, 0);
     worth += divideHalfUp(line.totalFils * given, line.quantity);
   }
@@ -54,17 +54,17 @@ export function refundOfLines(
 ): Fils | null {
   if (
     requested.length === 0 ||
-    new Set(requested.map((one) => one.lineId)).size !== requested.length
+    new Set(requested.map((each) => each.lineId)).size !== requested.length
   )
     return null;
   for (const { lineId, quantity } of requested) {
-    const line = order.lines.find((one) => one.lineId === lineId);
+    const line = order.lines.find((candidate) => candidate.lineId === lineId);
     const gone = before.lines
-      .filter((one) => one.lineId === lineId)
+      .filter((candidate) => candidate.lineId === lineId)
       .reduce((sum, one) => sum + one.quantity, 0);
     if (!line || quantity < 1 || gone + quantity > line.quantity) return null;
   }
-  return Math.max(0, shareOf(order, [...before.lines, ...requested]) - before.fils);
+  return Math.max(0, computeShare(order, [...before.lines, ...requested]) - before.fils);
 }
 
 /** Whether that much is more than branch staff may give back by themselves, counting what went back of the payment before. */

@@ -1,13 +1,13 @@
 // VAT of a bill. Type 0: the prices contain it. Type 1: it comes on top.
-// With cash or card on pickup and prices that contain VAT, the delivery fee is left out of the sum (PRICE-05), unless the brand switches that off.
+// With cash or card on pickup and prices that contain VAT, the delivery fee is left out of the sum, unless the brand switches that off.
 import { divideHalfUp } from './money.ts';
 import type { Fils } from './money.ts';
 import type { PaymentMethod } from '../orders/order-type.ts';
 
-/** 0: prices contain the tax. 1: the tax is added (PRICE-01). */
+/** 0: prices contain the tax. 1: the tax is added. */
 export type TaxType = 0 | 1;
 
-/** The tax of one payment method (AMB-63). `taxPercent` with at most two decimals, for example 5. */
+/** The tax of one payment method. `taxPercent` with at most two decimals, for example 5. */
 export type TaxRule = { paymentMethod: PaymentMethod; taxType: TaxType; taxPercent: number };
 
 type TaxBase = {
@@ -15,13 +15,13 @@ type TaxBase = {
   cartTotalFils: Fils;
   /** The fee really charged: 0 for pickup and with a free-delivery coupon. */
   deliveryFeeFils: Fils;
-  /** The brand setting `vat.includesDeliveryFee` (decision D5). */
+  /** The brand setting `vat.includesDeliveryFee`. */
   vatIncludesDeliveryFee: boolean;
 };
 
 const HUNDREDTHS = 100;
 
-/** The amount the tax is worked out of, in fils (PRICE-05, AMB-64, D5). */
+/** The amount the tax is worked out of, in fils. */
 export function taxBaseFils(rule: TaxRule, base: TaxBase): Fils {
   const whole = base.cartTotalFils + base.deliveryFeeFils;
   const leavesFeeOut =
@@ -29,7 +29,7 @@ export function taxBaseFils(rule: TaxRule, base: TaxBase): Fils {
   return leavesFeeOut ? whole - base.deliveryFeeFils : whole;
 }
 
-/** The tax in fils, rounded half up to a whole fils (PRICE-02, PRICE-03, PRICE-04). Throws on a percentage below 0. */
+/** The tax in fils, rounded half up to a whole fils. Throws on a percentage below 0. */
 export function taxFils(rule: TaxRule, base: TaxBase): Fils {
   const percentHundredths = Math.round(rule.taxPercent * HUNDREDTHS);
   if (!(percentHundredths >= 0))
@@ -39,11 +39,11 @@ export function taxFils(rule: TaxRule, base: TaxBase): Fils {
   return divideHalfUp(taxBaseFils(rule, base) * percentHundredths, divisor);
 }
 
-/** The rule of a payment method, null when the list has none: Place order is then disabled, never untaxed (AMB-63). COD is Cash. */
+/** The rule of a payment method, null when the list has none: Place order is then disabled, never untaxed. COD is Cash. */
 export function taxRuleFor<T extends { paymentMethod: string }>(
   rules: readonly T[],
   method: PaymentMethod,
 ): T | null {
-  const nameOf = (name: string) => (name === 'COD' ? 'Cash' : name);
-  return rules.find((rule) => nameOf(rule.paymentMethod) === method) ?? null;
+  const toMethodName = (name: string) => (name === 'COD' ? 'Cash' : name);
+  return rules.find((rule) => toMethodName(rule.paymentMethod) === method) ?? null;
 }

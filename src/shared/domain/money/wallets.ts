@@ -23,13 +23,13 @@ export function walletHere(
 
 /** How a paid try is told: the wallet before the card that lies in it. A gateway may say the wallet alone, or twice. */
 export function paidWith(method: string, card: string): string {
-  const found = WALLETS.find((one) => isOf(one, method) || isOf(one, card));
+  const found = WALLETS.find((wallet) => namesWallet(wallet, method) || namesWallet(wallet, card));
   if (found === undefined) return card;
   const name = WALLET_NAMES[found];
-  return card === '' || isOf(found, card) ? name : `${name}, ${card}`;
+  return card === '' || namesWallet(found, card) ? name : `${name}, ${card}`;
 }
 
-const isOf = (wallet: Wallet, text: string): boolean =>
+const namesWallet = (wallet: Wallet, text: string): boolean =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')

@@ -11,7 +11,7 @@ const LENGTH = 10;
 /** Random bytes an id needs: 10 characters of 5 bits. */
 export const ORDER_ID_BYTES = 10;
 
-/** Makes an id of ten random bytes, five bits of each (D17). Throws when given fewer. */
+/** Makes an id of ten random bytes, five bits of each. Throws when given fewer. */
 export function orderIdFromBytes(bytes: Uint8Array): string {
   if (bytes.length < ORDER_ID_BYTES)
     throw new RangeError(`an order id needs ${ORDER_ID_BYTES} bytes, got ${bytes.length}`);
@@ -33,7 +33,7 @@ export function normaliseOrderId(text: string): string | null {
 
 const TICKET_NUMBER = /^\d{1,4}$/;
 
-/** Whether somebody typed the number that is called out at the counter (D26) where the order's id belongs. */
+/** Whether somebody typed the number that is called out at the counter where the order's id belongs. */
 export function isTicketNumber(text: string): boolean {
   return (
     text.length <= 64 &&

@@ -6,7 +6,7 @@ import {
   mayUndo,
   ORDER_EVENTS,
   orderStep,
-  strayStep,
+  findIllegalStep,
   type LifeStep,
 } from './order-life.ts';
 import { ORDER_TYPES, type OrderType } from './order-type.ts';
@@ -39,7 +39,7 @@ function lived({ orderType, first, picks }: Life): LifeStep[] {
 test('P1: whatever happens, every history is a path of the table', () => {
   fc.assert(
     fc.property(life, (one) => {
-      expect(strayStep(one.orderType, lived(one))).toBeNull();
+      expect(findIllegalStep(one.orderType, lived(one))).toBeNull();
     }),
     { numRuns: 2000 },
   );

@@ -6,7 +6,7 @@ import {
   ORDER_EVENTS,
   ORDER_STATES,
   orderStep,
-  strayStep,
+  findIllegalStep,
   type LifeStep,
   type OrderState,
 } from './order-life.ts';
@@ -161,5 +161,5 @@ test.each<[string, OrderType, LifeStep[]]>([
     [...accepted, { event: 'accepted', from: 'in_kitchen', to: 'in_kitchen' }],
   ],
 ])('a history with %s is no path of the table', (_, orderType, history) => {
-  expect(strayStep(orderType, history)).not.toBeNull();
+  expect(findIllegalStep(orderType, history)).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-// The life of an order: its states, what may happen to it, and where each event leads (decision D2). This is the one table: the server
+// The life of an order: its states, what may happen to it, and where each event leads. This is the one table: the server
 // moves orders by it, the board offers its buttons by it, and a stored history is a path of it.
 // The codes 1 to 8 and their words belong to the wire (`order-status.ts`).
 import type { OrderType } from './order-type.ts';
@@ -60,12 +60,12 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /** Before its first step an order is in no state. */
 type From = OrderState | 'nothing';
-type Leads = Partial<Record<From, OrderState>>;
+type Transitions = Partial<Record<From, OrderState>>;
 
-const COOKED_OR_COOKING: Leads = { in_kitchen: 'completed', ready: 'completed' };
+const COOKED_OR_COOKING: Transitions = { in_kitchen: 'completed', ready: 'completed' };
 
 /** Where an event leads from each state; what is not named is refused. Money that is given back moves no order: see `payment-status.ts`. */
-const LIFE: Readonly<Record<OrderEvent, Leads>> = {
+const LIFE: Readonly<Record<OrderEvent, Transitions>> = {
   placed: { nothing: 'pending' },
   placed_unpaid: { nothing: 'awaiting_payment' },
   scheduled: { pending: 'scheduled' },
@@ -101,13 +101,13 @@ const LIFE: Readonly<Record<OrderEvent, Leads>> = {
 };
 
 /** What is collected is never given to a rider, and is handed over from the counter. */
-const COLLECTED: Partial<Record<OrderEvent, Leads>> = {
+const COLLECTED: Partial<Record<OrderEvent, Transitions>> = {
   dispatched: {},
   completed: COOKED_OR_COOKING,
   recalled: { ready: 'in_kitchen', completed: 'ready', cancelled: 'in_kitchen' },
 };
 
-const leadsOf = (orderType: OrderType, event: OrderEvent): Leads =>
+const findTransitions = (orderType: OrderType, event: OrderEvent): Transitions =>
   (orderType === 'Delivery' ? undefined : COLLECTED[event]) ?? LIFE[event];
 
 /** What people press: pressing again what is done already changes nothing. */
@@ -127,7 +127,7 @@ export type OrderStep = { ok: true; to: OrderState; changed: boolean } | { ok: f
 
 /** The step that an event means for an order in this state. */
 export function orderStep(orderType: OrderType, from: From, event: OrderEvent): OrderStep {
-  const leads = leadsOf(orderType, event);
+  const leads = findTransitions(orderType, event);
   const to = leads[from];
   if (to !== undefined) return { ok: true, to, changed: true };
   const isThere = from !== 'nothing' && Object.values(leads).includes(from);
@@ -158,7 +158,7 @@ export function mayUndo(step: LifeStep): boolean {
 }
 
 /** Where a history leaves the table, in words; null when every line of it is a step that the table knows. */
-export function strayStep(orderType: OrderType, history: readonly LifeStep[]): string | null {
+export function findIllegalStep(orderType: OrderType, history: readonly LifeStep[]): string | null {
   let state: From = 'nothing';
   let last: LifeStep | null = null;
   for (const step of history) {
@@ -204,7 +204,7 @@ export function eventOfPress(press: BoardPress, seen: OrderState): OrderEvent {
 /** A card order that is not paid is nobody's business: not the kitchen's, not the follower's, and in no list. */
 export const UNPAID_STATES = ['awaiting_payment', 'expired', 'given_up'] as const;
 export function isUnpaid(state: OrderState): boolean {
-  return UNPAID_STATES.some((one) => one === state);
+  return UNPAID_STATES.some((candidate) => candidate === state);
 }
 
 /** A customer may cancel while the order is pending or scheduled. */

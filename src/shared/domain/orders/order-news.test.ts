@@ -1,7 +1,7 @@
 // Which step a customer is told of, and when a message that comes late itself is not told any more.
 import { describe, expect, test } from 'vitest';
 import { ORDER_EVENTS, type OrderEvent, type OrderState } from './order-life.ts';
-import { isLate, isStillTrue, newsOf, type NewsKind } from './order-news.ts';
+import { isLate, isStillTrue, findNews, type NewsKind } from './order-news.ts';
 import type { OrderType } from './order-type.ts';
 
 const NOW = new Date('2026-01-14T16:00:00Z');
@@ -22,12 +22,12 @@ describe('what a step tells', () => {
     ['recalled', 'dispatched', 'Delivery', null],
     ['recalled_for_later', 'cancelled', 'Pickup', 'back'],
   ])('%s from %s (%s): %s', (event, from, orderType, kind) => {
-    expect(newsOf({ event, from }, orderType)).toBe(kind);
+    expect(findNews({ event, from }, orderType)).toBe(kind);
   });
 
   test('every other step is quiet', () => {
     const told = ORDER_EVENTS.filter(
-      (event) => newsOf({ event, from: 'cancelled' }, 'Pickup') !== null,
+      (event) => findNews({ event, from: 'cancelled' }, 'Pickup') !== null,
     );
     expect(told).toEqual([
       'accepted',

@@ -59,7 +59,7 @@ export type QuietEvent = {
 }[OrderEvent];
 
 /** What a step tells the customer; null for nothing. Food that waits for a rider is no news, and neither is a step back on the board. */
-export function newsOf(
+export function findNews(
   { event, from }: { event: OrderEvent; from: OrderState },
   orderType: OrderType,
 ): NewsKind | null {

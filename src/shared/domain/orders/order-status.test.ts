@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { UNPAID_STATES } from './order-life.ts';
-import { codeOf, STATUS_CODES, stateOf, statusColour, statusLabelKey } from './order-status.ts';
+import { toCode, STATUS_CODES, toState, statusColour, statusLabelKey } from './order-status.ts';
 
 test('every code means one state, whose code it is; what is not paid hides behind 8 and 6', () => {
-  expect(STATUS_CODES.map((code) => codeOf(stateOf(code)))).toEqual([...STATUS_CODES]);
-  expect(UNPAID_STATES.map(codeOf)).toEqual([8, 6, 6]);
+  expect(STATUS_CODES.map((code) => toCode(toState(code)))).toEqual([...STATUS_CODES]);
+  expect(UNPAID_STATES.map(toCode)).toEqual([8, 6, 6]);
 });
 test.each([
   [1, 'light-blue'],

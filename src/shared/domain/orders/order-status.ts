@@ -1,4 +1,4 @@
-// An order's state as the wire names it: eight codes, their words and colours (decision D2). What leads from one state to another is
+// An order's state as the wire names it: eight codes, their words and colours. What leads from one state to another is
 // `order-life.ts`; nothing inside decides by a code.
 import type { OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
@@ -35,7 +35,7 @@ const CODES: Readonly<Record<OrderState, StatusCode>> = {
   cancelled: STATUS.cancelled,
 };
 
-export function codeOf(state: OrderState): StatusCode {
+export function toCode(state: OrderState): StatusCode {
   return CODES[state];
 }
 
@@ -51,7 +51,7 @@ const STATES: Readonly<Record<StatusCode, OrderState>> = {
 };
 
 /** The state that a code means to those who see the order: staff never see one that is not paid. */
-export function stateOf(code: StatusCode): OrderState {
+export function toState(code: StatusCode): OrderState {
   return STATES[code];
 }
 
@@ -73,7 +73,7 @@ const COLOURS: Readonly<Record<StatusCode, StatusColour>> = {
   8: 'orange',
 };
 
-/** `order_status_description` of the listed calls; code 4 is `dispatched` and 5 `completed`, so that a finished order never reads as on its way (AMB-80). */
+/** `order_status_description` of the listed calls; code 4 is `dispatched` and 5 `completed`, so that a finished order never reads as on its way. */
 export function statusDescription(code: StatusCode, orderType: OrderType): string {
   if (code === 3) return orderType === 'Delivery' ? 'ready for dispatch' : 'ready for pickup';
   return {
@@ -87,7 +87,7 @@ export function statusDescription(code: StatusCode, orderType: OrderType): strin
   }[code];
 }
 
-/** The colour of a code in the history; `none` for an unknown one, which reads 'Not Found' (PROFILE-20). */
+/** The colour of a code in the history; `none` for an unknown one, which reads 'Not Found'. */
 export function statusColour(code: number): StatusColour {
   const known = toStatusCode(code);
   return known === null ? 'none' : COLOURS[known];
@@ -106,7 +106,7 @@ export type StatusLabelKey =
   | 'onHold'
   | 'notFound';
 
-/** Which catalogue text names the status; codes outside 1 to 8 give `notFound` (PROFILE-20, PROFILE-21). */
+/** Which catalogue text names the status; codes outside 1 to 8 give `notFound`. */
 export function statusLabelKey(code: number, orderType: OrderType): StatusLabelKey {
   const known = toStatusCode(code);
   if (known === null) return 'notFound';

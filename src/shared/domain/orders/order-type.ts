@@ -7,7 +7,7 @@ export const PAYMENT_METHODS = ['Card', 'Cash', 'COP'] as const;
 /** COP is card on pickup. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The payment methods an order type may use, in the order they are shown (CHK-PAY-04, CHK-PAY-05). */
+/** The payment methods an order type may use, in the order they are shown. */
 export function paymentMethodsFor(orderType: OrderType): readonly PaymentMethod[] {
   return orderType === 'Delivery' ? ['Card', 'Cash'] : ['Card', 'COP', 'Cash'];
 }
@@ -17,12 +17,12 @@ export function mayLeaveAtDoor(orderType: OrderType, method: PaymentMethod): boo
   return orderType === 'Delivery' && method === 'Card';
 }
 
-/** The channel word that menu calls and coupons use (AMB-45). */
-export function channelOf(orderType: OrderType): 'delivery' | 'pickup' {
+/** The channel word that menu calls and coupons use. */
+export function toChannel(orderType: OrderType): 'delivery' | 'pickup' {
   return orderType === 'Delivery' ? 'delivery' : 'pickup';
 }
 
-/** Pickup can wait; delivery where the brand offers it (D29); who ordered by the code in the branch is there already. Beside the types, because the menu asks this and nothing else of orders for later. */
+/** Pickup can wait; delivery where the brand offers it; who ordered by the code in the branch is there already. Beside the types, because the menu asks this and nothing else of orders for later. */
 export function mayOrderLater({
   orderType,
   laterDelivery = false,

@@ -1,7 +1,7 @@
 // Fixed words and numbers of the order calls: the same for whoever sends or reads them.
 import type { PaymentMethod } from './order-type.ts';
 
-/** Values every order call carries (CONST-01 to CONST-06). */
+/** Values every order call carries. */
 export const WIRE = {
   brandId: 1,
   storeListId: 1,
@@ -13,10 +13,10 @@ export const WIRE = {
 
 export const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
-/** Added to the special instructions when cutlery is wanted; spelled as the point of sale expects it (CHK-PAY-29). */
+/** Added to the special instructions when cutlery is wanted; spelled as the point of sale expects it. */
 const CUTLERY_NOTE = ' - Add Curtlery';
 
-/** `special_inst` (CHK-PAY-29). */
+/** `special_inst`. */
 export function specialInstructions(text: string, wantsCutlery: boolean): string {
   return wantsCutlery ? `${text}${CUTLERY_NOTE}` : text;
 }
@@ -29,7 +29,7 @@ export function toldInstructions(specialInst: string): { text: string; wantsCutl
   return { text: text.trimEnd(), wantsCutlery: text !== specialInst };
 }
 
-/** The payment status label of a new order (CHK-PAY-31). */
+/** The payment status label of a new order. */
 export function paymentStatusLabel(
   method: PaymentMethod,
 ): 'COD' | 'Card On Pickup' | 'Card Pending' {

@@ -4,7 +4,7 @@ import { isEmail } from './email.ts';
 import { isBlank } from './hidden-marks.ts';
 import { isMailingPhone, isProfilePhone, toPlainNumber, toWirePhone } from './uae-phone.ts';
 
-/** AMB-89: optional, these four. */
+/** Optional. */
 export const FEEDBACK_TYPES = ['Complaint', 'Suggestion', 'Compliment', 'Inquiry'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
@@ -50,18 +50,18 @@ const MIN_DIGITS = 10;
 const MAX_DIGITS = 15;
 const EARLIEST_YEAR = 1900;
 
-/** What a number box may not hold (FEEDBACK-07): e, E, + and - are taken out as they are typed. */
+/** What a number box may not hold: e, E, + and - are taken out as they are typed. */
 export function withoutNumberSigns(text: string): string {
   return text.replace(/[eE+-]/g, '');
 }
 
-/** The 12 digits that the feedback form sends, null when they are none (FEEDBACK-05). */
+/** The 12 digits that the feedback form sends, null when they are none. */
 export function feedbackPhone(text: string): string | null {
   const wire = toWirePhone(text);
   return wire !== null && isProfilePhone(wire) ? wire : null;
 }
 
-/** A phone from anywhere in the world: 10 to 15 digits (AMB-92). */
+/** A phone from anywhere in the world: 10 to 15 digits. */
 function isFranchisePhone(text: string): boolean {
   const digits = toPlainNumber(text);
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
@@ -89,7 +89,7 @@ function found<Field extends string>(faults: Record<Field, FormFault | undefined
   ) as Faults<Field>;
 }
 
-/** FEEDBACK-05, FEEDBACK-06 and AMB-89. `today` is `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`. */
 export function feedbackFaults(form: FeedbackForm, today: string): Faults<keyof FeedbackForm> {
   return found({
     name: needed(form.name),
@@ -101,7 +101,6 @@ export function feedbackFaults(form: FeedbackForm, today: string): Faults<keyof 
   }) as Faults<keyof FeedbackForm>;
 }
 
-/** MAIL-06 to MAIL-08. */
 export function mailingFaults(
   form: Omit<MailingForm, 'student' | 'marketing'>,
   today: string,
@@ -115,7 +114,7 @@ export function mailingFaults(
   }) as Faults<keyof MailingForm>;
 }
 
-/** AMB-92: name, e-mail, phone, country, city and message are required. */
+/** Name, e-mail, phone, country, city and message are required. */
 export function franchiseFaults(
   form: Pick<FranchiseForm, 'name' | 'email' | 'phone' | 'country' | 'city' | 'message'>,
 ): Faults<keyof FranchiseForm> {

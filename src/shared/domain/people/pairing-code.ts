@@ -10,7 +10,8 @@ export const typedCode = (text: string): string => text.toUpperCase().replaceAll
 
 /** Whether it can be a code at all. */
 export const isPairingCode = (code: string): boolean =>
-  code.length === PAIRING_LENGTH && Array.from(code).every((one) => PAIRING_LETTERS.includes(one));
+  code.length === PAIRING_LENGTH &&
+  Array.from(code).every((candidate) => PAIRING_LETTERS.includes(candidate));
 
 /** In two groups, as it is read out. */
 export const spelledCode = (code: string): string =>

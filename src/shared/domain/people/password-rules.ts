@@ -1,6 +1,5 @@
 // Which passwords are too easy: short ones, those that everybody tries first, one letter over and over, and what others know of the owner.
 
-/** CONST-18. */
 export const PASSWORD_MIN_LENGTH = 8;
 
 /** What guessers try first, in both scripts' keyboards; digits and signs around the word change nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { can, grantOf, PERMISSIONS, ROLES, type Permission } from './permissions.ts';
+import { can, findGrant, PERMISSIONS, ROLES, type Permission } from './permissions.ts';
 
 // The table of the branch's day: device, store, manager.
 const TABLE = [
@@ -27,7 +27,7 @@ const TABLE = [
 ] satisfies [Permission, ...string[]][];
 
 test.each(TABLE)('%s: %s, %s, %s', (permission, ...grants) => {
-  expect(ROLES.map((role) => grantOf(role, permission))).toEqual(grants);
+  expect(ROLES.map((role) => findGrant(role, permission))).toEqual(grants);
 });
 
 test('the table above has every permission', () => {

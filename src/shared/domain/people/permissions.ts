@@ -49,7 +49,7 @@ const ANSWERED_FOR: readonly Permission[] = [
   'cash',
 ];
 
-export const grantOf = (role: Role, permission: Permission): Grant => GRANTS[permission][role];
+export const findGrant = (role: Role, permission: Permission): Grant => GRANTS[permission][role];
 
 /** Managers answer for every branch, also for one that opens tomorrow; everybody else for those they were given. */
 export const hasAllBranches = (role: Role): boolean => role === 'manager';
@@ -68,7 +68,7 @@ export function grantFor(
   { role, isShared }: Pick<ConsoleMember, 'role' | 'isShared'>,
   permission: Permission,
 ): Grant {
-  const grant = grantOf(role, permission);
+  const grant = findGrant(role, permission);
   return grant === 'yes' && isShared === true && ANSWERED_FOR.includes(permission) ? 'pin' : grant;
 }
 

@@ -1,7 +1,7 @@
 // Phone numbers of the United Arab Emirates. Each form has its own rule in the specification; here they all stand side by side.
-// Mobile codes 53, 54 and 58 are in use today and are accepted everywhere (decision D3).
+// Mobile codes 53, 54 and 58 are in use today and are accepted everywhere.
 
-/** Ten mobile codes less 57 and 59, for the general rule (AMB-47 with D3). Add a digit here when an operator gets a new code. */
+/** Ten mobile codes less 57 and 59, for the general rule. Add a digit here when an operator gets a new code. */
 const MOBILE_SECOND_DIGITS = '01234568';
 const GENERAL = new RegExp(`^(971|0)([234679]|5[${MOBILE_SECOND_DIGITS}])\\d{7}$`);
 const CHECKOUT = /^(971|0)?([234679]|5\d)\d{7,10}$/;
@@ -13,17 +13,17 @@ export function normaliseDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
-/** Rule 1, general (CHK-ACC-23): 971 or 0, area or mobile code, 7 digits; with 971 it is 12 long. */
+/** Rule 1, general: 971 or 0, area or mobile code, 7 digits; with 971 it is 12 long. */
 export function isGeneralPhone(digits: string): boolean {
   return GENERAL.test(digits) && (!digits.startsWith('971') || digits.length === 12);
 }
 
-/** Rule 2, checkout (CHK-ACC-10): 10 to 12 long, code and 7 to 10 digits. */
+/** Rule 2, checkout: 10 to 12 long, code and 7 to 10 digits. */
 export function isCheckoutPhone(digits: string): boolean {
   return digits.length >= 10 && digits.length <= 12 && CHECKOUT.test(digits);
 }
 
-/** Rule 3, guest (CHK-ACC-20): 12 characters, and the general or the checkout rule. */
+/** Rule 3, guest: 12 characters, and the general or the checkout rule. */
 export function isGuestPhone(digits: string): boolean {
   return digits.length === 12 && (isGeneralPhone(digits) || isCheckoutPhone(digits));
 }
@@ -33,12 +33,12 @@ export function isProfilePhone(digits: string): boolean {
   return /^971\d{9}$/.test(digits) && (isGeneralPhone(digits) || isCheckoutPhone(digits));
 }
 
-/** Rule 5, mailing list (MAIL-07): digits, 10 to 15 long, starting with 971 or 0. */
+/** Rule 5, mailing list: digits, 10 to 15 long, starting with 971 or 0. */
 export function isMailingPhone(digits: string): boolean {
   return /^(971|0)\d*$/.test(digits) && digits.length >= 10 && digits.length <= 15;
 }
 
-/** Whether a stored phone may pay without the invalid-phone dialog (AMB-48). */
+/** Whether a stored phone may pay without the invalid-phone dialog. */
 export function phonePassesAtPayment(digits: string): boolean {
   return isGuestPhone(digits);
 }
@@ -68,7 +68,7 @@ export function toWirePhone(text: string): string | null {
 }
 
 /**
- * What was typed where a code is sent to (CHK-ACC-10), as it goes over the wire; null when the checkout's rule refuses it. Wider than the numbers of
+ * What was typed where a code is sent to, as it goes over the wire; null when the checkout's rule refuses it. Wider than the numbers of
  * the country: what no message can reach, the text message service refuses.
  */
 export function toCheckoutDigits(text: string): string | null {
@@ -107,7 +107,7 @@ export function mobileFault(text: string): MobileFault | null {
   return isMobilePhone(text) ? null : { kind: 'not-mobile' };
 }
 
-/** `+9715XXXXXXXX`, as stored (D3); null when it is no number of the country. */
+/** `+9715XXXXXXXX`, as stored; null when it is no number of the country. */
 export function toE164(text: string): string | null {
   const wire = toWirePhone(text);
   return wire === null ? null : `+${wire}`;

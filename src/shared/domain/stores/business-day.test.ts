@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   businessDayBounds,
-  businessDayOf,
+  toBusinessDay,
   instantOnClock,
   cutsOpeningHours,
 } from './business-day.ts';
@@ -31,7 +31,7 @@ test.each([
     '2026-11-14',
   ],
 ])('%s', (_name, instant, zone, starts, day) => {
-  expect(businessDayOf(new Date(instant), zone, starts)).toBe(day);
+  expect(toBusinessDay(new Date(instant), zone, starts)).toBe(day);
 });
 
 test.each([

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** The business day of an instant on a branch's clock, `YYYY-MM-DD`. Before `dayStartsAt` (HH:mm) it is still the day before; at that minute the new one begins. */
-export function businessDayOf(instant: Date, timeZone: string, dayStartsAt: string): string {
+export function toBusinessDay(instant: Date, timeZone: string, dayStartsAt: string): string {
   const { year, month, day, minutes } = wallClock(instant, timeZone);
   const isDayBefore = minutes < (minutesOfTime(dayStartsAt) ?? 0);
   const midnight = Date.UTC(year, month - 1, day) - (isDayBefore ? DAY_MS : 0);

@@ -1,6 +1,6 @@
 // The report of random days: whatever clock and cut-off, each order counts in exactly one business day.
 import { expect, test } from 'vitest';
-import { businessDayBounds, businessDayOf } from './business-day.ts';
+import { businessDayBounds, toBusinessDay } from './business-day.ts';
 import { dayReport, PAY_METHODS, type DayOrder } from './day-report.ts';
 import { ORDER_STATES } from '../orders/order-life.ts';
 import { PROMISED, order } from '#tests/support/day-orders.ts';
@@ -55,7 +55,7 @@ test(`${DAYS} random days over clocks and cut-offs: each order in exactly one bu
     const all: DayOrder[] = [];
     for (let count = 0; count < MOMENTS; count += 1) {
       const placedAt = new Date(about + next(36 * 3600) * 1000);
-      const day = businessDayOf(placedAt, zone, starts);
+      const day = toBusinessDay(placedAt, zone, starts);
       const { from, to } = businessDayBounds(day, zone, starts);
       const moment = `${placedAt.toISOString()} ${zone} ${starts}`;
       holds(placedAt >= from && placedAt < to, true, moment);

@@ -65,10 +65,10 @@ const MOST_TOP = 10;
 const tipLeft = ({ refundedFils, totalFils, tipFils }: DayOrder): number =>
   refundedFils >= totalFils + tipFils ? 0 : tipFils;
 
-const sumOf = (orders: readonly DayOrder[], of: (order: DayOrder) => number): number =>
+const sumBy = (orders: readonly DayOrder[], of: (order: DayOrder) => number): number =>
   orders.reduce((sum, order) => sum + of(order), 0);
 
-function groupsOf<K>(
+function groupOrders<K>(
   orders: readonly DayOrder[],
   of: (order: DayOrder) => K,
 ): (readonly [K, DayOrder[]])[] {
@@ -91,7 +91,7 @@ export function promiseOutcome(
   return metAt !== null || isAwaited ? { isKept: false, at: promisedTo } : null;
 }
 
-const countOf = (orders: readonly Promised[], isKept: boolean, now: Date): number =>
+const countPromises = (orders: readonly Promised[], isKept: boolean, now: Date): number =>
   orders.filter((order) => promiseOutcome(order, now)?.isKept === isKept).length;
 
 const HOUR_MS = 3_600_000;
@@ -103,11 +103,11 @@ export function keptLately(orders: readonly Promised[], now: Date): DayReport['p
     const outcome = promiseOutcome(order, now);
     return outcome !== null && outcome.at > since && outcome.at <= now;
   });
-  return { kept: countOf(lately, true, now), missed: countOf(lately, false, now) };
+  return { kept: countPromises(lately, true, now), missed: countPromises(lately, false, now) };
 }
 
 /** What is sold most comes first; as many of two, the name decides. */
-function topOf(orders: readonly DayOrder[]): SoldItem[] {
+function listTopItems(orders: readonly DayOrder[]): SoldItem[] {
   const sold = new Map<string, SoldItem>();
   for (const item of orders.flatMap(({ items }) => items))
     sold.set(item.key, {
@@ -134,45 +134,45 @@ export function dayReport(orders: readonly DayOrder[], firstHour: number, now: D
         method,
         {
           orders: paid.length,
-          totalFils: sumOf(paid, (one) => one.totalFils),
-          tipFils: sumOf(paid, tipLeft),
+          totalFils: sumBy(paid, (one) => one.totalFils),
+          tipFils: sumBy(paid, tipLeft),
         },
       ];
     }),
   ) as DayReport['byMethod'];
   return {
     orders: sold.length,
-    grossFils: sumOf(sold, (one) => one.grossFils),
-    discountFils: sumOf(sold, (one) => one.discountFils),
-    pointsFils: sumOf(sold, (one) => one.pointsFils),
-    feeFils: sumOf(sold, (one) => one.feeFils),
-    vatFils: sumOf(sold, (one) => one.vatFils),
-    totalFils: sumOf(sold, (one) => one.totalFils),
-    tipFils: sumOf(sold, tipLeft),
-    refundedFils: sumOf(sold, (one) => one.refundedFils - (one.tipFils - tipLeft(one))),
+    grossFils: sumBy(sold, (one) => one.grossFils),
+    discountFils: sumBy(sold, (one) => one.discountFils),
+    pointsFils: sumBy(sold, (one) => one.pointsFils),
+    feeFils: sumBy(sold, (one) => one.feeFils),
+    vatFils: sumBy(sold, (one) => one.vatFils),
+    totalFils: sumBy(sold, (one) => one.totalFils),
+    tipFils: sumBy(sold, tipLeft),
+    refundedFils: sumBy(sold, (one) => one.refundedFils - (one.tipFils - tipLeft(one))),
     byMethod,
-    cashExpectedFils: sumOf(
-      sold.filter((one) => one.payMethod === 'Cash' && isHandedOver(one)),
+    cashExpectedFils: sumBy(
+      sold.filter((candidate) => candidate.payMethod === 'Cash' && isHandedOver(candidate)),
       (one) => one.totalFils + one.tipFils,
     ),
-    open: sold.filter((one) => !isHandedOver(one)).length,
+    open: sold.filter((candidate) => !isHandedOver(candidate)).length,
     ended: {
       orders: ended.length,
-      byReason: groupsOf(ended, ({ reason }) => reason)
+      byReason: groupOrders(ended, ({ reason }) => reason)
         .map(([reason, orders]) => ({ reason, orders: orders.length }))
         .toSorted((a, b) => b.orders - a.orders),
     },
     promise: {
-      kept: countOf(sold, true, now),
-      missed: countOf(sold, false, now),
+      kept: countPromises(sold, true, now),
+      missed: countPromises(sold, false, now),
     },
-    byHour: groupsOf(sold, ({ hour }) => hour)
+    byHour: groupOrders(sold, ({ hour }) => hour)
       .map(([hour, orders]) => ({
         hour,
         orders: orders.length,
-        missed: countOf(orders, false, now),
+        missed: countPromises(orders, false, now),
       }))
       .toSorted((a, b) => inDay(a.hour, firstHour) - inDay(b.hour, firstHour)),
-    topItems: topOf(sold),
+    topItems: listTopItems(sold),
   };
 }

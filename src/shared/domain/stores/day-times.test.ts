@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessDayBounds, businessDayOf } from './business-day.ts';
+import { businessDayBounds, toBusinessDay } from './business-day.ts';
 import { closeEarlyTimes, openLateTimes, ordersOutside } from './day-times.ts';
 import type { StoreHours } from './opening-hours.ts';
 import { wallClock } from './wall-clock.ts';
@@ -11,7 +11,7 @@ const every = (openTime: string, closeTime: string): StoreHours => ({
   closeTime,
   days: [],
 });
-const clockOf = (instant: Date): string => {
+const toClock = (instant: Date): string => {
   const { minutes } = wallClock(instant, ZONE);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 };
@@ -55,10 +55,10 @@ test.each<[string, StoreHours, string, string[], string[]]>([
   ],
 ])('%s', (_, hours, now, closing, opening) => {
   const instant = new Date(`${now}:00+04:00`);
-  const bounds = businessDayBounds(businessDayOf(instant, ZONE, '05:00'), ZONE, '05:00');
+  const bounds = businessDayBounds(toBusinessDay(instant, ZONE, '05:00'), ZONE, '05:00');
   const day = { hours, timeZone: ZONE, ...bounds };
-  expect(closeEarlyTimes(day, instant).map(clockOf)).toEqual(closing);
-  expect(openLateTimes(day, instant).map(clockOf)).toEqual(opening);
+  expect(closeEarlyTimes(day, instant).map(toClock)).toEqual(closing);
+  expect(openLateTimes(day, instant).map(toClock)).toEqual(opening);
 });
 
 const at = (clock: string): Date => new Date(`2026-01-14T${clock}:00+04:00`);
@@ -72,5 +72,5 @@ test.each<[string, string | null, string | null, string[]]>([
   const orders = ['17:59', '18:00', '20:59', '21:00', '23:30'].map((clock) => ({ at: at(clock) }));
   const end = (clock: string | null): Date | null => (clock === null ? null : at(clock));
   const found = ordersOutside(orders, { opensAt: end(opens), closesAt: end(closes) });
-  expect(found.map((order) => clockOf(order.at))).toEqual(outside);
+  expect(found.map((order) => toClock(order.at))).toEqual(outside);
 });

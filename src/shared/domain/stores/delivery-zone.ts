@@ -1,4 +1,4 @@
-// Does a store deliver to this point? Its zone is a ring of corners; a point on the border counts as inside (AMB-22).
+// Does a store deliver to this point? Its zone is a ring of corners; a point on the border counts as inside.
 
 /** A corner: longitude first, as in GeoJSON and KML. */
 export type Corner = readonly [lng: number, lat: number];
@@ -20,7 +20,7 @@ const CELL_DEGREES = 0.05;
 /** About a tenth of a millimetre: room for rounding when a point lies on a border. */
 const BORDER_DEGREES = 1e-9;
 
-const cellOf = (degrees: number): number => Math.floor(degrees / CELL_DEGREES);
+const toCell = (degrees: number): number => Math.floor(degrees / CELL_DEGREES);
 
 function isOnSegment(
   lng: number,
@@ -73,8 +73,8 @@ export function buildZoneIndex(zones: readonly DeliveryZone[]): ZoneIndex {
       south: Math.min(...lats) - BORDER_DEGREES,
       north: Math.max(...lats) + BORDER_DEGREES,
     };
-    for (let x = cellOf(zone.west); x <= cellOf(zone.east); x += 1) {
-      for (let y = cellOf(zone.south); y <= cellOf(zone.north); y += 1) {
+    for (let x = toCell(zone.west); x <= toCell(zone.east); x += 1) {
+      for (let y = toCell(zone.south); y <= toCell(zone.north); y += 1) {
         const key = `${x}:${y}`;
         const cell = cells.get(key);
         if (cell) cell.push(zone);
@@ -85,10 +85,10 @@ export function buildZoneIndex(zones: readonly DeliveryZone[]): ZoneIndex {
   return { cells };
 }
 
-/** Stores whose zone contains the point, each once, in the order the zones were given; store-choice.ts picks among them (STORE-05). */
+/** Stores whose zone contains the point, each once, in the order the zones were given; store-choice.ts picks among them. */
 export function findStoreIds(index: ZoneIndex, lat: number, lng: number): number[] {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
-  const found = (index.cells.get(`${cellOf(lng)}:${cellOf(lat)}`) ?? []).filter(
+  const found = (index.cells.get(`${toCell(lng)}:${toCell(lat)}`) ?? []).filter(
     (zone) =>
       lng >= zone.west &&
       lng <= zone.east &&

@@ -1,10 +1,10 @@
-// Distances as the crow flies, on a sphere of 6371 km radius (CONST-24).
+// Distances as the crow flies, on a sphere of 6371 km radius.
 
 export type LatLng = { lat: number; lng: number };
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Distance between two points in km (haversine, LAND-21). */
+/** Distance between two points in km (haversine). */
 export function haversineKm(from: LatLng, to: LatLng): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
@@ -14,7 +14,7 @@ export function haversineKm(from: LatLng, to: LatLng): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Whole km, as the store lists show it (CONST-24). */
+/** Whole km, as the store lists show it. */
 export function wholeKm(distanceKm: number): number {
   return Math.round(distanceKm);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isOpenOn, lastOrder, mayStillOpen, opensNextAt, type DayChange } from './last-order.ts';
+import {
+  isOpenOn,
+  lastOrder,
+  mayStillOpen,
+  findNextOpening,
+  type DayChange,
+} from './last-order.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const plain = (openTime: string, closeTime: string): StoreHours => ({
@@ -36,9 +42,12 @@ test('a branch that closed early on a day with a break does not open again that 
     ],
   };
   const closed = branch(twice, day({ closesAt: at('2026-11-20T11:00') }));
-  expect(opensNextAt(branch(twice), at('2026-11-20T11:45'))).toEqual({ weekday: 5, minutes: 840 });
+  expect(findNextOpening(branch(twice), at('2026-11-20T11:45'))).toEqual({
+    weekday: 5,
+    minutes: 840,
+  });
   for (const now of ['11:15', '11:45', '15:00'])
-    expect(opensNextAt(closed, at(`2026-11-20T${now}`))).toEqual({ weekday: 6, minutes: 600 });
+    expect(findNextOpening(closed, at(`2026-11-20T${now}`))).toEqual({ weekday: 6, minutes: 600 });
 });
 
 describe('orders for now', () => {
@@ -200,7 +209,7 @@ test.each([
   ],
   ['in the morning', branch(late), '2026-11-20T08:00', 5, 600],
 ])('opens next: %s', (_name, one, now, weekday, minutes) => {
-  expect(opensNextAt(one, at(now))).toEqual({ weekday, minutes });
+  expect(findNextOpening(one, at(now))).toEqual({ weekday, minutes });
 });
 
 describe('whether a branch still opens in its business day', () => {

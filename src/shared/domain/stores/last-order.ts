@@ -16,7 +16,7 @@ export type BranchHours = {
   lastOrderMinutes: number;
 };
 
-const changeAt = (changes: readonly DayChange[], instant: Date): DayChange | undefined =>
+const findChange = (changes: readonly DayChange[], instant: Date): DayChange | undefined =>
   changes.find(({ from, to }) => instant >= from && instant < to);
 
 /** Whether the branch is open at an instant: by its hours, and by what it changed for the day the instant lies in. */
@@ -25,7 +25,7 @@ export function isOpenOn(
   instant: Date,
 ): boolean {
   if (!isOpenAt(hours, wallClock(instant, timeZone))) return false;
-  const { opensAt = null, closesAt = null } = changeAt(changes, instant) ?? {};
+  const { opensAt = null, closesAt = null } = findChange(changes, instant) ?? {};
   return (opensAt === null || instant >= opensAt) && (closesAt === null || instant < closesAt);
 }
 
@@ -44,7 +44,7 @@ export function mayStillOpen(
 }
 
 /** When the branch closes next, by its hours or earlier by its own wish; null when it does not, or is closed. */
-export function closesNextAt(
+export function findNextClosing(
   branch: Omit<BranchHours, 'lastOrderMinutes'>,
   now: Date,
 ): Date | null {
@@ -53,7 +53,7 @@ export function closesNextAt(
   // The clock on the wall is read by the minute.
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const byHours = minutes === null ? null : new Date(minute + minutes * MINUTE_MS);
-  const byChange = changeAt(branch.changes, now)?.closesAt ?? null;
+  const byChange = findChange(branch.changes, now)?.closesAt ?? null;
   if (byHours === null || byChange === null) return byHours ?? byChange;
   return byHours < byChange ? byHours : byChange;
 }
@@ -64,20 +64,20 @@ export function lastOrder(
   now: Date,
 ): { takesOrders: boolean; until: Date | null } {
   if (!isOpenOn(branch, now)) return { takesOrders: false, until: null };
-  const closing = closesNextAt(branch, now);
+  const closing = findNextClosing(branch, now);
   if (closing === null) return { takesOrders: true, until: null };
   const until = new Date(closing.getTime() - branch.lastOrderMinutes * MINUTE_MS);
   return { takesOrders: now < until, until };
 }
 
 /** When a branch that takes no orders now takes them again, on its own clock; null when nobody can say. */
-export function opensNextAt(
+export function findNextOpening(
   branch: BranchHours,
   now: Date,
 ): { weekday: number; minutes: number } | null {
   // Closed before its hours end, it does not open again in them.
   const minutes = closingAhead(branch.hours, wallClock(now, branch.timeZone));
-  const opensLate = changeAt(branch.changes, now)?.opensAt ?? null;
+  const opensLate = findChange(branch.changes, now)?.opensAt ?? null;
   const opening =
     opensLate !== null && now < opensLate && isOpenOn(branch, opensLate)
       ? wallClock(opensLate, branch.timeZone)
@@ -97,6 +97,6 @@ export function opensNextAt(
   const wall = wallClock(now, branch.timeZone);
   const minutesAhead = daysUntil(wall, next) * 1440 + next.minutes - wall.minutes;
   const at = new Date(now.getTime() + minutesAhead * MINUTE_MS);
-  const closesAt = changeAt(branch.changes, at)?.closesAt ?? null;
-  return at > now && closesAt !== null && closesAt <= at ? opensNextAt(branch, at) : next;
+  const closesAt = findChange(branch.changes, at)?.closesAt ?? null;
+  return at > now && closesAt !== null && closesAt <= at ? findNextOpening(branch, at) : next;
 }

@@ -11,7 +11,7 @@ const input = (iso: string, change = {}) => ({
   orderType: 'Pickup' as const,
   ...change,
 });
-const wallOf = (instant: Date): string =>
+const toWall = (instant: Date): string =>
   new Date(instant.getTime() + 4 * 3_600_000).toISOString().slice(5, 16);
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['an hour before closing on that day: nothing', '2026-01-31T23:30', []],
 ])('suggested %s', (_name, now, expected) => {
   const rules = input(now);
-  expect(suggestedSlots(laterSlots(rules), hours).map(({ instant }) => wallOf(instant))).toEqual(
+  expect(suggestedSlots(laterSlots(rules), hours).map(({ instant }) => toWall(instant))).toEqual(
     expected,
   );
 });
@@ -69,5 +69,5 @@ test.each([
   ['04:30', { orderType: 'qr-Pickup' }, null],
 ])('at %s, %j, a closed store offers %s (D29)', (time, change, expected) => {
   const offered = firstLater(input(`2026-01-14T${time}`, change));
-  expect(offered && wallOf(offered)).toBe(expected);
+  expect(offered && toWall(offered)).toBe(expected);
 });

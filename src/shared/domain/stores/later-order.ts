@@ -1,4 +1,4 @@
-// An order for later: at least an hour ahead, today or tomorrow, inside the opening hours of that time - all on the store's clock (D6).
+// An order for later: at least an hour ahead, today or tomorrow, inside the opening hours of that time - all on the store's clock.
 // By the letter tomorrow must lie in the same month, and only pickup can wait; a brand setting lifts each of these.
 import { isOpenAt } from './opening-hours.ts';
 import type { StoreHours } from './opening-hours.ts';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const STEP_MINUTES = 15;
 const DAY_MS = 86_400_000;
 
-/** CHK-PAY-18, CONST-26: exactly 60 minutes ahead passes (AMB-60). */
+/** Exactly 60 minutes ahead is allowed. */
 export const LATER_LEAD_MINUTES = 60;
 
 export type LaterInput = {
@@ -18,7 +18,7 @@ export type LaterInput = {
   hours: StoreHours;
   withinMonth: boolean;
   orderType: OrderType;
-  /** The brand setting `laterOrders.delivery` (D29); absent: off. */
+  /** The brand setting `laterOrders.delivery`; absent: off. */
   laterDelivery?: boolean;
   /** What else the branch says about a time: a day on which it closes early, a pause. Absent: nothing. */
   isTaken?: (instant: Date) => boolean;
@@ -56,9 +56,9 @@ export function isMonthEnding(
 }
 
 /** Clocks are compared by the minute, as people read them. */
-const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
+const toMinute = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
 
-/** Whether an order may be placed for that instant (CHK-PAY-18, CHK-PAY-19, CHK-PAY-21, AMB-58 to AMB-61). */
+/** Whether an order may be placed for that instant. */
 export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterResult {
   const refuse = (code: LaterRefusal): LaterResult => ({ ok: false, code });
   if (!mayOrderLater(input)) return refuse('LATER_NOT_ALLOWED');
@@ -66,20 +66,20 @@ export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterRe
   const picked = wallClock(input.pickedInstant, input.timeZone);
   const fault = dateFault(picked, wallClock(input.now, input.timeZone), input.withinMonth);
   if (fault !== null) return refuse(fault);
-  if (minuteOf(input.pickedInstant) - minuteOf(input.now) < LATER_LEAD_MINUTES)
+  if (toMinute(input.pickedInstant) - toMinute(input.now) < LATER_LEAD_MINUTES)
     return refuse('LATER_TOO_SOON');
   return isOpenAt(input.hours, picked) && (input.isTaken?.(input.pickedInstant) ?? true)
     ? { ok: true }
     : refuse('LATER_CLOSED');
 }
 
-/** Every quarter of an hour of today and tomorrow that `checkLater` accepts, in order; the picker offers nothing else (AMB-58). */
+/** Every quarter of an hour of today and tomorrow that `checkLater` accepts, in order; the picker offers nothing else. */
 export function laterSlots(input: LaterInput): LaterSlot[] {
   const slots: LaterSlot[] = [];
-  const earliest = minuteOf(input.now) + LATER_LEAD_MINUTES;
+  const earliest = toMinute(input.now) + LATER_LEAD_MINUTES;
   const behind = wallClock(new Date(earliest * MINUTE_MS), input.timeZone).minutes % STEP_MINUTES;
   const first = behind === 0 ? earliest : earliest + STEP_MINUTES - behind;
-  const last = minuteOf(input.now) + 2 * (DAY_MS / MINUTE_MS);
+  const last = toMinute(input.now) + 2 * (DAY_MS / MINUTE_MS);
   for (let minute = first; minute < last; minute += STEP_MINUTES) {
     const instant = new Date(minute * MINUTE_MS);
     if (checkLater({ ...input, pickedInstant: instant }).ok)
@@ -108,7 +108,9 @@ export function suggestedSlots(slots: readonly LaterSlot[], hours: StoreHours): 
   if (!soonest) return [];
   const chosen = [soonest];
   const isApart = (slot: LaterSlot): boolean =>
-    chosen.every((one) => Math.abs(one.instant.getTime() - slot.instant.getTime()) >= APART_MS);
+    chosen.every(
+      (candidate) => Math.abs(candidate.instant.getTime() - slot.instant.getTime()) >= APART_MS,
+    );
   const meals = warm.filter(({ wall }) => MEAL_MINUTES.includes(wall.minutes));
   for (const slot of [...meals, ...warm])
     if (chosen.length < SUGGESTIONS && isApart(slot)) chosen.push(slot);
@@ -123,13 +125,13 @@ export function firstLater(input: LaterInput & { takesNow?: boolean }): Date | n
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `future_date`: the instant in UTC as YYYY-MM-DD HH:mm (CHK-PAY-33, AMB-60). */
-export function futureDateOf(instant: Date): string {
+/** `future_date`: the instant in UTC as YYYY-MM-DD HH:mm. */
+export function formatFutureDate(instant: Date): string {
   return instant.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** `laterdatetime`: the store's clock as YYYY-MM-DD HH:mm (AMB-60). */
-export function wallDateTimeOf(wall: WallClock): string {
+/** `laterdatetime`: the store's clock as YYYY-MM-DD HH:mm. */
+export function formatWallDateTime(wall: WallClock): string {
   return `${wall.year}-${two(wall.month)}-${two(wall.day)} ${two(Math.floor(wall.minutes / 60))}:${two(wall.minutes % 60)}`;
 }
 
@@ -137,5 +139,5 @@ export function wallDateTimeOf(wall: WallClock): string {
 export function parseFutureDate(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text)) return null;
   const instant = new Date(`${text.replace(' ', 'T')}:00Z`);
-  return Number.isNaN(instant.getTime()) || futureDateOf(instant) !== text ? null : instant;
+  return Number.isNaN(instant.getTime()) || formatFutureDate(instant) !== text ? null : instant;
 }

@@ -1,6 +1,6 @@
 // When a branch that takes no orders takes them again, and on which day: by its hours, and after a pause.
 import { dayIn, daysBetween } from './calendar-day.ts';
-import { lastOrder, opensNextAt, type BranchHours } from './last-order.ts';
+import { lastOrder, findNextOpening, type BranchHours } from './last-order.ts';
 import { daysUntil, type WeekMinute } from './opening-hours.ts';
 import type { Pause } from './pause.ts';
 import { wallClock } from './wall-clock.ts';
@@ -21,7 +21,7 @@ export function nextOpening(
   const from = pause?.until ?? now;
   const then = wallClock(from, branch.timeZone);
   const isAtOnce = pause !== null && lastOrder(branch, from).takesOrders;
-  const opens = isAtOnce ? then : opensNextAt(branch, from);
+  const opens = isAtOnce ? then : findNextOpening(branch, from);
   if (opens === null) return null;
   const days = daysBetween(dayIn(branch.timeZone, now), dayIn(branch.timeZone, from)).length - 1;
   return {

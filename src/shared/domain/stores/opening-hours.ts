@@ -1,5 +1,5 @@
 // When a store is open, on the store's own clock: from the opening minute, until the closing minute is reached.
-// Closing at or before opening means the next day; equal times mean all day; a weekday missing from the list is closed (AMB-25). One that stands
+// Closing at or before opening means the next day; equal times mean all day; a weekday missing from the list is closed. One that stands
 // there twice is open twice, with a break between.
 import type { WallClock } from './wall-clock.ts';
 
@@ -14,7 +14,7 @@ export const WEEKDAYS = [
 ] as const;
 
 type DayHours = { day: string; opening: string; closing: string };
-/** isDays 0: the plain times hold every day; 1: the list does (STORE-10, STORE-11). Times are HH:mm:ss. */
+/** isDays 0: the plain times hold every day; 1: the list does. Times are HH:mm:ss. */
 export type StoreHours = {
   isDays: 0 | 1;
   openTime: string;
@@ -52,10 +52,10 @@ export function openingsOfDay(hours: StoreHours, weekday: number): DayWindow[] {
   const listed =
     hours.isDays === 0
       ? [{ opening: hours.openTime, closing: hours.closeTime }]
-      : hours.days.filter((one) => one.day.trim().toLowerCase() === name);
-  return listed.flatMap((one) => {
-    const opening = minutesOfTime(one.opening);
-    const closing = minutesOfTime(one.closing);
+      : hours.days.filter((day) => day.day.trim().toLowerCase() === name);
+  return listed.flatMap((each) => {
+    const opening = minutesOfTime(each.opening);
+    const closing = minutesOfTime(each.closing);
     if (opening === null || closing === null) return [];
     return [{ opening, closing: closing <= opening ? closing + MINUTES_PER_DAY : closing }];
   });
@@ -91,10 +91,10 @@ function closingMinute(
   wall: Pick<WallClock, 'minutes'>,
 ): number | null {
   const containing = windows.filter(
-    (one) => one.opening <= wall.minutes && wall.minutes < one.closing,
+    (window) => window.opening <= wall.minutes && wall.minutes < window.closing,
   );
   if (containing.length === 0) return null;
-  let closing = Math.max(...containing.map((one) => one.closing));
+  let closing = Math.max(...containing.map((window) => window.closing));
   // Hours that touch, such as days open around the clock, are one long opening.
   for (const one of windows)
     if (one.opening <= closing && one.closing > closing) closing = one.closing;
@@ -113,7 +113,7 @@ export function closingAhead(
   return closing === null || neverCloses(closing, wall) ? null : closing - wall.minutes;
 }
 
-/** Open or closed at a moment of the store's clock, and when that changes (STORE-12). */
+/** Open or closed at a moment of the store's clock, and when that changes. */
 export function openStatus(
   hours: StoreHours,
   wall: Pick<WallClock, 'weekday' | 'minutes'>,
@@ -122,7 +122,7 @@ export function openStatus(
   const closing = closingMinute(windows, wall);
   if (closing === null) {
     const next = windows
-      .map((one) => one.opening)
+      .map((window) => window.opening)
       .filter((opening) => opening > wall.minutes)
       .sort((a, b) => a - b)[0];
     if (next === undefined) return { isOpen: false };
@@ -139,7 +139,7 @@ export function openStatus(
     : { isOpen: true, closesAtMinutes: closing % MINUTES_PER_DAY };
 }
 
-/** Whether the store is open at that moment of its clock (CHK-PAY-22). */
+/** Whether the store is open at that moment of its clock. */
 export function isOpenAt(hours: StoreHours, wall: Pick<WallClock, 'weekday' | 'minutes'>): boolean {
   return openStatus(hours, wall).isOpen;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseAt, type Pause } from './pause.ts';
+import { findPause, type Pause } from './pause.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 const pause = (scope: Pause['scope'], until: string | null): Pause => ({
@@ -43,7 +43,7 @@ test.each([
     'open',
   ],
 ] as const)('%s', (_name, pauses, orderType, instant, expected) => {
-  const found = pauseAt(pauses, orderType, at(instant));
+  const found = findPause(pauses, orderType, at(instant));
   expect(found === null ? null : (found.until?.toISOString() ?? 'open')).toBe(
     expected === null || expected === 'open' ? expected : at(expected).toISOString(),
   );

@@ -25,7 +25,7 @@ export function pauseOfWhole<P extends Pause>(pauses: readonly P[], instant: Dat
 }
 
 /** The pause that an order of this type, to be made at `instant`, falls into; of several the one that lasts longest. */
-export function pauseAt<P extends Pause>(
+export function findPause<P extends Pause>(
   pauses: readonly P[],
   orderType: OrderType,
   instant: Date,

@@ -6,9 +6,9 @@ type Hours = Opening & { is_active: number; is_open: boolean };
 export type Resting<O extends Opening = Opening> = { next: O | null };
 
 /** Earlier first; in ten days comes after in two. */
-const byStart = (one: Opening, other: Opening): number =>
-  (one.opens_day?.in_days ?? 0) - (other.opens_day?.in_days ?? 0) ||
-  ((one.opens_at ?? '') < (other.opens_at ?? '') ? -1 : 1);
+const byStart = (opening: Opening, other: Opening): number =>
+  (opening.opens_day?.in_days ?? 0) - (other.opens_day?.in_days ?? 0) ||
+  ((opening.opens_at ?? '') < (other.opens_at ?? '') ? -1 : 1);
 
 /** Null as long as an active branch is open, and without active branches. */
 export function restingUntil<H extends Hours>(branches: readonly H[]): Resting<H> | null {

@@ -2,7 +2,7 @@
 import { haversineKm } from './distance.ts';
 import type { LatLng } from './distance.ts';
 
-/** Of several stores the nearest to the point, at equal distance the lowest id (AMB-22); null when there is none. */
+/** Of several stores the nearest to the point, at equal distance the lowest id; null when there is none. */
 export function nearestStore<T extends LatLng & { storeId: number }>(
   stores: readonly T[],
   point: LatLng,
@@ -20,10 +20,10 @@ type BackupStore = {
 };
 
 /**
- * The store that stands in for an inactive pickup store: lowest priority number first, active, no cloud kitchen (STORE-09, AMB-23).
+ * The store that stands in for an inactive pickup store: lowest priority number first, active, no cloud kitchen.
  * Whether it is open now does not matter. Null means out of zone. Delivery never asks this.
  */
 export function chooseBackup<T extends BackupStore>(backups: readonly T[]): T | null {
-  const usable = backups.filter((one) => one.isActive && !one.isCloudKitchen);
+  const usable = backups.filter((backup) => backup.isActive && !backup.isCloudKitchen);
   return usable.sort((a, b) => a.priority - b.priority || a.storeId - b.storeId)[0] ?? null;
 }

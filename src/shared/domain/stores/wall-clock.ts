@@ -11,7 +11,7 @@ export type WallClock = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-US', {
@@ -48,7 +48,7 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 
 function readWallClock(instant: Date, timeZone: string): WallClock {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const part of formatterOf(timeZone).formatToParts(instant))
+  for (const part of getFormatter(timeZone).formatToParts(instant))
     parts[part.type] = Number(part.value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
   return {

@@ -20,7 +20,7 @@ export const history = {
   'history.track': 'Track order',
   'history.receipt': 'Receipt',
   'history.loadFailed': 'We couldn’t load your orders.',
-  // The words of the server for codes 1 to 8, as they are (PROFILE-20, PROFILE-21).
+  // The words of the server for codes 1 to 8, as they are.
   'history.status.received': 'pending',
   'history.status.inKitchen': 'in kitchen',
   'history.status.readyForDispatch': 'ready for dispatch',

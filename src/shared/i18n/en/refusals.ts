@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../contract/refusals.ts';
 
-/** What the server says for each closed code (decision D10). Texts of the specification are copied letter by letter. */
+/** What the server says for each closed code. Texts of the specification are copied letter by letter. */
 export const refusals = {
   'refusal.BAD_REQUEST': 'Please check this field: {field}',
   'refusal.MALFORMED_JSON': 'The request could not be read',

@@ -10,7 +10,7 @@ type Age = {
 const WARN_SHARE = 0.8;
 
 /** A scheduled order starts to age one preparation time before it is due, not when it was placed. */
-export function ageOf(
+export function computeAge(
   order: { placed_at: string; due_at: string; scheduled_for: string | null },
   prepMinutes: number,
   nowMs: number,

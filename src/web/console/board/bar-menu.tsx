@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { grantOf, type Permission } from '#shared/domain/people/permissions.ts';
+import { findGrant, type Permission } from '#shared/domain/people/permissions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
@@ -31,7 +31,7 @@ export function BarMenu({
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useCloseElsewhere(root, isOpen, () => setOpen(false), opener);
-  const may = (permission: Permission) => grantOf(staff.role, permission) !== 'no';
+  const may = (permission: Permission) => findGrant(staff.role, permission) !== 'no';
   return (
     <div ref={root} className="bar-menu">
       <button

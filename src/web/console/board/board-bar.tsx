@@ -23,7 +23,7 @@ type Props = BarMenuProps & {
 export function BoardBar(props: Props) {
   const { staff, storeId, view, isLost, nowMs, alarm } = props;
   const { lang, brand, t } = useConsole();
-  const nameOf = (store: StaffMember['stores'][number]) =>
+  const localName = (store: StaffMember['stores'][number]) =>
     lang === 'ar' ? store.store_name_ar : store.store_name;
   const day = useShopState(storeId);
   const offCount = day?.off_count ?? 0;
@@ -41,13 +41,13 @@ export function BoardBar(props: Props) {
         >
           {staff.stores.map((store) => (
             <option key={store.store_id} value={store.store_id}>
-              {nameOf(store)}
+              {localName(store)}
             </option>
           ))}
         </select>
       ) : (
         <span className="mut min-w-0 truncate">
-          {staff.stores.filter((store) => store.store_id === storeId).map(nameOf)}
+          {staff.stores.filter((store) => store.store_id === storeId).map(localName)}
         </span>
       )}
       {!isLost && (
@@ -58,14 +58,14 @@ export function BoardBar(props: Props) {
       )}
       {day && <ShopState day={day} />}
       <div className="view-choice" role="group" aria-label={t('console.view')}>
-        {VIEWS.map((one) => (
+        {VIEWS.map((each) => (
           <button
-            key={one}
+            key={each}
             type="button"
-            aria-pressed={view === one}
-            onClick={() => props.onView(one)}
+            aria-pressed={view === each}
+            onClick={() => props.onView(each)}
           >
-            {t(`console.view.${one}`)}
+            {t(`console.view.${each}`)}
           </button>
         ))}
       </div>

@@ -44,7 +44,7 @@ vi.mock('idb-keyval', async (original) => {
   };
 });
 
-const idsOf = (server: FakeBoard, ...calls: string[]) =>
+const toIds = (server: FakeBoard, ...calls: string[]) =>
   server.asked(...calls).map(({ call, body }) => `${call} ${String(body['command_id'])}`);
 
 test('a change whose answer failed is kept and sent again under its own id, in its order, while the line stands', async () => {
@@ -75,7 +75,7 @@ test('a change whose answer failed is kept and sent again under its own id, in i
     'part',
     'part',
   ]);
-  expect(new Set(idsOf(server, 'move', 'part')).size).toBe(2);
+  expect(new Set(toIds(server, 'move', 'part')).size).toBe(2);
   expect(card(order).textContent).not.toContain(t('console.notSent', { count: 1 }));
   expect(server.orders()).toMatchObject([{ code: 2, lines: [{ own: { done: true } }] }]);
 });
@@ -92,7 +92,7 @@ test('who does not want to wait tries the line again with a press, and what was 
   expect(screen.queryByText(t('console.live'))).toBeNull();
   await press(screen.getByRole('button', { name: t('console.tryNow') }));
   expect(screen.getByText(t('console.live'))).toBeTruthy();
-  expect(new Set(idsOf(server, 'move')).size).toBe(1);
+  expect(new Set(toIds(server, 'move')).size).toBe(1);
   expect(server.orders()).toMatchObject([{ code: 2 }]);
 });
 
@@ -118,7 +118,7 @@ test('without a line the board says since when, keeps what is done, and sends it
       .slice(before)
       .map(({ call }) => call),
   ).toEqual(['move', 'board']);
-  expect(new Set(idsOf(server, 'move')).size).toBe(1);
+  expect(new Set(toIds(server, 'move')).size).toBe(1);
   expect(cardIn('kitchen', order)).not.toBeNull();
   expect(cardIn('new', missed)).not.toBeNull();
   expect(cardIn('new', other)).toBeNull();

@@ -19,11 +19,11 @@ const COLUMN_OF: Readonly<Record<number, Column>> = {
 };
 
 /** Where a card hangs: one that was cancelled while it waited or cooked where it hung before, until the branch has seen it. */
-export const hangsIn = (order: BoardOrder): Column | null =>
-  columnOf(order.gone_from ?? order.code);
+export const columnFor = (order: BoardOrder): Column | null =>
+  findColumn(order.gone_from ?? order.code);
 
 /** Where an order hangs; null once it is finished. One on hold hangs in the kitchen column, one scheduled for later today in the first. */
-export function columnOf(code: number): Column | null {
+export function findColumn(code: number): Column | null {
   return COLUMN_OF[code] ?? null;
 }
 
@@ -32,15 +32,15 @@ export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): rea
   const index = orders.findIndex((each) => each.order_id === order.order_id);
   const shown = orders[index];
   if (shown && shown.changed_at > order.changed_at) return orders;
-  const column = hangsIn(order);
-  if (shown && column === hangsIn(shown)) return orders.with(index, order);
+  const column = columnFor(order);
+  if (shown && column === columnFor(shown)) return orders.with(index, order);
   const others = withoutOrder(orders, order.order_id);
   if (column === null) return others;
   // A move that was taken back is no news: the order hangs again where its age belongs.
   const isBack =
-    shown !== undefined && COLUMNS.indexOf(column) < COLUMNS.indexOf(hangsIn(shown) ?? 'way');
+    shown !== undefined && COLUMNS.indexOf(column) < COLUMNS.indexOf(columnFor(shown) ?? 'way');
   const later = isBack
-    ? others.findIndex((each) => hangsIn(each) === column && each.placed_at > order.placed_at)
+    ? others.findIndex((each) => columnFor(each) === column && each.placed_at > order.placed_at)
     : -1;
   return later < 0 ? [...others, order] : others.toSpliced(later, 0, order);
 }
@@ -52,7 +52,7 @@ export function withTicks(
   done: boolean,
 ): BoardOrder {
   const ticked = (line: number, tick: PartTick): PartTick =>
-    parts.some((one) => one.line === line && one.position === tick.position)
+    parts.some((candidate) => candidate.line === line && candidate.position === tick.position)
       ? { ...tick, done }
       : tick;
   return {
@@ -67,10 +67,14 @@ export function withTicks(
 
 /** Somebody has touched the order. */
 export function withoutRinging(orders: readonly BoardOrder[], orderId: string): BoardOrder[] {
-  return orders.map((one) =>
-    one.order_id === orderId
-      ? { ...one, acknowledged: true, arrival: one.arrival && { ...one.arrival, rings: false } }
-      : one,
+  return orders.map((order) =>
+    order.order_id === orderId
+      ? {
+          ...order,
+          acknowledged: true,
+          arrival: order.arrival && { ...order.arrival, rings: false },
+        }
+      : order,
   );
 }
 

@@ -23,7 +23,7 @@ beforeEach(useFakeTime);
 afterEach(endFakeTime);
 afterEach(() => vi.restoreAllMocks());
 
-const bodiesOf = (server: FakeBoard, ...calls: string[]) =>
+const toBodies = (server: FakeBoard, ...calls: string[]) =>
   server.asked(...calls).map(({ call, orderId, body }) => ({ call, orderId, ...body }));
 
 test('an ended sign-in is asked for over the board, which stays and then goes on', async () => {
@@ -74,7 +74,7 @@ test.each([
     expect(on(order).queryByRole('button', { name: t('console.accept') })).toBeNull();
     expect(on(order).queryByRole('button', { name: t('console.actReady') })).toBeNull();
     await press(button(order, t('console.seen')));
-    expect(bodiesOf(server, 'seen')).toMatchObject([{ orderId: order.order_id }]);
+    expect(toBodies(server, 'seen')).toMatchObject([{ orderId: order.order_id }]);
     expect(screen.queryByRole('article', { name: order.check_number })).toBeNull();
   },
 );
@@ -110,10 +110,10 @@ test('above what cooks stands whatever else wants an answer: new ones, a custome
   expect(flow('handover').getByRole('article').textContent).toContain('D 41877');
   await view('cook');
   await press(within(call(ready) ?? document.body).getByText(/D 41877/));
-  expect(bodiesOf(server, 'acknowledge')).toMatchObject([{ orderId: ready.order_id }]);
+  expect(toBodies(server, 'acknowledge')).toMatchObject([{ orderId: ready.order_id }]);
   expect(call(ready)).toBeNull();
   await press(answer(waiting, `${t('console.seen')} ${waiting.check_number}`));
-  expect(bodiesOf(server, 'seen')).toMatchObject([{ orderId: waiting.order_id }]);
+  expect(toBodies(server, 'seen')).toMatchObject([{ orderId: waiting.order_id }]);
   expect(calls()).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { COLUMNS, COOKING, hangsIn, type Column } from './board-orders.ts';
+import { COLUMNS, COOKING, columnFor, type Column } from './board-orders.ts';
 import { OrderCard, STAGES, type CardWork } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
 import { useContinued } from './use-continued.ts';
@@ -25,7 +25,7 @@ export function ColumnsView({ orders, isLoaded, work }: Props) {
   const { t } = useConsole();
   /** On a phone one column is shown, chosen by its counter. */
   const [shown, setShown] = useState<Column>('new');
-  const inColumn = (column: Column) => orders.filter((order) => hangsIn(order) === column);
+  const inColumn = (column: Column) => orders.filter((order) => columnFor(order) === column);
   return (
     <>
       <div className="column-counters">

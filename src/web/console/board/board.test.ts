@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { ageOf, formatAge } from './age.ts';
-import { columnOf, isUrgent, rings, withBoard, withOrder } from './board-orders.ts';
+import { computeAge, formatAge } from './age.ts';
+import { findColumn, isUrgent, rings, withBoard, withOrder } from './board-orders.ts';
 
 const order = (
   order_id: string,
@@ -63,7 +63,7 @@ test.each([
   [8, 'kitchen'],
   [9, null],
 ])('code %i hangs in column %s', (code, column) => {
-  expect(columnOf(code)).toBe(column);
+  expect(findColumn(code)).toBe(column);
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   ['16:15:00', 'late', 1, 900],
   ['17:15:00', 'late', 1, 4500],
 ] as const)('at %s an order of 16:00 with 15 minutes is %s', (now, state, share, seconds) => {
-  const age = ageOf(order('a', 2), 15, ms(now));
+  const age = computeAge(order('a', 2), 15, ms(now));
   expect([age.state, age.seconds]).toEqual([state, seconds]);
   expect(age.share).toBeCloseTo(share, 2);
 });
@@ -154,8 +154,8 @@ test('a scheduled order ages only from its preparation time on', () => {
     scheduled_for: '2026-01-05T20:00:00.000Z',
     due_at: '2026-01-05T20:00:00.000Z',
   });
-  expect(ageOf(later, 15, ms('19:45:00'))).toEqual({ state: 'fresh', share: 0, seconds: 0 });
-  expect(ageOf(later, 15, ms('20:00:00')).state).toBe('late');
+  expect(computeAge(later, 15, ms('19:45:00'))).toEqual({ state: 'fresh', share: 0, seconds: 0 });
+  expect(computeAge(later, 15, ms('20:00:00')).state).toBe('late');
 });
 
 test.each([

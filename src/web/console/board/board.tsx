@@ -1,7 +1,7 @@
 // The live board of one branch: how this screen looks at it, the bell, the lost line, and ten seconds to take a move back.
 import { useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { grantOf } from '#shared/domain/people/permissions.ts';
+import { findGrant } from '#shared/domain/people/permissions.ts';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -33,7 +33,7 @@ type Props = {
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => {
     const kept = readStored('local', VIEW_KEY);
-    return VIEWS.find((one) => one === kept) ?? 'all';
+    return VIEWS.find((candidate) => candidate === kept) ?? 'all';
   });
   const choose = (next: View) => {
     writeStored('local', VIEW_KEY, next);
@@ -89,7 +89,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           onSignOut={() => void signOut()}
         />
         {view === 'all' && lost}
-        {grantOf(staff.role, 'boardStores') === 'yes' && (
+        {findGrant(staff.role, 'boardStores') === 'yes' && (
           <StoresStrip storeId={storeId} news={board.storesNews} onStore={onStore} />
         )}
         <Notices>

@@ -9,7 +9,7 @@ import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { ageOf, formatAge } from './age.ts';
+import { computeAge, formatAge } from './age.ts';
 import { isUrgent, rings } from './board-orders.ts';
 import { kitchenNotes } from './card-notes.tsx';
 import type { CardWork } from './order-card.tsx';
@@ -41,7 +41,7 @@ function Wants({ order }: { order: BoardOrder }) {
 /** What must not be eaten, as the customer was asked or as the notes say it. */
 function Allergies({ order }: { order: BoardOrder }) {
   const { lang, t } = useConsole();
-  const names = order.allergies.map((one) => t(`console.allergen.${one}`));
+  const names = order.allergies.map((allergy) => t(`console.allergen.${allergy}`));
   if (names.length === 0 && kitchenNotes(order).every((note) => splitNote(note).allergy === ''))
     return null;
   return (
@@ -134,7 +134,7 @@ function Call({ order, work }: Props) {
             {nowMs !== null && (
               <>
                 {' · '}
-                <Ltr>{formatAge(ageOf(order, work.prepMinutes, nowMs).seconds)}</Ltr>
+                <Ltr>{formatAge(computeAge(order, work.prepMinutes, nowMs).seconds)}</Ltr>
               </>
             )}
           </span>

@@ -2,7 +2,7 @@
 // A pickup order is handed over at the counter and is never given to a rider.
 import type { BoardAction } from '#shared/contract/console.ts';
 import { eventOfPress, orderStep, type OrderStep } from '#shared/domain/orders/order-life.ts';
-import { codeOf, stateOf, STATUS, toStatusCode } from '#shared/domain/orders/order-status.ts';
+import { toCode, toState, STATUS, toStatusCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 
 type CardActions = { main: BoardAction | null; rare: BoardAction[] };
@@ -14,17 +14,17 @@ const RARE: readonly BoardAction[] = ['hold', 'reject'];
 const isEarly = (code: number, action: BoardAction): boolean =>
   code === STATUS.scheduled && action === 'accept';
 
-function stepOf(orderType: OrderType, code: number, action: BoardAction): OrderStep {
+function findStep(orderType: OrderType, code: number, action: BoardAction): OrderStep {
   const known = toStatusCode(code);
   if (known === null) return { ok: false };
-  const state = stateOf(known);
+  const state = toState(known);
   return orderStep(orderType, state, eventOfPress(action, state));
 }
 
 /** The buttons of a card. `reject` of an order that was accepted before is a cancellation; it needs a reason just the same. */
 export function cardActions(orderType: OrderType, code: number): CardActions {
   const legal = (action: BoardAction): boolean => {
-    const step = stepOf(orderType, code, action);
+    const step = findStep(orderType, code, action);
     return step.ok && step.changed;
   };
   const steps = MAIN.filter(legal);
@@ -44,6 +44,6 @@ export function isOffered(
 
 /** The code that an order will show after this press; the one it has when the server will refuse. */
 export function codeAfter(orderType: OrderType, code: number, action: BoardAction): number {
-  const step = stepOf(orderType, code, action);
-  return step.ok ? codeOf(step.to) : code;
+  const step = findStep(orderType, code, action);
+  return step.ok ? toCode(step.to) : code;
 }

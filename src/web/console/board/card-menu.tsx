@@ -6,7 +6,7 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
-import { telOf } from './card-notes.tsx';
+import { toTelLink } from './card-notes.tsx';
 import { HoldWords } from './card-states.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
@@ -79,7 +79,7 @@ export function CardMenu({
             </button>
           ))}
           {isAtStove && (
-            <a className="console-button" href={telOf(order)}>
+            <a className="console-button" href={toTelLink(order)}>
               {t('console.call', { name: order.customer_name })}
             </a>
           )}

@@ -48,7 +48,7 @@ export function CardAllergy({ order }: { order: BoardOrder }) {
   const { lang, t } = useConsole();
   if (order.allergies.length === 0) return null;
   const names = joinList(
-    order.allergies.map((one) => t(`console.allergen.${one}`)),
+    order.allergies.map((allergy) => t(`console.allergen.${allergy}`)),
     lang,
   );
   return (
@@ -114,14 +114,14 @@ export function CardNotes({ order }: { order: BoardOrder }) {
   );
 }
 
-export const telOf = ({ phone }: BoardOrder): string => `tel:+${phone.replace(/\D/g, '')}`;
+export const toTelLink = ({ phone }: BoardOrder): string => `tel:+${phone.replace(/\D/g, '')}`;
 
 export function CallCustomer({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
   return (
     <a
       className="ticket-call"
-      href={telOf(order)}
+      href={toTelLink(order)}
       aria-label={t('console.call', { name: order.customer_name })}
     >
       <Icon name="phone-fill" />

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { withFilledGaps, withGaps, type Drawn, type Place } from './kept-places.ts';
 
 const read = (text: string): Place[] =>
-  text.split(' ').flatMap((one): Place[] => {
+  text.split(' ').flatMap((each): Place[] => {
     const [, head = '', gap = '', was = '', height = ''] =
-      /^(\|?)(\(?)([a-z]+)(\d+)\)?$/.exec(one) ?? [];
+      /^(\|?)(\(?)([a-z]+)(\d+)\)?$/.exec(each) ?? [];
     if (was === '') return [];
     const orderId = gap === '' ? was : null;
     return [{ orderId, was, height: Number(height), atHead: head !== '' }];
@@ -97,7 +97,9 @@ test.each([
 ])('%s', (_name, before, added, after) => {
   const places = sized(read(before));
   // By due time: n before m, the others as their letters.
-  const ids = ['a', 'b', 'c', 'd', 'n', 'm'].filter((one) => places.some(({ was }) => was === one));
+  const ids = ['a', 'b', 'c', 'd', 'n', 'm'].filter((candidate) =>
+    places.some(({ was }) => was === candidate),
+  );
   const isNew = (one: string): boolean => added.split(' ').includes(one);
   expect(said(withFilledGaps(places, ids, laid(places), isNew))).toBe(after);
 });

@@ -25,7 +25,7 @@ export type Drawn = {
 };
 
 const isGap = (place: Place): boolean => place.orderId === null;
-const sameGapOf = (orderId: string) => (place: Place) => isGap(place) && place.was === orderId;
+const isSameGap = (orderId: string) => (place: Place) => isGap(place) && place.was === orderId;
 
 /** A gap at the end holds nothing in its place. */
 function trimmed(places: readonly Place[]): Place[] {
@@ -39,7 +39,7 @@ export function withGaps(places: readonly Place[], ids: readonly string[]): Plac
   );
   for (const orderId of ids) {
     if (stayed.some((place) => place.orderId === orderId)) continue;
-    const at = stayed.findIndex(sameGapOf(orderId));
+    const at = stayed.findIndex(isSameGap(orderId));
     const before = stayed[at];
     if (before) stayed[at] = { ...before, orderId };
   }

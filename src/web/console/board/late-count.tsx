@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { ageOf } from './age.ts';
+import { computeAge } from './age.ts';
 import type { CardWork } from './order-card.tsx';
 
 /** `orders`: the first due first. */
@@ -14,7 +14,7 @@ export function LateCount({ orders, work }: { orders: readonly BoardOrder[]; wor
   if (nowMs === null) return null;
   const late = orders
     .filter(
-      (order) => order.gone_from === null && ageOf(order, prepMinutes, nowMs).state === 'late',
+      (order) => order.gone_from === null && computeAge(order, prepMinutes, nowMs).state === 'late',
     )
     .map(({ order_id }) => order_id);
   if (late.length === 0) return null;

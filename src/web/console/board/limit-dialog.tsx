@@ -1,6 +1,6 @@
 // Which groups of the menu this screen is for.
 import { useState } from 'react';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -19,7 +19,7 @@ export function LimitDialog({
 }) {
   const { lang, t, api } = useConsole();
   const [chosen, setChosen] = useState<readonly number[]>(limit?.groups ?? []);
-  const { answer } = useAnswer(storeId, () => api('boardGroups', { params: { storeId } }));
+  const { answer } = useQuery(storeId, () => api('boardGroups', { params: { storeId } }));
   const groups = answer?.ok ? answer.data.successResponse : null;
   const isLost = answer?.ok === false;
   const save = () => {
@@ -65,7 +65,9 @@ export function LimitDialog({
                   checked={isOn}
                   onChange={() =>
                     setChosen(
-                      isOn ? chosen.filter((one) => one !== group_id) : [...chosen, group_id],
+                      isOn
+                        ? chosen.filter((candidate) => candidate !== group_id)
+                        : [...chosen, group_id],
                     )
                   }
                 />

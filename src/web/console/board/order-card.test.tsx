@@ -151,7 +151,7 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
   const { card, order } = draw({ code: 2, lines: [feast, alone] }, { onTick });
   const rows = within(card)
     .getAllByRole('listitem')
-    .map((one) => one.textContent);
+    .map((each) => each.textContent);
   expect(rows).toEqual([
     'Ahmed',
     expect.stringMatching(/2×\s*Family Feast/),
@@ -163,7 +163,7 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
   expect(
     within(card)
       .getAllByRole('listitem')
-      .map((one) => one.classList.contains('in-combo')),
+      .map((each) => each.classList.contains('in-combo')),
   ).toEqual([false, false, true, true, false]);
   within(card)
     .getByRole('button', { name: /French Fries/ })

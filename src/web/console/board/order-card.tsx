@@ -6,8 +6,8 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { ageOf, formatAge } from './age.ts';
-import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
+import { computeAge, formatAge } from './age.ts';
+import { columnFor, isUrgent, rings, type Column } from './board-orders.ts';
 import { CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardStates, HoldWords } from './card-states.tsx';
 import { CardPresses, type PressWork } from './card-presses.tsx';
@@ -51,7 +51,7 @@ function CardHead({
   waiting,
 }: {
   order: BoardOrder;
-  age: ReturnType<typeof ageOf> | null;
+  age: ReturnType<typeof computeAge> | null;
   flows: Props['flows'];
   waiting: number;
 }) {
@@ -97,7 +97,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
   const isAtStove = flows === 'cook';
   const { t } = useConsole();
   const { nowMs } = work;
-  const age = nowMs === null ? null : ageOf(order, work.prepMinutes, nowMs);
+  const age = nowMs === null ? null : computeAge(order, work.prepMinutes, nowMs);
   const isOnTheWay = order.code === STATUS.dispatched;
   const isGone = order.gone_from !== null;
   const isRinging = rings(order, nowMs);
@@ -125,7 +125,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
   return (
     <article
       className={`ticket ${state}`}
-      style={{ '--stage': STAGES[hangsIn(order) ?? 'new'], minBlockSize: least } as CSSProperties}
+      style={{ '--stage': STAGES[columnFor(order) ?? 'new'], minBlockSize: least } as CSSProperties}
       aria-labelledby={`order-${order.order_id}`}
       data-place={isAtHead ? 'head' : ''}
       tabIndex={isRinging ? 0 : -1}

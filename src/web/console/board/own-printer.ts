@@ -12,7 +12,7 @@ export type OwnPrinter = {
   kinds: readonly SlipKind[];
 };
 /** What waits under it is printed under the next one. */
-export const keyOf = ({ path }: OwnPrinter): string => path.slice(path.lastIndexOf('/') + 1);
+export const toKey = ({ path }: OwnPrinter): string => path.slice(path.lastIndexOf('/') + 1);
 export const readPrinter = (storeId: number): OwnPrinter | null => {
   const kept = readJson<OwnPrinter>('local', KEY);
   return kept?.storeId === storeId ? kept : null;

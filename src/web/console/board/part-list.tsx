@@ -42,7 +42,7 @@ function Warnings({ mark }: { mark: AllergyMark | null }) {
   if (!mark) return null;
   const names = (of: readonly Allergen[]) =>
     joinList(
-      of.map((one) => t(`console.allergen.${one}`)),
+      of.map((each) => t(`console.allergen.${each}`)),
       lang,
     );
   return (
@@ -69,16 +69,16 @@ function Changes({ row }: { row: WorkRow | ComboRow }) {
   const isArabic = lang === 'ar';
   return (
     <>
-      {row.left_out.map((one) => (
-        <strong key={one.text} className="left-out">
-          <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+      {row.left_out.map((each) => (
+        <strong key={each.text} className="left-out">
+          <bdi>{isArabic ? each.text_ar : each.text}</bdi>
         </strong>
       ))}
-      {row.extras.map((one) => (
-        <span key={one.text} className="added">
-          {one.quantity > 1 && `${formatCount(one.quantity)} `}
-          <bdi>{isArabic ? one.text_ar : one.text}</bdi>
-          <Warnings mark={one.allergy} />
+      {row.extras.map((extra) => (
+        <span key={extra.text} className="added">
+          {extra.quantity > 1 && `${formatCount(extra.quantity)} `}
+          <bdi>{isArabic ? extra.text_ar : extra.text}</bdi>
+          <Warnings mark={extra.allergy} />
         </span>
       ))}
     </>
@@ -103,9 +103,9 @@ function PartWords({ row }: { row: WorkRow }) {
             </small>
           </>
         )}
-        {heatOfItsOwn(row).map((one) => (
-          <span key={one.text} className="added">
-            <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+        {heatOfItsOwn(row).map((each) => (
+          <span key={each.text} className="added">
+            <bdi>{isArabic ? each.text_ar : each.text}</bdi>
           </span>
         ))}
         <Warnings mark={row.allergy} />
@@ -125,13 +125,13 @@ function FoldedWords({ row }: { row: FoldedRow }) {
       <span className="part-name">
         <bdi>{isArabic ? row.name_ar : row.name}</bdi>
         <small>
-          {row.rows.map((one, at) => {
-            const size = isArabic ? one.size_ar : one.size;
-            const words = `${formatCount(one.quantity)} ${isArabic ? one.name_ar : one.name} ${size}`;
+          {row.rows.map((each, at) => {
+            const size = isArabic ? each.size_ar : each.size;
+            const words = `${formatCount(each.quantity)} ${isArabic ? each.name_ar : each.name} ${size}`;
             return (
-              <Fragment key={one.key}>
+              <Fragment key={each.key}>
                 {at > 0 && ' · '}
-                {one.done && !row.done ? <s>{words.trim()}</s> : <bdi>{words.trim()}</bdi>}
+                {each.done && !row.done ? <s>{words.trim()}</s> : <bdi>{words.trim()}</bdi>}
               </Fragment>
             );
           })}

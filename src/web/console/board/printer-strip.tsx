@@ -5,7 +5,7 @@ import { joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { useListed } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-listed.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -15,7 +15,7 @@ export function PrinterStrip({ storeId }: { storeId: number }) {
     async () => listed(await api('printers', { params: { storeId } })),
     [api, storeId],
   );
-  const { data } = useListed<readonly Printer[]>(ask, LOOK_AGAIN_MS);
+  const { data } = usePollingQuery<readonly Printer[]>(ask, LOOK_AGAIN_MS);
   const failed = [...new Set(data?.flatMap((printer) => printer.failed))];
   return (
     <div role="alert">

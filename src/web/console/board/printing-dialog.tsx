@@ -4,7 +4,7 @@ import type { SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { keyOf, type OwnPrinter } from './own-printer.ts';
+import { toKey, type OwnPrinter } from './own-printer.ts';
 
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
 
@@ -40,7 +40,7 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
     }
     const answer = await api('screenPrinter', {
       params: { storeId },
-      body: { kinds: [...kinds], ...(printer && { former: keyOf(printer) }) },
+      body: { kinds: [...kinds], ...(printer && { former: toKey(printer) }) },
     });
     setBusy(false);
     if (!answer.ok)
@@ -78,7 +78,9 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
                   type="checkbox"
                   checked={isOn}
                   onChange={() =>
-                    setKinds(isOn ? kinds.filter((one) => one !== kind) : [...kinds, kind])
+                    setKinds(
+                      isOn ? kinds.filter((candidate) => candidate !== kind) : [...kinds, kind],
+                    )
                   }
                 />
                 {t(`console.print.kind.${kind}`)}

@@ -54,7 +54,7 @@ function RanOut({
               onChange={() =>
                 onChoose(
                   chosen.includes(itemId)
-                    ? chosen.filter((one) => one !== itemId)
+                    ? chosen.filter((candidate) => candidate !== itemId)
                     : [...chosen, itemId],
                 )
               }

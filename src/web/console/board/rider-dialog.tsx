@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -60,7 +60,7 @@ export function RiderDialog({
   const [rider, setRider] = useState<Rider>(order.rider ?? { name: '', phone: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { answer } = useAnswer(storeId, () => api('lastRiders', { params: { storeId } }));
+  const { answer } = useQuery(storeId, () => api('lastRiders', { params: { storeId } }));
   const last = answer?.ok ? answer.data.successResponse : [];
   const save = async (chosen: Rider) => {
     if (isBusy) return;
@@ -90,14 +90,14 @@ export function RiderDialog({
       <div className="stack gap-4">
         {last.length > 0 && (
           <div className="rider-list" role="group" aria-label={t('console.riderLast')}>
-            {last.map((one) => (
+            {last.map((each) => (
               <button
-                key={`${one.name} ${one.phone}`}
+                key={`${each.name} ${each.phone}`}
                 type="button"
                 className="console-button"
-                onClick={() => void save(one)}
+                onClick={() => void save(each)}
               >
-                <bdi>{one.name}</bdi> {one.phone !== '' && <Ltr>{formatPhone(one.phone)}</Ltr>}
+                <bdi>{each.name}</bdi> {each.phone !== '' && <Ltr>{formatPhone(each.phone)}</Ltr>}
               </button>
             ))}
           </div>

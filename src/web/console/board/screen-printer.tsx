@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import { keepPrinter, keyOf, readPrinter, type OwnPrinter } from './own-printer.ts';
+import { keepPrinter, toKey, readPrinter, type OwnPrinter } from './own-printer.ts';
 import { fitPaper } from '../print/ticket-paper.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
@@ -58,7 +58,7 @@ export function ScreenPrinter({
       if (printer?.path !== asked || takeNewer(asked)) return;
       const answer = await api('screenPrinter', {
         params: { storeId },
-        body: { kinds: [...printer.kinds], former: keyOf(printer) },
+        body: { kinds: [...printer.kinds], former: toKey(printer) },
       });
       if (!answer.ok) return;
       const { printer_id: printerId, path: next } = answer.data.successResponse;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { useListed } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-listed.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -18,7 +18,7 @@ export function useShopState(storeId: number): BranchToday | null {
     async () => listed(await api('branchToday', { params: { storeId } })),
     [api, storeId],
   );
-  return useListed<BranchToday>(ask, LOOK_AGAIN_MS).data;
+  return usePollingQuery<BranchToday>(ask, LOOK_AGAIN_MS).data;
 }
 
 export function ShopState({ day }: { day: BranchToday }) {

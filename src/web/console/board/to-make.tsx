@@ -22,13 +22,13 @@ export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: 
   const isArabic = lang === 'ar';
   return (
     <ul className="to-make" tabIndex={0} aria-label={t('console.toMake')}>
-      {open.map((one) => (
-        <li key={one.key}>
-          <b>{formatCount(one.quantity)}</b>
-          <bdi>{isArabic ? one.name_ar : one.name}</bdi>
+      {open.map((each) => (
+        <li key={each.key}>
+          <b>{formatCount(each.quantity)}</b>
+          <bdi>{isArabic ? each.name_ar : each.name}</bdi>
           <small>
-            <bdi>{isArabic ? one.size_ar : one.size}</bdi>
-            {one.heat.map(({ text, text_ar }) => (
+            <bdi>{isArabic ? each.size_ar : each.size}</bdi>
+            {each.heat.map(({ text, text_ar }) => (
               <bdi key={text}> {isArabic ? text_ar : text}</bdi>
             ))}
           </small>

@@ -1,4 +1,4 @@
-// Some seconds to take a move back (a setting; ten by decision D2), for each of the last five. One bar is shown, so that it covers nothing: the newest
+// Some seconds to take a move back (a setting; ten), for each of the last five. One bar is shown, so that it covers nothing: the newest
 // move, and when that is taken back the one before it.
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';

@@ -1,6 +1,6 @@
 // The kitchen's bell. Browsers allow sound only after a touch, so the screen asks for one and says whether it is heard.
 import { useCallback, useEffect, useState } from 'react';
-import { useChange } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-change.ts';
 
 const REPEAT_MS = 8_000;
 /** After a minute without anybody. */
@@ -48,7 +48,7 @@ const stateNow = (): Alarm['state'] =>
 /** Whether somebody has touched the screen since `ringing` became what it is. */
 function useTouched(ringing: Ringing | null): boolean {
   const [touched, setTouched] = useState<Ringing | null>(null);
-  useChange(ringing, ringing, () => setTouched(null));
+  useDerivedReset(ringing, ringing, () => setTouched(null));
   useEffect(() => {
     const touch = () => setTouched(ringing);
     document.addEventListener('pointerdown', touch);

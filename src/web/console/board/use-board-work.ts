@@ -53,7 +53,7 @@ export function useBoardWork(
   const [moves, setMoves] = useState<readonly DoneMove[]>([]);
   const moveCount = useRef(0);
   const forget = useCallback(
-    (id: number) => setMoves((before) => before.filter((one) => one.id !== id)),
+    (id: number) => setMoves((before) => before.filter((move) => move.id !== id)),
     [],
   );
   const tell = (code: SendRefusal) =>

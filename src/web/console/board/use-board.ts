@@ -5,7 +5,7 @@ import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
-import { followLine } from '../../state/browser/live-line.ts';
+import { subscribeToEvents } from '../../state/browser/live-line.ts';
 import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
 import type { Hold, LaterMinutes } from '../kept/kept-commands.ts';
 import type { SendRefusal } from '../kept/send-kept.ts';
@@ -157,7 +157,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     void readAll();
     // Orders of a past business day leave without an event.
     const again = setInterval(() => void readAll(), READ_AGAIN_MS);
-    const leave = followLine(`/api/console/board/${storeId}/events`, SILENT_AFTER_MS, {
+    const leave = subscribeToEvents(`/api/console/board/${storeId}/events`, SILENT_AFTER_MS, {
       onEvent: ({ name, data }) => {
         if (name === 'stores') setStoresNews((before) => before + 1);
         if (name !== 'order') return;

@@ -14,7 +14,7 @@ const MOST_ROUNDS = 6;
 type Wrong = { piece: Element; number: string | null };
 
 /** The pieces of a ticket whose mark is missing or is not at the head of a column any more: a head is higher up than the piece before it. */
-function wrongOf(ticket: Element): Wrong[] {
+function toWrong(ticket: Element): Wrong[] {
   const pieces = [...ticket.querySelectorAll(PIECES)];
   const isLong = ticket.getClientRects().length > 1;
   const tops = isLong ? pieces.map((piece) => piece.getBoundingClientRect().top) : [];
@@ -31,7 +31,7 @@ function wrongOf(ticket: Element): Wrong[] {
  */
 function mark(flow: HTMLElement, t: Translate<ConsoleKey>): void {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const wrong = [...flow.querySelectorAll('.ticket')].flatMap(wrongOf);
+    const wrong = [...flow.querySelectorAll('.ticket')].flatMap(toWrong);
     if (wrong.length === 0) return;
     for (const { piece, number } of wrong)
       if (number === null) piece.removeAttribute(MARK);

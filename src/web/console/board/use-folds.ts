@@ -1,6 +1,6 @@
 // The groups of the menu that stand in one row on a ticket, remembered on the device for the time without a line.
 import { useState } from 'react';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 import { useConsole } from '../frame/console-language.tsx';
@@ -16,7 +16,7 @@ const kept = (): readonly Fold[] => {
 export function useFolds(storeId: number, isLimited: boolean): readonly Fold[] {
   const { api } = useConsole();
   const [before] = useState(kept);
-  const { last } = useAnswer(storeId, async () => {
+  const { last } = useQuery(storeId, async () => {
     const groups = await api('boardGroups', { params: { storeId } });
     if (!groups.ok) return null;
     const folds = groups.data.successResponse.filter(({ folds: isFolded }) => isFolded);

@@ -6,7 +6,7 @@ import { BETWEEN_PX, withFilledGaps, withGaps, type Drawn, type Place } from './
 const FOOT_PX = 4;
 
 /** A ticket that goes on in a further column is as high as its pieces together. */
-const heightOf = (pieces: readonly DOMRect[]): number =>
+const computeHeight = (pieces: readonly DOMRect[]): number =>
   pieces.reduce((sum, { height }) => sum + height, 0);
 
 function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Drawn> {
@@ -21,7 +21,7 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
     const box = element.getBoundingClientRect();
     const pieces = [...element.getClientRects()];
     drawn.set(was, {
-      height: orderId === null ? height : heightOf(pieces) + BETWEEN_PX,
+      height: orderId === null ? height : computeHeight(pieces) + BETWEEN_PX,
       isWhole: pieces.length === 1,
       // Above the end of the one before it.
       atHead: (pieces[0]?.top ?? box.top) < end - 1,
@@ -43,8 +43,10 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
   return drawn;
 }
 
-const keyOf = (places: readonly Place[]): string =>
-  places.map((one) => `${one.orderId} ${one.was} ${one.height} ${one.atHead} ${one.least}`).join();
+const formatKey = (places: readonly Place[]): string =>
+  places
+    .map((each) => `${each.orderId} ${each.was} ${each.height} ${each.atHead} ${each.least}`)
+    .join();
 
 /** What stands in `flow`, in order: tickets, and gaps that nothing fills yet. `ids`: the first due first. */
 export function useKeptPlaces(
@@ -79,7 +81,7 @@ export function useKeptPlaces(
         ? sized
         : withFilledGaps(sized, ids, drawnAt, (orderId) => !known.has(orderId));
     // oxlint-disable-next-line react/set-state-in-effect -- how high a new ticket is shows only when it is drawn; it goes into its gap before it is seen
-    if (keyOf(next) !== keyOf(places)) setPlaces(next);
+    if (formatKey(next) !== formatKey(places)) setPlaces(next);
   }, [drawn, flow, ids, places]);
   return drawn;
 }

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import { hiddenDishes } from '#shared/domain/kitchen/screen-limit.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { readJson, readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 import { useConsole } from '../frame/console-language.tsx';
@@ -59,7 +59,7 @@ export function useLimit(storeId: number): Shown {
   const [nowhere, setNowhere] = useState<readonly MenuGroupOfBoard[]>([]);
 
   const groups = limit?.groups ?? null;
-  const { askAgain } = useAnswer(JSON.stringify([storeId, groups]), async (signal) => {
+  const { askAgain } = useQuery(JSON.stringify([storeId, groups]), async (signal) => {
     const answer = await api('boardScreen', {
       params: { storeId },
       body: { screen: screenId(), groups },

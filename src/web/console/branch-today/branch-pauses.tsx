@@ -23,7 +23,7 @@ type Props = {
   onToday: (moved: MovedEnds) => Promise<string | null>;
 };
 
-const isReason = (text: string): text is OffReason => OFF_REASONS.some((one) => one === text);
+const isReason = (text: string): text is OffReason => OFF_REASONS.some((reason) => reason === text);
 
 export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }: Props) {
   const { t } = useConsole();
@@ -32,7 +32,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }
   return (
     <div className="record today-work">
       {PAUSE_SCOPES.map((scope) => {
-        const pause = day.pauses.find((one) => one.scope === scope);
+        const pause = day.pauses.find((candidate) => candidate.scope === scope);
         return (
           <section key={scope} className={pause ? 'on' : ''}>
             <h3>{t(`console.off.scope.${scope}`)}</h3>

@@ -71,7 +71,7 @@ test('each time says how many orders for later it would leave outside', async ()
   renderConsolePart(<Screen />);
   await passed();
   await press('button', t('console.today.open'));
-  const times = screen.getAllByRole('button', { name: /^11:/ }).map((one) => one.textContent);
+  const times = screen.getAllByRole('button', { name: /^11:/ }).map((each) => each.textContent);
   expect(times).toEqual(['11:00', `11:30${t('console.today.leaves', { count: 1 })}`]);
 });
 

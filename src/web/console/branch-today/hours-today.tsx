@@ -42,15 +42,18 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
     void move(open === 'close' ? { closes_at: clock(at) } : { opens_at: clock(at) });
   const times = { close: day.close_times, open: day.open_times };
   const later = day.later_orders.map((order) => ({ ...order, at: new Date(order.at) }));
-  const outsideOf = (opensAt: string | null, closesAt: string | null) =>
+  const listOrdersOutside = (opensAt: string | null, closesAt: string | null) =>
     ordersOutside(later, {
       opensAt: opensAt === null ? null : new Date(opensAt),
       closesAt: closesAt === null ? null : new Date(closesAt),
     });
   /** How many a press would leave outside. */
   const leftBy = (at: string): number =>
-    (open === 'close' ? outsideOf(today.opens_at, at) : outsideOf(at, today.closes_at)).length;
-  const outside = outsideOf(today.opens_at, today.closes_at);
+    (open === 'close'
+      ? listOrdersOutside(today.opens_at, at)
+      : listOrdersOutside(at, today.closes_at)
+    ).length;
+  const outside = listOrdersOutside(today.opens_at, today.closes_at);
   const isChanged = today.opens_at !== null || today.closes_at !== null;
   return (
     <section className={isChanged ? 'on' : ''}>

@@ -1,8 +1,8 @@
 // What the quarters of an hour have taken of what they can hold, drawn here beside its table; and when it is full, until when and where that is set.
 import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
-import { fullAhead, quarterOf } from '#shared/domain/kitchen/capacity.ts';
-import { grantOf, type Role } from '#shared/domain/people/permissions.ts';
+import { fullAhead, floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
+import { findGrant, type Role } from '#shared/domain/people/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
@@ -14,7 +14,10 @@ const HEAD = 22;
 const FOOT = 24;
 
 /** Bars count orders; where only work is limited they count its minutes. */
-function measureOf({ limits }: BranchToday): { most: number | null; of: (slot: Slot) => number } {
+function chooseMeasure({ limits }: BranchToday): {
+  most: number | null;
+  of: (slot: Slot) => number;
+} {
   return limits.orders === null && limits.make_minutes !== null
     ? { most: limits.make_minutes, of: ({ make_minutes }) => make_minutes }
     : { most: limits.orders, of: ({ orders }) => orders };
@@ -23,14 +26,14 @@ function measureOf({ limits }: BranchToday): { most: number | null; of: (slot: S
 /** The hours run as the language is read. */
 function RoomBars({ day }: { day: BranchToday }) {
   const { lang } = useConsole();
-  const { most, of } = measureOf(day);
-  const running = quarterOf(new Date(day.now)).getTime();
+  const { most, of } = chooseMeasure(day);
+  const running = floorToQuarter(new Date(day.now)).getTime();
   const highest = Math.max(1, most ?? 0, ...day.slots.map(of));
-  const heightOf = (figure: number): number => ((HEIGHT - HEAD - FOOT) * figure) / highest;
+  const computeHeight = (figure: number): number => ((HEIGHT - HEAD - FOOT) * figure) / highest;
   const foot = HEIGHT - FOOT;
   const room = WIDTH / day.slots.length;
   const shown = lang === 'ar' ? day.slots.toReversed() : day.slots;
-  const classOf = (slot: Slot): string => {
+  const toClassName = (slot: Slot): string => {
     const at = Date.parse(slot.at);
     if (at < running) return 'over';
     if (at === running) return 'now';
@@ -46,19 +49,29 @@ function RoomBars({ day }: { day: BranchToday }) {
         const top = Math.max(taken, most ?? 0);
         const isHalfHour = new Date(slot.at).getUTCMinutes() % 30 === 0;
         return (
-          <g key={slot.at} className={classOf(slot)}>
+          <g key={slot.at} className={toClassName(slot)}>
             {most !== null && (
               <rect
                 className="limit"
                 x={x}
-                y={foot - heightOf(most)}
+                y={foot - computeHeight(most)}
                 width={width}
-                height={heightOf(most)}
+                height={computeHeight(most)}
                 rx="4"
               />
             )}
-            <rect x={x} y={foot - heightOf(taken)} width={width} height={heightOf(taken)} rx="4" />
-            <text className={slot.is_full ? 'full' : ''} x={middle} y={foot - heightOf(top) - 6}>
+            <rect
+              x={x}
+              y={foot - computeHeight(taken)}
+              width={width}
+              height={computeHeight(taken)}
+              rx="4"
+            />
+            <text
+              className={slot.is_full ? 'full' : ''}
+              x={middle}
+              y={foot - computeHeight(top) - 6}
+            >
               {taken}
               {most !== null && <tspan className="most">/{most}</tspan>}
             </text>
@@ -127,7 +140,7 @@ export function RoomAhead({ day, role }: { day: BranchToday; role: Role }) {
             <b>{t('console.today.fullFrom', { from: time(full.from), to: time(full.to) })}</b>{' '}
             {t('console.today.fullThen')}
           </span>
-          {grantOf(role, 'kitchenSettings') === 'yes' && (
+          {findGrant(role, 'kitchenSettings') === 'yes' && (
             <Link to={`/console/kitchen?store=${day.store_id}`}>
               {t('console.today.changeRoom')}
             </Link>

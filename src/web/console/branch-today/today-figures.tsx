@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import type { BranchChange, BranchToday } from '#shared/contract/branch-today.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
-import { grantOf, type Role } from '#shared/domain/people/permissions.ts';
+import { findGrant, type Role } from '#shared/domain/people/permissions.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 
@@ -80,7 +80,7 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
           {queue.lanes !== null && ` · ${t('console.today.lanes', { count: queue.lanes })}`}
         </dd>
         <WorkMeter day={day} />
-        {grantOf(role, 'kitchenSettings') === 'yes' && (
+        {findGrant(role, 'kitchenSettings') === 'yes' && (
           <dd>
             <Link to={`/console/kitchen?store=${day.store_id}`}>{t('console.kitchen.title')}</Link>
           </dd>
@@ -92,7 +92,7 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
         <dd>
           <Link to={`/console/off?store=${day.store_id}`}>{t('console.today.toOff')}</Link>
         </dd>
-        {grantOf(role, 'day') === 'yes' && (
+        {findGrant(role, 'day') === 'yes' && (
           <dd>
             <Link to={`/console/day?store=${day.store_id}`}>{t('console.day.title')}</Link>
           </dd>

@@ -7,7 +7,7 @@ import type { Refused } from '../../api-client.ts';
 import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { usePinnedList } from '../frame/use-pinned-list.ts';
+import { usePinProtectedQuery } from '../frame/use-pinned-list.ts';
 import type { BusyFor, BusyMinutes } from './busy-mode.tsx';
 import type { MovedEnds } from './hours-today.tsx';
 
@@ -17,7 +17,7 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
     async () => listed(await api('branchToday', { params: { storeId } })),
     [api, storeId],
   );
-  const { data: day, refused, frame, look, act } = usePinnedList<BranchToday>(ask, askPin);
+  const { data: day, refused, frame, look, act } = usePinProtectedQuery<BranchToday>(ask, askPin);
   const params = { storeId };
   const change = (send: (pin: PinHeaders) => Promise<{ ok: true } | Refused>) =>
     act(async (pin) => {

@@ -138,10 +138,10 @@ export function CashCard({ report, params, ...acts }: Props) {
         <details>
           <summary>{t('console.day.earlierCounts')}</summary>
           <ul>
-            {earlier.map((one) => (
-              <li key={`${one.at} ${one.counted}`}>
-                <Aed amount={one.counted} /> · {t('console.day.countedBy', { login: one.by })} ·{' '}
-                <DayTime at={one.at} />
+            {earlier.map((each) => (
+              <li key={`${each.at} ${each.counted}`}>
+                <Aed amount={each.counted} /> · {t('console.day.countedBy', { login: each.by })} ·{' '}
+                <DayTime at={each.at} />
               </li>
             ))}
           </ul>

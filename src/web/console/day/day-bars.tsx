@@ -20,7 +20,7 @@ export function HourBars({ hours }: { hours: DayReport['hours'] }) {
   const room = Math.min(MOST_WIDE, WIDTH / Math.max(hours.length, 1));
   const shown = lang === 'ar' ? hours.toReversed() : hours;
   const first = lang === 'ar' ? WIDTH - room * hours.length : 0;
-  const heightOf = (orders: number) => ((HEIGHT - FOOT - HEAD) * orders) / most;
+  const computeHeight = (orders: number) => ((HEIGHT - FOOT - HEAD) * orders) / most;
   return (
     <>
       <svg className="day-hours" aria-hidden="true">
@@ -33,20 +33,20 @@ export function HourBars({ hours }: { hours: DayReport['hours'] }) {
             <g key={hour}>
               <rect
                 x={`${x}%`}
-                y={foot - heightOf(orders)}
+                y={foot - computeHeight(orders)}
                 width={`${width}%`}
-                height={heightOf(orders)}
+                height={computeHeight(orders)}
                 rx="3"
               />
               <rect
                 className="late"
                 x={`${x}%`}
-                y={foot - heightOf(orders)}
+                y={foot - computeHeight(orders)}
                 width={`${width}%`}
-                height={heightOf(missed)}
+                height={computeHeight(missed)}
                 rx="3"
               />
-              <text x={`${middle}%`} y={foot - heightOf(orders) - 6}>
+              <text x={`${middle}%`} y={foot - computeHeight(orders) - 6}>
                 {orders}
               </text>
               <text className="hour" x={`${middle}%`} y={HEIGHT - 6}>

@@ -72,14 +72,14 @@ export function DayKpis({ report }: { report: DayReport }) {
 
 export function DayFigures({ report }: { report: DayReport }) {
   const { lang, t } = useConsole();
-  const nameOf = (one: { name: string; name_ar: string }) =>
+  const localName = (one: { name: string; name_ar: string }) =>
     lang === 'ar' ? one.name_ar : one.name;
   const off = [
     ...report.paused.map(({ scope, minutes }) => ({
       name: t(`console.day.paused.${scope}`),
       figure: minutes,
     })),
-    ...report.off.map((one) => ({ name: nameOf(one), figure: one.minutes })),
+    ...report.off.map((each) => ({ name: localName(each), figure: each.minutes })),
   ];
   return (
     <>
@@ -91,11 +91,11 @@ export function DayFigures({ report }: { report: DayReport }) {
       <Card title={t('console.day.sum')}>
         <table className="day-table">
           <tbody>
-            {MONEY.map((one) => (
-              <tr key={one} className={one === 'total' ? 'sum' : ''}>
-                <th scope="row">{t(`console.day.${one}`)}</th>
+            {MONEY.map((each) => (
+              <tr key={each} className={each === 'total' ? 'sum' : ''}>
+                <th scope="row">{t(`console.day.${each}`)}</th>
                 <td>
-                  <Aed amount={LESS.includes(one) ? -report[one] : report[one]} />
+                  <Aed amount={LESS.includes(each) ? -report[each] : report[each]} />
                 </td>
               </tr>
             ))}
@@ -134,7 +134,7 @@ export function DayFigures({ report }: { report: DayReport }) {
         <Card title={t('console.day.top')}>
           <FigureBars
             label={t('console.day.top')}
-            rows={report.top.map((one) => ({ name: nameOf(one), figure: one.quantity }))}
+            rows={report.top.map((each) => ({ name: localName(each), figure: each.quantity }))}
           />
         </Card>
       )}

@@ -13,7 +13,7 @@ import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { useNow } from '../frame/use-now.ts';
-import { useListed, type Asked } from '../frame/use-listed.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-listed.ts';
 import { CashCard } from './cash-card.tsx';
 import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';
@@ -38,11 +38,11 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
       { replace: true, preventScrollReset: true },
     );
   const ask = useCallback(
-    async (): Promise<Asked<DayReport>> =>
+    async (): Promise<QueryResult<DayReport>> =>
       listed(await api('dayReport', { params: { storeId, day } })),
     [api, storeId, day],
   );
-  const { data: report, look, take, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
+  const { data: report, look, take, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const { askPin, pinDialog } = useAskPin(staff);
   const acts = { askPin, take, look, signedOut };
   // Without a line nobody knows in which business day the branch is; then it is the day on the clock.

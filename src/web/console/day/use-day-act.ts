@@ -6,13 +6,13 @@ import { useToast } from '../../ui/toasts.tsx';
 import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { isUnreached, type Asked } from '../frame/use-listed.ts';
+import { isUnreached, type QueryResult } from '../frame/use-listed.ts';
 
 const TOAST_MS = 5000;
 
 export type DayActs = {
   askPin: AskPin;
-  take: (answer: Asked<DayReport>) => boolean;
+  take: (answer: QueryResult<DayReport>) => boolean;
   look: () => Promise<void>;
   signedOut: () => void;
 };

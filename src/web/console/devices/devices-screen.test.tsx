@@ -23,10 +23,10 @@ test('each member says whether there is a PIN', async () => {
     ...{ devices: success([]), branchMembers: success([MEMBER, other]), printers: success([]) },
   });
   renderConsolePage(DevicesPage, MANAGER);
-  const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent;
+  const toRow = (name: string) => screen.getByText(name).closest('li')?.textContent;
   await screen.findByText('Omar');
-  expect(rowOf('Salma')).toContain(t('console.pins.has'));
-  expect(rowOf('Omar')).toContain(t('console.pins.hasNone'));
+  expect(toRow('Salma')).toContain(t('console.pins.has'));
+  expect(toRow('Omar')).toContain(t('console.pins.hasNone'));
 });
 
 test('a screen gets a name and a code of eight letters, stands in the list once it is paired, and is unpaired after a question', async () => {

@@ -9,7 +9,7 @@ import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { useListed } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-listed.ts';
 import { listed } from '../frame/listed.ts';
 import { PairDialog } from './pair-dialog.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -33,11 +33,11 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
     async () => listed(await api('branchMembers', { params: { storeId } })),
     [api, storeId],
   );
-  const devices = useListed<readonly Device[]>(
+  const devices = usePollingQuery<readonly Device[]>(
     askDevices,
     isPairing ? LOOK_SOON_MS : LOOK_AGAIN_MS,
   );
-  const members = useListed<readonly BranchMember[]>(askMembers, LOOK_AGAIN_MS);
+  const members = usePollingQuery<readonly BranchMember[]>(askMembers, LOOK_AGAIN_MS);
   const look = () => {
     void devices.look();
     void members.look();

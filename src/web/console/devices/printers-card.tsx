@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { useListed } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-listed.ts';
 import { NameForm } from './name-form.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
@@ -67,7 +67,7 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
                     onChange={() =>
                       setKinds((before) =>
                         before.includes(kind)
-                          ? before.filter((one) => one !== kind)
+                          ? before.filter((candidate) => candidate !== kind)
                           : [...before, kind],
                       )
                     }
@@ -104,7 +104,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
     async () => listed(await api('printers', { params: { storeId } })),
     [api, storeId],
   );
-  const printers = useListed<readonly Printer[]>(ask, LOOK_AGAIN_MS);
+  const printers = usePollingQuery<readonly Printer[]>(ask, LOOK_AGAIN_MS);
   const remove = async (printerId: number) => {
     const answer = await api('removePrinter', { params: { printerId }, body: {} });
     if (!answer.ok && answer.status !== 404)

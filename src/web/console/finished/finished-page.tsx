@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
-import { grantOf } from '#shared/domain/people/permissions.ts';
+import { findGrant } from '#shared/domain/people/permissions.ts';
 import { RECALL_REASONS, type RecallReason } from '#shared/domain/orders/recall.ts';
 import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -19,7 +19,7 @@ import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { isFound } from './found.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { useListed, type Asked } from '../frame/use-listed.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-listed.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { stateKey } from '../orders/order-words.ts';
@@ -78,11 +78,11 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
   const [asked, setAsked] = useState('');
   const [recalling, setRecalling] = useState<FinishedOrder | null>(null);
 
-  const ask = useCallback(async (): Promise<Asked<readonly FinishedOrder[]>> => {
+  const ask = useCallback(async (): Promise<QueryResult<readonly FinishedOrder[]>> => {
     const answer = await api('finishedOrders', { params: { storeId } });
     return answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
   }, [api, storeId]);
-  const { data: orders, look, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
+  const { data: orders, look, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
 
   const recall = async (order: FinishedOrder, reason: RecallReason, toCode: number) => {
     setRecalling(null);
@@ -122,7 +122,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
           error={null}
           maxLength={40}
         />
-        {grantOf(staff.role, 'orders') === 'yes' && (
+        {findGrant(staff.role, 'orders') === 'yes' && (
           <Link className="console-button outlined" to="/console/orders">
             {t('console.orders')}
           </Link>
@@ -152,7 +152,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
               </b>{' '}
               · <Ltr>{order.last_digits}</Ltr> · <DayTime at={order.changed_at} />
             </p>
-            {grantOf(staff.role, 'orders') === 'yes' && (
+            {findGrant(staff.role, 'orders') === 'yes' && (
               <Link className="console-button outlined" to={`/console/orders/${order.order_id}`}>
                 {t('console.issue.toOrder')}
                 <span className="ears-only"> {order.check_number}</span>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { grantOf } from '#shared/domain/people/permissions.ts';
+import { findGrant } from '#shared/domain/people/permissions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { rings } from '../board/board-orders.ts';
 import { ScreenPrinter } from '../board/screen-printer.tsx';
@@ -33,7 +33,7 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
   const areNew = ringing.every(({ code, arrival }) => code === STATUS.pending && !arrival?.rings);
   const count = ringing.length;
   // An office is asked for its sound no sooner than something rings.
-  const asksForSound = grantOf(staff.role, 'boardStores') !== 'yes' || count > 0;
+  const asksForSound = findGrant(staff.role, 'boardStores') !== 'yes' || count > 0;
   const [left] = board.left;
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { ConsoleLanguage, useConsole } from './console-language.tsx';
 import { GatePage } from './gate-page.tsx';
-import { messagesOf } from '../../messages.ts';
+import { getMessages } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { useFontsAsTheyCome } from '../../ui/late-fonts.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
@@ -21,7 +21,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { lang = 'en', brand = '' } = useRouteLoaderData<typeof rootLoader>('root') ?? {};
   useFontsAsTheyCome();
   return (
-    <LanguageProvider lang={lang} messages={messagesOf(lang)}>
+    <LanguageProvider lang={lang} messages={getMessages(lang)}>
       <ConsoleLanguage lang={lang} brand={brand}>
         <ToastProvider>
           <div className="theme-kitchen console">{children}</div>

@@ -1,4 +1,4 @@
-// The titles of the console: `{page name} - {brand}` (AMB-07), in the language of its own cookie.
+// The titles of the console: `{page name} - {brand}`, in the language of its own cookie.
 import type { MetaFunction } from 'react-router';
 import { consoleMessages as arabic } from '#shared/i18n/ar/console.ts';
 import { consoleMessages as english, type ConsoleKey } from '#shared/i18n/en/console.ts';

@@ -1,6 +1,7 @@
 // An answer of a call as lists take it: what it says, without its wrapping.
 import type { Refused } from '../../api-client.ts';
-import type { Asked } from './use-listed.ts';
+import type { QueryResult } from './use-listed.ts';
 
-export const listed = <T>(answer: { ok: true; data: { successResponse: T } } | Refused): Asked<T> =>
-  answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
+export const listed = <T>(
+  answer: { ok: true; data: { successResponse: T } } | Refused,
+): QueryResult<T> => (answer.ok ? { ok: true, data: answer.data.successResponse } : answer);

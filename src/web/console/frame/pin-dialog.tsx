@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
 import { listed } from './listed.ts';
-import { useListed } from './use-listed.ts';
+import { usePollingQuery } from './use-listed.ts';
 
 const LOOK_AGAIN_MS = 300_000;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
@@ -42,7 +42,7 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
     async () => listed(await api('branchMembers', { params: { storeId } })),
     [api, storeId],
   );
-  const members = useListed<readonly BranchMember[]>(ask, LOOK_AGAIN_MS);
+  const members = usePollingQuery<readonly BranchMember[]>(ask, LOOK_AGAIN_MS);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isPassword, setPassword] = useState(false);
   const [typed, setTyped] = useState('');

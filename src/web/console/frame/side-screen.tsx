@@ -11,7 +11,7 @@ import { storeOfScreen } from './chosen-store.ts';
 import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
 import { UnseenStrip } from './unseen-strip.tsx';
-import { grantOf } from '#shared/domain/people/permissions.ts';
+import { findGrant } from '#shared/domain/people/permissions.ts';
 
 /** `isLoading`: nothing was read yet; `hasFailed`: nothing could be read, which `failedText` says for this screen. What is listed stays when the line is lost, and under the sign-in when the session is over. */
 type Props = {
@@ -87,7 +87,7 @@ export function SideScreen(props: Props) {
           onSignedOut={signedOut}
         />
       )}
-      {grantOf(props.staff.role, 'boardStores') === 'yes' && <UnseenStrip />}
+      {findGrant(props.staff.role, 'boardStores') === 'yes' && <UnseenStrip />}
       <main>
         {isLoading && !isLost && <Busy />}
         {children}

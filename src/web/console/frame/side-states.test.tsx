@@ -17,7 +17,7 @@ import KitchenPage from '../kitchen/kitchen-page.tsx';
 import OffPage from '../off/off-page.tsx';
 import { ConsoleLanguage } from './console-language.tsx';
 import { SideScreen } from './side-screen.tsx';
-import { useListed, type Asked } from './use-listed.ts';
+import { usePollingQuery, type QueryResult } from './use-listed.ts';
 
 const t = consoleTexts();
 const staff: StaffMember = {
@@ -114,10 +114,10 @@ test.each<[string, ComponentType, string, ConsoleKey]>([
 );
 
 test('what a screen lists stays when the line is lost, and the screen says so until it is back', async () => {
-  let answer: Asked<string> = { ok: true, data: 'three orders' };
+  let answer: QueryResult<string> = { ok: true, data: 'three orders' };
   function Listing() {
     const ask = useCallback(async () => answer, []);
-    const { data, frame } = useListed(ask, 30_000);
+    const { data, frame } = usePollingQuery(ask, 30_000);
     return (
       <SideScreen title="Finished" staff={{ ...staff, stores: [] }} {...frame}>
         <p>{data}</p>

@@ -2,7 +2,7 @@
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { grantOf, type Permission } from '#shared/domain/people/permissions.ts';
+import { findGrant, type Permission } from '#shared/domain/people/permissions.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useConsole } from './console-language.tsx';
@@ -80,7 +80,7 @@ export function staffPage(
   return function StaffPage() {
     const { staff, isFailing } = useMember();
     if (staff === null) return <StaffWait title={title} isFailing={isFailing} />;
-    if (needs && grantOf(staff.role, needs) === 'no') return <NoSuchPage />;
+    if (needs && findGrant(staff.role, needs) === 'no') return <NoSuchPage />;
     return <Screen staff={staff} />;
   };
 }

@@ -35,7 +35,7 @@ test('each branch says what it needs, and a press goes there; nothing stands the
   const onStore = vi.fn();
   await openPart(<StoresStrip storeId={3} news={0} onStore={onStore} />);
   const strip = within(screen.getByRole('navigation', { name: t('console.stores') }));
-  expect(strip.getAllByRole('button').map((one) => one.textContent)).toEqual([
+  expect(strip.getAllByRole('button').map((each) => each.textContent)).toEqual([
     `Branch 2${t('console.stores.ringing', { count: 1 })}`,
     `Branch 3${t('console.stores.late', { count: 2 })}`,
     `Branch 4${t('console.stores.unseen.told')}`,
@@ -52,7 +52,7 @@ test('each branch says what it needs, and a press goes there; nothing stands the
 test('beside the board only branches without a screen are told, and a press remembers which', async () => {
   answer(fakeBoard(), ALL);
   await openPart(<UnseenStrip />);
-  const names = screen.getAllByRole('button').map((one) => one.textContent);
+  const names = screen.getAllByRole('button').map((each) => each.textContent);
   expect(names.map((name) => name.slice(0, 8))).toEqual(['Branch 4', 'Branch 5']);
   await press(screen.getByRole('button', { name: /Branch 5/ }));
   expect(localStorage.getItem('consoleStore')).toBe('5');

@@ -4,7 +4,7 @@ import type { BoardStore } from '#shared/contract/board-setup.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
 import { listed } from './listed.ts';
-import { useListed } from './use-listed.ts';
+import { usePollingQuery } from './use-listed.ts';
 
 /** Lateness comes by the clock alone; everything else by news. */
 const LOOK_AGAIN_MS = 30_000;
@@ -20,7 +20,7 @@ type Props = {
 export function StoresStrip({ storeId, news, isNeeded = () => true, onStore }: Props) {
   const { lang, t, api } = useConsole();
   const ask = useCallback(async () => listed(await api('boardStores', {})), [api]);
-  const { data } = useListed(ask, LOOK_AGAIN_MS, news);
+  const { data } = usePollingQuery(ask, LOOK_AGAIN_MS, news);
   const needed = data?.filter(isNeeded) ?? [];
   if (needed.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useLatest } from '../../ui/use-latest.ts';
 import type { Refused } from '../../api-client.ts';
 
-export type Asked<T> = { ok: true; data: T } | Refused;
+export type QueryResult<T> = { ok: true; data: T } | Refused;
 
 const SIGNED_OUT = 401;
 /** No answer at all, or none that says anything. */
@@ -17,8 +17,8 @@ const isLeft = <Ask>(latest: Readonly<RefObject<Ask>>, ask: Ask): boolean => lat
  * `ask` stays the same function for the same list: another one reads another list. `news`: a number that grows when the list may have changed, for
  * what hears of it before the next look.
  */
-export function useListed<T>(
-  ask: () => Promise<Asked<T>>,
+export function usePollingQuery<T>(
+  ask: () => Promise<QueryResult<T>>,
   againMs: number | ((data: T | null) => number),
   news = 0,
 ) {
@@ -30,7 +30,7 @@ export function useListed<T>(
   const data = listed?.ask === ask ? listed.data : null;
 
   const work = useCallback(
-    (answer: Asked<T>): boolean => {
+    (answer: QueryResult<T>): boolean => {
       if (isLeft(latest, ask)) return answer.ok;
       if (!answer.ok && answer.status === SIGNED_OUT) {
         setOut(true);
@@ -50,14 +50,14 @@ export function useListed<T>(
   }, [ask, work]);
   /** Works the answer to a press in. False: it could not be done, and the screen says so. */
   const take = useCallback(
-    (answer: Asked<T>): boolean => {
+    (answer: QueryResult<T>): boolean => {
       presses.current += 1;
       return work(answer);
     },
     [work],
   );
   const press = useCallback(
-    async (asked: Promise<Asked<T>>): Promise<boolean> => {
+    async (asked: Promise<QueryResult<T>>): Promise<boolean> => {
       presses.current += 1;
       return take(await asked);
     },

@@ -1,11 +1,11 @@
 // What a branch's screen shows and changes by presses that a member stands for: who presses proves it first, and sees the branch as it is then.
 import type { AskPin, PinHeaders } from './ask-pin.tsx';
-import { isUnreached, useListed, type Asked } from './use-listed.ts';
+import { isUnreached, usePollingQuery, type QueryResult } from './use-listed.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 
-export function usePinnedList<T>(ask: () => Promise<Asked<T>>, askPin: AskPin) {
-  const { data, failure, look, press, frame } = useListed(ask, LOOK_AGAIN_MS);
+export function usePinProtectedQuery<T>(ask: () => Promise<QueryResult<T>>, askPin: AskPin) {
+  const { data, failure, look, press, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const isLost = failure !== null && isUnreached(failure);
   return {
     data,
@@ -14,7 +14,7 @@ export function usePinnedList<T>(ask: () => Promise<Asked<T>>, askPin: AskPin) {
     frame: { ...frame, hasFailed: frame.hasFailed && isLost },
     look,
     /** False when it could not be done, and the screen says so. */
-    act: async (send: (pin: PinHeaders) => Promise<Asked<T>>): Promise<boolean> => {
+    act: async (send: (pin: PinHeaders) => Promise<QueryResult<T>>): Promise<boolean> => {
       const pin = await askPin();
       return pin !== null && press(send(pin));
     },

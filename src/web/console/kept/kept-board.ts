@@ -30,7 +30,7 @@ export const isCommandsKey = (key: IDBValidKey): boolean =>
 const boardKey = (storeId: number): string => `board ${storeId}`;
 
 /** A browser that keeps nothing (private windows, a full disk), or does not answer, is like one that has nothing. */
-export async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined> {
+export async function ignoreStorageErrors<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await withinLimit(run());
   } catch {
@@ -39,29 +39,31 @@ export async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined
 }
 
 export async function keepMember(member: StaffMember): Promise<void> {
-  const before = await orNothing(() => get<KeptMember>(MEMBER, keptStore));
+  const before = await ignoreStorageErrors(() => get<KeptMember>(MEMBER, keptStore));
   if (before && before.member.login !== member.login) await dropKept();
-  await orNothing(() => set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, keptStore));
+  await ignoreStorageErrors(() =>
+    set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, keptStore),
+  );
 }
 
 export async function readKeptMember(): Promise<StaffMember | null> {
-  const kept = await orNothing(() => get<KeptMember>(MEMBER, keptStore));
+  const kept = await ignoreStorageErrors(() => get<KeptMember>(MEMBER, keptStore));
   return kept && Date.now() - kept.atMs < KEPT_MS ? kept.member : null;
 }
 
 export async function keepBoard(storeId: number, board: KeptBoard): Promise<void> {
-  await orNothing(() => set(boardKey(storeId), board, keptStore));
+  await ignoreStorageErrors(() => set(boardKey(storeId), board, keptStore));
 }
 
 export async function readKeptBoard(storeId: number, login: string): Promise<KeptBoard | null> {
-  const kept = await orNothing(() => get<KeptBoard>(boardKey(storeId), keptStore));
+  const kept = await ignoreStorageErrors(() => get<KeptBoard>(boardKey(storeId), keptStore));
   if (kept?.login !== login) return null;
   return Date.now() + kept.clockOffsetMs - kept.asOfMs < KEPT_MS ? kept : null;
 }
 
 /** Everything but what was done and not sent yet. */
 export async function dropKept(): Promise<void> {
-  await orNothing(async () => {
+  await ignoreStorageErrors(async () => {
     const own = (await keys(keptStore)).filter((key) => !isCommandsKey(key));
     await delMany(own, keptStore);
   });

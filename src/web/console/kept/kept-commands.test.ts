@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   commandFor,
   isTooLate,
-  leftOf,
+  listFailedCommands,
   ofThisEvening,
   sameAs,
   toSend,
@@ -25,22 +25,22 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
   work: READY,
   ...more,
 });
-const idsOf = (commands: readonly Command[]) => commands.map(({ id }) => id);
+const toIds = (commands: readonly Command[]) => commands.map(({ id }) => id);
 
 test('of what was done without a line the newest 200 are sent, in their order; the kitchen is asked about the others', () => {
   let kept: Command[] = [];
   for (let index = 0; index < 230; index += 1) kept = withCommand(kept, command(String(index)));
-  const sent = idsOf(toSend(kept, 'dxb01'));
+  const sent = toIds(toSend(kept, 'dxb01'));
   expect([sent.length, sent[0], sent.at(-1)]).toEqual([200, '30', '229']);
-  const asked = leftOf(kept, 'dxb01');
+  const asked = listFailedCommands(kept, 'dxb01');
   expect([asked.length, asked[0]?.id, asked[0]?.why]).toEqual([30, '0', 'late']);
 });
 
 test('a command that is known already stays in its place as it is now, and another evening is forgotten', () => {
   const before = [command('a', { atMs: NOW - 12 * 60 * MINUTE }), command('b'), command('c')];
   const after = ofThisEvening(withCommand(before, command('b', { left: 'refused' })), NOW);
-  expect(idsOf(after)).toEqual(['b', 'c']);
-  expect(idsOf(toSend(after, 'dxb01'))).toEqual(['c']);
+  expect(toIds(after)).toEqual(['b', 'c']);
+  expect(toIds(toSend(after, 'dxb01'))).toEqual(['c']);
 });
 
 test.each([
@@ -58,9 +58,9 @@ test.each([
   ],
 ])('what was done %s is sent, or asked about', (_name, more, isSent, asked) => {
   const kept = [command('a', more)];
-  const sent = toSend(kept, 'dxb01').filter((one) => !isTooLate(one, NOW));
+  const sent = toSend(kept, 'dxb01').filter((candidate) => !isTooLate(candidate, NOW));
   expect(sent.length === 1).toBe(isSent);
-  expect(leftOf(kept, 'dxb01')[0]?.why ?? null).toBe(asked);
+  expect(listFailedCommands(kept, 'dxb01')[0]?.why ?? null).toBe(asked);
 });
 
 test('the kitchen is asked about each move, and about the ticks of an order once', () => {
@@ -71,9 +71,9 @@ test('the kitchen is asked about each move, and about the ticks of an order once
     command('c', { ...left, work: TICK }),
     command('d', { ...left, work: TICK, orderId: 'two' }),
   ];
-  const asked = leftOf(kept, 'dxb01');
-  expect(idsOf(asked)).toEqual(['a', 'b', 'd']);
-  expect(asked.map((one) => idsOf(sameAs(kept, one)))).toEqual([['a'], ['b', 'c'], ['d']]);
+  const asked = listFailedCommands(kept, 'dxb01');
+  expect(toIds(asked)).toEqual(['a', 'b', 'd']);
+  expect(asked.map((each) => toIds(sameAs(kept, each)))).toEqual([['a'], ['b', 'c'], ['d']]);
 });
 
 test('a tablet whose browser makes no ids of its own presses as any other', () => {

@@ -6,7 +6,7 @@ import type { BoardAction } from '#shared/contract/console.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import type { HOLD_MINUTES, HoldReason, LATER_MINUTES } from '#shared/domain/orders/hold.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
-import { commandsKey, isCommandsKey, keptStore, orNothing } from './kept-board.ts';
+import { commandsKey, isCommandsKey, keptStore, ignoreStorageErrors } from './kept-board.ts';
 import { randomId } from '../frame/random-id.ts';
 
 const MOST = 200;
@@ -52,7 +52,7 @@ export type Command = {
   left?: 'refused' | 'late' | 'failed';
 };
 /** What was not done, and why: the order had moved on, it was too long ago, the server fails at it, or somebody else signed in meanwhile. */
-export type LeftCommand = Command & { why: 'refused' | 'late' | 'failed' | 'other' };
+export type FailedCommand = Command & { why: 'refused' | 'late' | 'failed' | 'other' };
 
 export function commandFor(
   order: Pick<BoardOrder, 'order_id' | 'check_number'>,
@@ -76,22 +76,22 @@ export const ofThisEvening = (commands: readonly Command[], nowMs: number): Comm
 export function withCommand(before: readonly Command[], command: Command): Command[] {
   const isKnown = before.some(({ id }) => id === command.id);
   const after = isKnown
-    ? before.map((one) => (one.id === command.id ? command : one))
+    ? before.map((each) => (each.id === command.id ? command : each))
     : [...before, command];
   const recent = after.slice(-2 * MOST);
   const tooMany = recent.filter(({ left }) => left === undefined).slice(0, -MOST);
-  return recent.map((one) => (tooMany.includes(one) ? { ...one, left: 'late' } : one));
+  return recent.map((each) => (tooMany.includes(each) ? { ...each, left: 'late' } : each));
 }
 
 /** What this member did on this device and is still to be sent. */
 export const toSend = (commands: readonly Command[], login: string): Command[] =>
-  commands.filter((one) => one.login === login && one.left === undefined);
+  commands.filter((command) => command.login === login && command.left === undefined);
 
 export const isTooLate = ({ atMs }: Pick<Command, 'atMs'>, nowMs: number): boolean =>
   nowMs - atMs >= SENT_WITHIN_MS;
 
 /** Whether something that was done at its order before failed and is not decided: what is done at one order is done in its order. */
-export const isHeldUp = (commands: readonly Command[], one: Command): boolean =>
+export const isBlocked = (commands: readonly Command[], one: Command): boolean =>
   commands.some(
     ({ orderId, login, left, atMs }) =>
       left === 'failed' && orderId === one.orderId && login === one.login && atMs <= one.atMs,
@@ -103,19 +103,22 @@ export const nextToSend = (
   login: string,
   nowMs: number,
 ): Command | undefined =>
-  toSend(commands, login).find((one) => !isTooLate(one, nowMs) && !isHeldUp(commands, one));
+  toSend(commands, login).find(
+    (command) => !isTooLate(command, nowMs) && !isBlocked(commands, command),
+  );
 
 const isTick = ({ work }: Command): boolean => work.kind === 'tick';
 
 /** What the kitchen is asked about: each move, and the ticks of an order once. That a bell was touched or a card was seen shows by itself. */
-export function leftOf(commands: readonly Command[], login: string): LeftCommand[] {
-  const left = commands.flatMap((one): LeftCommand[] => {
-    const why = one.login === login ? one.left : 'other';
-    const isAsked = one.work.kind === 'move' || isTick(one);
-    return why && isAsked ? [{ ...one, why }] : [];
+export function listFailedCommands(commands: readonly Command[], login: string): FailedCommand[] {
+  const left = commands.flatMap((command): FailedCommand[] => {
+    const why = command.login === login ? command.left : 'other';
+    const isAsked = command.work.kind === 'move' || isTick(command);
+    return why && isAsked ? [{ ...command, why }] : [];
   });
   return left.filter(
-    (one) => !isTick(one) || one === left.find((o) => isTick(o) && o.orderId === one.orderId),
+    (command) =>
+      !isTick(command) || command === left.find((o) => isTick(o) && o.orderId === command.orderId),
   );
 }
 
@@ -134,9 +137,9 @@ export const isUnkept = ({ id }: Command): boolean => unkept.has(id);
 
 /** All branches' commands, those of other windows of this device among them. */
 export async function readCommands(): Promise<Command[]> {
-  const stored = await orNothing(async () => {
+  const stored = await ignoreStorageErrors(async () => {
     const own = (await keys(keptStore)).filter(isCommandsKey);
-    return (await getMany<Command[] | undefined>(own, keptStore)).flatMap((one) => one ?? []);
+    return (await getMany<Command[] | undefined>(own, keptStore)).flatMap((each) => each ?? []);
   });
   return ofThisEvening(withHere(stored ?? []), Date.now());
 }
@@ -144,16 +147,18 @@ export async function readCommands(): Promise<Command[]> {
 /** What is stored, as this page knows it. */
 export function withHere(stored: readonly Command[]): Command[] {
   const known = new Set(stored.map(({ id }) => id));
-  const added = [...here.values()].filter((one) => one !== null && !known.has(one.id));
-  return [...stored, ...added].flatMap((one) => {
-    const now = one && here.has(one.id) ? here.get(one.id) : one;
+  const added = [...here.values()].filter(
+    (candidate) => candidate !== null && !known.has(candidate.id),
+  );
+  return [...stored, ...added].flatMap((each) => {
+    const now = each && here.has(each.id) ? here.get(each.id) : each;
     return now ? [now] : [];
   });
 }
 
 /** One after the other with the other windows of this device: what they keep is not written over. */
 const store = (storeId: number, change: (before: readonly Command[]) => Command[]) =>
-  orNothing(async () => {
+  ignoreStorageErrors(async () => {
     await update<Command[]>(commandsKey(storeId), (before) => change(before ?? []), keptStore);
     return true;
   });
@@ -172,11 +177,11 @@ export async function keepCommand(command: Command): Promise<void> {
 export async function dropCommand({ id, storeId }: Command): Promise<void> {
   here.set(id, null);
   unkept.delete(id);
-  await store(storeId, (before) => before.filter((one) => one.id !== id));
+  await store(storeId, (before) => before.filter((command) => command.id !== id));
 }
 
 /** One sender at a time on this device, so that two windows keep the order in which it was done. */
-export const asOnlySender = <T>(work: () => Promise<T>): Promise<T> =>
+export const withSenderLock = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks
     ? navigator.locks.request('console-commands', work).then((done) => done)
     : work();

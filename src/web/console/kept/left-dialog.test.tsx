@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
-import type { LeftCommand } from './kept-commands.ts';
+import type { FailedCommand } from './kept-commands.ts';
 import { LeftDialog } from './left-dialog.tsx';
 
 const t = consoleTexts();
@@ -13,8 +13,8 @@ const [leave, retry, doIt, board] = [
   t('console.refusedDo'),
   t('console.toBoard'),
 ];
-const commandOf = (why: LeftCommand['why'], work: object) =>
-  ({ number, why, work }) as unknown as LeftCommand;
+const toCommand = (why: FailedCommand['why'], work: object) =>
+  ({ number, why, work }) as unknown as FailedCommand;
 const MOVE = { kind: 'move', action: 'accept' };
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   'a change that is left as %s (%o) says why and offers the ways on',
   (why, work, title, text, buttons) => {
     const ways = { onLeave: vi.fn(), onRetry: vi.fn(), onDo: vi.fn(), onBoard: vi.fn() };
-    renderConsolePart(<LeftDialog command={commandOf(why, work)} {...ways} />);
+    renderConsolePart(<LeftDialog command={toCommand(why, work)} {...ways} />);
     screen.getByRole('heading', { name: t(title, { number }) });
     const move = t('console.moved.accept', { number });
     screen.getByText(
@@ -43,7 +43,7 @@ test.each([
         : t(text as 'console.failedTick'),
     );
     const shown = screen.getAllByRole('button');
-    expect(shown.map((one) => one.textContent)).toEqual(buttons);
+    expect(shown.map((each) => each.textContent)).toEqual(buttons);
     for (const button of shown) fireEvent.click(button);
     const pressed = [ways.onLeave, why === 'failed' ? ways.onRetry : ways.onDo, ways.onBoard];
     for (const way of pressed) expect(way).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ test.each([
 
 test('of an order that was cancelled meanwhile it says so', () => {
   const ways = { onLeave: vi.fn(), onRetry: vi.fn() };
-  renderConsolePart(<LeftDialog command={commandOf('refused', MOVE)} isCancelled {...ways} />);
+  renderConsolePart(<LeftDialog command={toCommand('refused', MOVE)} isCancelled {...ways} />);
   expect(
     screen.getByRole('heading', { name: t('console.cancelledTitle', { number }) }),
   ).toBeTruthy();

@@ -1,10 +1,10 @@
 // What was done here without a line and could not be sent: the kitchen decides what becomes of it, one after the other.
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import type { LeftCommand } from './kept-commands.ts';
+import type { FailedCommand } from './kept-commands.ts';
 
 type Props = {
-  command: LeftCommand;
+  command: FailedCommand;
   /** Its order was cancelled meanwhile. */
   isCancelled?: boolean;
   onLeave: () => void;

@@ -1,7 +1,7 @@
 // What is sent while the server fails at single commands, or at all of them.
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { leftOf, toSend, type Command, type Work } from './kept-commands.ts';
+import { listFailedCommands, toSend, type Command, type Work } from './kept-commands.ts';
 import { MOST_TRIES, sendKept, type Answer } from './send-kept.ts';
 
 const NOW = Date.parse('2026-01-14T19:30:00+04:00');
@@ -67,7 +67,7 @@ function shelf(commands: Command[]) {
         .map(({ id }) => id)
         .join(' '),
     asked: () =>
-      leftOf(kept, 'dxb01')
+      listFailedCommands(kept, 'dxb01')
         .map(({ id, why }) => `${id} ${why}`)
         .join(', '),
     set: (change: (before: Command[]) => Command[]) => {

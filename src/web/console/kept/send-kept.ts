@@ -16,7 +16,7 @@ export const isUnreached = (answer: Answer): boolean =>
 /** A command that the server failed at so often, while it answers other calls, does not hold up the others any longer. */
 export const MOST_TRIES = 5;
 
-export type Sender = {
+export type OrderMetadata = {
   login: string;
   /** All that is kept, as it is now. */ commands(): readonly Command[];
   call(command: Command): Promise<Answer>;
@@ -29,13 +29,13 @@ export type Sender = {
 };
 
 /** What is asked about is kept for the answer; that a bell was touched or a card was seen shows by itself. */
-const leave = (sender: Sender, command: Command, left: 'failed' | 'late'): Promise<void> =>
+const leave = (sender: OrderMetadata, command: Command, left: 'failed' | 'late'): Promise<void> =>
   command.work.kind === 'move' || command.work.kind === 'tick'
     ? sender.keep({ ...command, left })
     : sender.drop(command);
 
 /** True when nothing is left that could be sent now. */
-export async function sendKept(sender: Sender): Promise<boolean> {
+export async function sendKept(sender: OrderMetadata): Promise<boolean> {
   const { login } = sender;
   let isReached = false;
   const isUp = async (): Promise<boolean> => {
@@ -64,7 +64,9 @@ export async function sendKept(sender: Sender): Promise<boolean> {
       sender.onDone(answer.data.successResponse);
     } else await sender.keep({ ...command, left: 'refused' });
   }
-  const late = toSend(sender.commands(), login).filter((one) => isTooLate(one, sender.nowMs()));
+  const late = toSend(sender.commands(), login).filter((candidate) =>
+    isTooLate(candidate, sender.nowMs()),
+  );
   if (late.length === 0) return true;
   // Nobody is asked about what is too late while the line is still lost.
   if (!(await isUp())) return false;

@@ -6,19 +6,19 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { Api } from '../../api-client.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import {
-  asOnlySender,
+  withSenderLock,
   commandFor,
   dropCommand,
-  isHeldUp,
+  isBlocked,
   isUnkept,
   keepCommand,
-  leftOf,
+  listFailedCommands,
   readCommands,
   sameAs,
   toSend,
   withHere,
   type Command,
-  type LeftCommand,
+  type FailedCommand,
   type Work,
 } from './kept-commands.ts';
 import { isUnreached, sendKept, type Answer, type SendRefusal } from './send-kept.ts';
@@ -77,10 +77,10 @@ export type Commands = {
   /** Whether something of this order waits or is on its way: until it is answered, this screen knows more of the order than the server. */
   isKept(orderId: string): boolean;
   /** What could not be sent. */
-  left: readonly LeftCommand[];
-  settle(command: LeftCommand): void;
+  left: readonly FailedCommand[];
+  settle(command: FailedCommand): void;
   /** One at which the server failed is sent anew, and after it what was done at its order since. */
-  retry(command: LeftCommand): void;
+  retry(command: FailedCommand): void;
 };
 
 export function useCommands(
@@ -133,7 +133,7 @@ export function useCommands(
   }, [api, login, look, told, whileShown]);
 
   const flush = useCallback((): Promise<boolean> => {
-    flushing.current ??= asOnlySender(sendAll).finally(() => {
+    flushing.current ??= withSenderLock(sendAll).finally(() => {
       flushing.current = null;
     });
     return flushing.current;
@@ -143,11 +143,11 @@ export function useCommands(
     async (order: BoardOrder, work: Work) => {
       const command = commandFor(order, work, { login, storeId });
       const isQueued =
-        toSend(list.current, login).some((one) => one.storeId === storeId) ||
-        isHeldUp(list.current, command);
+        toSend(list.current, login).some((candidate) => candidate.storeId === storeId) ||
+        isBlocked(list.current, command);
       underWay.current = [...underWay.current, command];
       const answer = isQueued ? null : await call(api, command);
-      underWay.current = underWay.current.filter((one) => one !== command);
+      underWay.current = underWay.current.filter((candidate) => candidate !== command);
       if (answer === null || isUnreached(answer)) {
         void whileShown(keepCommand(command));
         return 'KEPT';
@@ -164,25 +164,27 @@ export function useCommands(
 
   const isKept = useCallback(
     (orderId: string) =>
-      [...underWay.current, ...toSend(list.current, login)].some((one) => one.orderId === orderId),
+      [...underWay.current, ...toSend(list.current, login)].some(
+        (candidate) => candidate.orderId === orderId,
+      ),
     [login],
   );
   const settle = useCallback(
-    (command: LeftCommand) => {
+    (command: FailedCommand) => {
       for (const one of sameAs(list.current, command)) void whileShown(dropCommand(one));
     },
     [whileShown],
   );
   const retry = useCallback(
-    ({ why: _why, left: _left, tries: _tries, ...command }: LeftCommand) =>
+    ({ why: _why, left: _left, tries: _tries, ...command }: FailedCommand) =>
       void whileShown(keepCommand(command)).then(flush),
     [flush, whileShown],
   );
   const waiting = useMemo(() => toSend(listed, login), [listed, login]);
   const left = useMemo(
     () =>
-      leftOf(listed, login).filter((one) =>
-        stores.some(({ store_id }) => store_id === one.storeId),
+      listFailedCommands(listed, login).filter((candidate) =>
+        stores.some(({ store_id }) => store_id === candidate.storeId),
       ),
     [listed, login, stores],
   );

@@ -12,15 +12,15 @@ import { Field } from '../../ui/field.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-change.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { ChangeList } from './change-list.tsx';
 import {
   changedBetween,
   isUntouched,
-  onTopOf,
+  mergeTyped,
   settingsIn,
-  typedOf,
+  toTypedValues,
   type Typed,
 } from './typed-kitchen.ts';
 
@@ -41,15 +41,15 @@ export function KitchenForm({ kitchen, onNews, onSignedOut }: Props) {
   const { t, api } = useConsole();
   const toast = useToast();
   const [base, setBase] = useState(kitchen.settings);
-  const [typed, setTyped] = useState(() => typedOf(kitchen.settings));
+  const [typed, setTyped] = useState(() => toTypedValues(kitchen.settings));
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [isBusy, setBusy] = useState(false);
   const { brand } = kitchen;
-  useChange(kitchen.settings, kitchen.settings, (newest) => {
+  useDerivedReset(kitchen.settings, kitchen.settings, (newest) => {
     if (isBusy || !isUntouched(typed, base)) return;
     setBase(newest);
-    setTyped(typedOf(newest));
+    setTyped(toTypedValues(newest));
   });
   const write = <K extends keyof Typed>(key: K, value: Typed[K]) => {
     setFaults((before) => ({ ...before, [key]: undefined }));
@@ -100,7 +100,7 @@ export function KitchenForm({ kitchen, onNews, onSignedOut }: Props) {
     const newest = answer.code === 'CHANGED_MEANWHILE' ? settingsIn(answer.body) : null;
     if (newest) {
       setMeanwhile({ text: answer.message, changes: changedBetween(base, newest) });
-      setTyped(onTopOf(newest, typed, base));
+      setTyped(mergeTyped(newest, typed, base));
       setBase(newest);
       return onNews();
     }

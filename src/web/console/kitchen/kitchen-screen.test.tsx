@@ -14,7 +14,7 @@ const SETTINGS: KitchenSettings = {
   ...{ last_order_minutes: null, release_minutes: null, later_delivery: null },
   ...{ day_starts_at: null, without_screen: null },
 };
-const kitchenOf = (store_id: number, settings = SETTINGS): Kitchen => ({
+const toKitchen = (store_id: number, settings = SETTINGS): Kitchen => ({
   ...{ store_id, settings, history: [] },
   brand: {
     ...{ base_minutes: 12, lanes: 1, last_order_minutes: 15, release_minutes: 20 },
@@ -30,7 +30,7 @@ test('settings that somebody else changed are told and not written over; what wa
   const answers = [refusal(409, 'CHANGED_MEANWHILE', words, { settings: theirs }), success(null)];
   let settings = SETTINGS;
   const made = stubCalls({
-    kitchen: () => success(kitchenOf(0, settings)),
+    kitchen: () => success(toKitchen(0, settings)),
     kitchenSettings: () => answers.shift(),
   });
   const { user } = renderConsolePage(KitchenPage, MANAGER);
@@ -63,12 +63,12 @@ test('what comes late of a branch that was left takes nothing of the next one aw
   }));
   const made = stubCalls({
     kitchen: ({ path }: { path: string }) =>
-      path.endsWith('/1') ? late.promise : success(kitchenOf(2)),
+      path.endsWith('/1') ? late.promise : success(toKitchen(2)),
   });
   const { user } = renderConsolePage(KitchenPage, { ...MANAGER, stores });
   await user.selectOptions(await screen.findByLabelText(t('console.store')), '2');
   await user.type(await field('lanes'), '7');
-  late.resolve(success(kitchenOf(1)));
+  late.resolve(success(toKitchen(1)));
   await waitFor(() => expect(named(made, 'kitchen').length).toBeGreaterThan(1));
   await new Promise((done) => {
     setTimeout(done, 0);

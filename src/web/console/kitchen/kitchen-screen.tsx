@@ -8,7 +8,7 @@ import { DayTime } from '../frame/day-time.tsx';
 import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { useListed } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-listed.ts';
 import { ChangeList } from './change-list.tsx';
 import { KitchenForm } from './kitchen-form.tsx';
 
@@ -26,7 +26,7 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
     async () => listed(await api('kitchen', { params: { storeId } })),
     [api, storeId],
   );
-  const { data, look, signedOut, frame } = useListed<Kitchen>(ask, LOOK_AGAIN_MS);
+  const { data, look, signedOut, frame } = usePollingQuery<Kitchen>(ask, LOOK_AGAIN_MS);
   return (
     <SideScreen
       title={t('console.kitchen.title')}
@@ -63,13 +63,13 @@ function KitchenHistory({ history }: Pick<Kitchen, 'history'>) {
       <h2>{t('console.kitchen.history')}</h2>
       {history.length === 0 && <p className="mut">{t('console.kitchen.noHistory')}</p>}
       <ul className="kitchen-history">
-        {history.map((one, index) => (
-          <li key={`${one.at} ${history.length - index}`}>
+        {history.map((each, index) => (
+          <li key={`${each.at} ${history.length - index}`}>
             <b>
-              <bdi>{one.by}</bdi>
+              <bdi>{each.by}</bdi>
             </b>{' '}
-            · <DayTime at={one.at} />
-            <ChangeList changes={one.changes} />
+            · <DayTime at={each.at} />
+            <ChangeList changes={each.changes} />
           </li>
         ))}
       </ul>

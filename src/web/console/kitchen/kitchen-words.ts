@@ -8,7 +8,7 @@ type Change = Kitchen['history'][number]['changes'][number];
 export function useKitchenValue(): (key: Change['key'], value: Change['to']) => string {
   const { t } = useConsole();
   return (key, value) => {
-    const setTo = WITHOUT_SCREEN.find((one) => one === value);
+    const setTo = WITHOUT_SCREEN.find((candidate) => candidate === value);
     if (value === null)
       return t(
         key === 'max_orders' || key === 'max_make_minutes'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
-import { changedBetween, isUntouched, onTopOf, typedOf } from './typed-kitchen.ts';
+import { changedBetween, isUntouched, mergeTyped, toTypedValues } from './typed-kitchen.ts';
 
 const base: KitchenSettings = {
   max_orders: 20,
@@ -27,11 +27,11 @@ test.each([
 ] as const)(
   '%s that was typed stays, the rest is the newest',
   (_what, typing, change, expected) => {
-    const typed = { ...typedOf(base), ...typing };
+    const typed = { ...toTypedValues(base), ...typing };
     const newest = { ...base, ...change };
-    expect(onTopOf(newest, typed, base)).toEqual({
-      ...typedOf(base),
-      ...typedOf(newest),
+    expect(mergeTyped(newest, typed, base)).toEqual({
+      ...toTypedValues(base),
+      ...toTypedValues(newest),
       ...expected,
     });
     expect(isUntouched(typed, base)).toBe(Object.keys(typing).length === 0);

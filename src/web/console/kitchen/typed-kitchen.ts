@@ -8,7 +8,7 @@ export type Typed = Record<KitchenFigure, string> & {
   without_screen: '' | NonNullable<KitchenSettings['without_screen']>;
 };
 
-export function typedOf(settings: KitchenSettings): Typed {
+export function toTypedValues(settings: KitchenSettings): Typed {
   const { later_delivery: later } = settings;
   const figures = KITCHEN_FIGURES.map((key) => [key, String(settings[key] ?? '')]);
   return {
@@ -19,20 +19,20 @@ export function typedOf(settings: KitchenSettings): Typed {
   };
 }
 
-const keysOf = (settings: KitchenSettings) => Object.keys(settings) as (keyof KitchenSettings)[];
+const listKeys = (settings: KitchenSettings) => Object.keys(settings) as (keyof KitchenSettings)[];
 
 const isKept = (key: keyof Typed, typed: Typed, base: KitchenSettings): boolean =>
-  typed[key] !== typedOf(base)[key];
+  typed[key] !== toTypedValues(base)[key];
 
 /** Whether nobody typed anything since the form was filled from `base`. */
 export const isUntouched = (typed: Typed, base: KitchenSettings): boolean =>
-  keysOf(base).every((key) => !isKept(key, typed, base));
+  listKeys(base).every((key) => !isKept(key, typed, base));
 
 /** What was typed stays, and where nothing was typed the newest values stand. */
-export function onTopOf(newest: KitchenSettings, typed: Typed, base: KitchenSettings): Typed {
-  const kept = keysOf(newest).filter((key) => isKept(key, typed, base));
+export function mergeTyped(newest: KitchenSettings, typed: Typed, base: KitchenSettings): Typed {
+  const kept = listKeys(newest).filter((key) => isKept(key, typed, base));
   return {
-    ...typedOf(newest),
+    ...toTypedValues(newest),
     ...(Object.fromEntries(kept.map((key) => [key, typed[key]])) as Partial<Typed>),
   };
 }
@@ -42,7 +42,7 @@ export function changedBetween(
   before: KitchenSettings,
   after: KitchenSettings,
 ): Kitchen['history'][number]['changes'] {
-  return keysOf(after).flatMap((key) =>
+  return listKeys(after).flatMap((key) =>
     before[key] === after[key] ? [] : [{ key, from: before[key], to: after[key] }],
   );
 }

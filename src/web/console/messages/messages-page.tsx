@@ -1,5 +1,5 @@
 // What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
-import { grantOf } from '#shared/domain/people/permissions.ts';
+import { findGrant } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useCallback, type ReactNode } from 'react';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
@@ -10,7 +10,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { useListed, type Asked } from '../frame/use-listed.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-listed.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
@@ -92,8 +92,8 @@ export const HydrateFallback = waitingFor('console.messages');
 
 function MessagesScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
-  const isManager = grantOf(staff.role, 'inbox') === 'yes';
-  const ask = useCallback(async (): Promise<Asked<Messages>> => {
+  const isManager = findGrant(staff.role, 'inbox') === 'yes';
+  const ask = useCallback(async (): Promise<QueryResult<Messages>> => {
     const [issues, inbox] = await Promise.all([
       api('consoleIssues'),
       isManager ? api('consoleInbox') : null,
@@ -108,10 +108,10 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
       },
     };
   }, [api, isManager]);
-  const { data: messages, look, frame } = useListed(ask, LOOK_AGAIN_MS);
+  const { data: messages, look, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
 
-  const nameOf = (storeId: number | null): string => {
-    const store = staff.stores.find((one) => one.store_id === storeId);
+  const getName = (storeId: number | null): string => {
+    const store = staff.stores.find((candidate) => candidate.store_id === storeId);
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
   const none = (list: readonly unknown[]): string | null =>
@@ -125,7 +125,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
             <IssueCard
               key={issue.issue_id}
               issue={issue}
-              storeName={nameOf(issue.store_id)}
+              storeName={getName(issue.store_id)}
               hasLink
               onAnswered={() => void look()}
             />
@@ -134,18 +134,18 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
       )}
       {messages && isManager && (
         <Section title={t('console.messages.feedback')} none={none(messages.feedback)}>
-          {messages.feedback.map((one) => (
-            <Letter key={one.id} letter={one}>
-              {one.store_id !== null && (
+          {messages.feedback.map((each) => (
+            <Letter key={each.id} letter={each}>
+              {each.store_id !== null && (
                 <>
                   {' '}
-                  · <bdi>{nameOf(one.store_id)}</bdi>
+                  · <bdi>{getName(each.store_id)}</bdi>
                 </>
               )}
-              {one.receipt_number !== '' && (
+              {each.receipt_number !== '' && (
                 <>
                   {' '}
-                  · <Ltr>#{one.receipt_number}</Ltr>
+                  · <Ltr>#{each.receipt_number}</Ltr>
                 </>
               )}
             </Letter>
@@ -154,10 +154,10 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
       )}
       {messages && isManager && (
         <Section title={t('console.messages.franchise')} none={none(messages.franchise)}>
-          {messages.franchise.map((one) => (
-            <Letter key={one.id} letter={one}>
+          {messages.franchise.map((each) => (
+            <Letter key={each.id} letter={each}>
               {' '}
-              · <bdi>{one.city}</bdi> · <bdi>{one.country}</bdi>
+              · <bdi>{each.city}</bdi> · <bdi>{each.country}</bdi>
             </Letter>
           ))}
         </Section>

@@ -31,15 +31,15 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
     <div className="off-for">
       <fieldset className="off-why">
         <legend>{t('console.off.why')}</legend>
-        {OFF_REASONS.map((one) => (
-          <label key={one}>
+        {OFF_REASONS.map((each) => (
+          <label key={each}>
             <input
               type="radio"
               name="off-reason"
-              checked={reason === one}
-              onChange={() => setReason(one)}
+              checked={reason === each}
+              onChange={() => setReason(each)}
             />
-            <span>{t(`console.off.reason.${one}`)}</span>
+            <span>{t(`console.off.reason.${each}`)}</span>
           </label>
         ))}
       </fieldset>

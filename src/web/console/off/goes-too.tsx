@@ -1,7 +1,7 @@
 // What goes with a thing, asked when it is opened: said before the press, not found out after it.
 import type { ReactNode } from 'react';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing, useBranchDay } from './use-branch-day.ts';
 
@@ -11,7 +11,7 @@ export type AskPreview = ReturnType<typeof useBranchDay>['preview'];
 const MOST_NAMES = 4;
 
 /** `children`: what may be pressed once it is said, or could not be said. */
-export function GoesToo({
+export function AffectedItems({
   thing,
   preview,
   children,
@@ -21,7 +21,7 @@ export function GoesToo({
   children: (isSaid: boolean) => ReactNode;
 }) {
   const { kind, entry } = thing;
-  const { answer } = useAnswer(`${kind} ${entry}`, () => preview({ kind, entry }));
+  const { answer } = useQuery(`${kind} ${entry}`, () => preview({ kind, entry }));
   return (
     <>
       <Said answer={answer} />
@@ -38,8 +38,8 @@ function Said({ answer }: { answer: Awaited<ReturnType<AskPreview>> | null }) {
   // The same choice of several questions is named once.
   const gone = [
     ...new Set(
-      [...found.items, ...found.combos, ...found.modifiers].map((one) =>
-        lang === 'ar' ? one.name_ar : one.name,
+      [...found.items, ...found.combos, ...found.modifiers].map((each) =>
+        lang === 'ar' ? each.name_ar : each.name,
       ),
     ),
   ];

@@ -11,9 +11,9 @@ type Props = { day: BranchDay; isBusy: boolean; onSwitchOn: (thing: Thing) => vo
 
 export function OffNow({ day, isBusy, onSwitchOn }: Props) {
   const { lang, t } = useConsole();
-  const nameOf = (one: { name: string; name_ar: string }): string =>
+  const localName = (one: { name: string; name_ar: string }): string =>
     lang === 'ar' ? one.name_ar : one.name;
-  const endOf = ({ until }: OffRow): string => {
+  const formatEnd = ({ until }: OffRow): string => {
     if (until === null) return t('console.off.untilOn');
     const end = new Date(until);
     const isToday = dayIn(day.time_zone, end) === dayIn(day.time_zone, new Date(day.now));
@@ -22,7 +22,7 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
     });
   };
   /** Of what is back within the hour: somebody has to know whether there will be any by then. */
-  const leftOf = ({ until }: OffRow): number | null => {
+  const findMinutesLeft = ({ until }: OffRow): number | null => {
     if (until === null) return null;
     const minutes = Math.ceil((Date.parse(until) - Date.parse(day.now)) / 60_000);
     return minutes > 0 && minutes <= SOON_MINUTES ? minutes : null;
@@ -41,13 +41,13 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
           <li key={`${row.kind}.${row.entry}`}>
             <Picture name={row.image} alt="" sizes="56px" className="pic" />
             <span className="off-what">
-              <b>{row.kind === 'store' ? t('console.off.everything') : nameOf(row)}</b>
+              <b>{row.kind === 'store' ? t('console.off.everything') : localName(row)}</b>
               <span className="mut">
-                {endOf(row)}
-                {leftOf(row) !== null && (
+                {formatEnd(row)}
+                {findMinutesLeft(row) !== null && (
                   <span className="off-soon">
                     {' · '}
-                    {t('console.off.minutesLeft', { minutes: leftOf(row) ?? 0 })}
+                    {t('console.off.minutesLeft', { minutes: findMinutesLeft(row) ?? 0 })}
                   </span>
                 )}
                 {' · '}
@@ -60,7 +60,7 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
                 type="button"
                 className="off-on"
                 disabled={isBusy}
-                aria-label={t('console.off.backOnNamed', { name: nameOf(row) })}
+                aria-label={t('console.off.backOnNamed', { name: localName(row) })}
                 onClick={() => {
                   const { kind, entry } = row;
                   if (kind !== 'store') onSwitchOn({ kind, entry });
@@ -80,8 +80,8 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
               <li key={`${row.ended_at}.${index}`}>
                 <span>
                   {row.ended_by === null
-                    ? t('console.off.cameBack', { name: nameOf(row) })
-                    : t('console.off.broughtBack', { name: nameOf(row), login: row.ended_by })}
+                    ? t('console.off.cameBack', { name: localName(row) })
+                    : t('console.off.broughtBack', { name: localName(row), login: row.ended_by })}
                 </span>
                 <bdi className="mut">{formatClock(new Date(row.ended_at))}</bdi>
               </li>

@@ -90,17 +90,17 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                   />
                 </div>
                 <div className="off-lists" role="group" aria-label={t('console.off.lists')}>
-                  {LISTS.map((one) => (
+                  {LISTS.map((each) => (
                     <button
-                      key={one}
+                      key={each}
                       type="button"
-                      aria-pressed={list === one}
+                      aria-pressed={list === each}
                       onClick={() => {
-                        setList(one);
+                        setList(each);
                         setOpen(null);
                       }}
                     >
-                      {t(`console.off.list.${one}`)}
+                      {t(`console.off.list.${each}`)}
                     </button>
                   ))}
                 </div>

@@ -5,7 +5,7 @@ import type { OffReason } from '#shared/domain/stores/pause.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DurationButtons } from './duration-buttons.tsx';
-import { GoesToo, type AskPreview } from './goes-too.tsx';
+import { AffectedItems, type AskPreview } from './goes-too.tsx';
 import type { Thing } from './use-branch-day.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitchOff }: Props) {
   const { lang, t } = useConsole();
-  const nameOf = (one: { name: string; name_ar: string }): string =>
+  const localName = (one: { name: string; name_ar: string }): string =>
     lang === 'ar' ? one.name_ar : one.name;
   const isOpen =
     open !== null &&
@@ -39,9 +39,9 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitc
         <Picture name={thing.image} alt="" sizes="56px" className="pic" />
         <b>
           {thing.kind === 'group'
-            ? t('console.off.section', { name: nameOf(thing) })
-            : nameOf(thing)}
-          {thing.of !== null && <small className="mut block">{nameOf(thing.of)}</small>}
+            ? t('console.off.section', { name: localName(thing) })
+            : localName(thing)}
+          {thing.of !== null && <small className="mut block">{localName(thing.of)}</small>}
         </b>
         <span className={thing.is_off ? 'errtx' : 'mut'}>
           {t(thing.is_off ? 'console.off.isOff' : 'console.off.onSale')}
@@ -65,12 +65,12 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitc
                   aria-pressed={open.kind === 'size' && open.entry === size.entry}
                   onClick={() => onOpen({ kind: 'size', entry: size.entry })}
                 >
-                  {nameOf(size)}
+                  {localName(size)}
                 </button>
               ))}
             </div>
           )}
-          <GoesToo thing={open} preview={preview}>
+          <AffectedItems thing={open} preview={preview}>
             {(isSaid) => (
               <DurationButtons
                 day={day}
@@ -79,7 +79,7 @@ export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitc
                 onChoose={(duration, reason) => onSwitchOff(open, duration, reason)}
               />
             )}
-          </GoesToo>
+          </AffectedItems>
         </div>
       )}
     </li>

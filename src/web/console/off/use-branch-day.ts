@@ -6,7 +6,7 @@ import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { usePinnedList } from '../frame/use-pinned-list.ts';
+import { usePinProtectedQuery } from '../frame/use-pinned-list.ts';
 
 export type Thing = Pick<OffRow, 'entry'> & { kind: Exclude<OffRow['kind'], 'store'> };
 
@@ -16,7 +16,7 @@ export function useBranchDay(storeId: number, askPin: AskPin) {
     async () => listed(await api('branchDay', { params: { storeId } })),
     [api, storeId],
   );
-  const { data: day, refused, frame, look, act } = usePinnedList<BranchDay>(ask, askPin);
+  const { data: day, refused, frame, look, act } = usePinProtectedQuery<BranchDay>(ask, askPin);
   const preview = useCallback(
     (thing: Thing) => api('switchOffPreview', { params: { storeId }, body: thing }),
     [api, storeId],

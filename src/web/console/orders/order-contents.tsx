@@ -38,9 +38,9 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
                   + <bdi>{own(extra.text, extra.text_ar)}</bdi>
                 </small>
               ))}
-              {line.left_out.map((one, index) => (
+              {line.left_out.map((each, index) => (
                 <small key={index}>
-                  – <bdi>{own(one.text, one.text_ar)}</bdi>
+                  – <bdi>{own(each.text, each.text_ar)}</bdi>
                 </small>
               ))}
               {line.ordered_by !== '' && (

@@ -8,10 +8,10 @@ import { actKey, actReasonKey } from './order-words.ts';
 
 export function OrderHistory({ acts }: { acts: readonly OrderAct[] }) {
   const { t } = useConsole();
-  const whoOf = ({ by_kind, by, screen }: OrderAct): string => {
+  const formatActor = ({ by_kind, by, screen }: OrderAct): string => {
     if (by_kind === 'customer') return t('console.act.byCustomer');
     if (by_kind === 'system') return t('console.act.bySystem');
-    return [by, screen].filter((one) => one !== '').join(' · ');
+    return [by, screen].filter((candidate) => candidate !== '').join(' · ');
   };
   return (
     <section className="record" aria-label={t('console.orders.history')}>
@@ -33,7 +33,7 @@ export function OrderHistory({ acts }: { acts: readonly OrderAct[] }) {
                 {reason !== null && <> · {t(reason)}</>}
                 {act.undone && <> · {t('console.act.wasUndone')}</>}
                 <small>
-                  <bdi>{whoOf(act)}</bdi>
+                  <bdi>{formatActor(act)}</bdi>
                 </small>
               </span>
             </li>

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { grantOf } from '#shared/domain/people/permissions.ts';
+import { findGrant } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -17,7 +17,7 @@ import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { useListed } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-listed.ts';
 import { IssueCard } from '../messages/issue-card.tsx';
 import { PaymentCard } from '../payments/payment-card.tsx';
 import { RefundDialog } from '../payments/refund-dialog.tsx';
@@ -93,11 +93,18 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
     async () => listed(await api('consoleOrder', { params: { orderId } })),
     [api, orderId],
   );
-  const { data: order, failure, look, take, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
+  const {
+    data: order,
+    failure,
+    look,
+    take,
+    signedOut,
+    frame,
+  } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const store = staff.stores.find(({ store_id }) => store_id === order?.store_id);
   const storeName = (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   const limit =
-    grantOf(staff.role, 'refundsAboveLimit') === 'yes' ? null : (order?.manager_above ?? null);
+    findGrant(staff.role, 'refundsAboveLimit') === 'yes' ? null : (order?.manager_above ?? null);
   const tell = (tone: 'ok' | 'bad', text: string) => toast({ tone, durationMs: 5000, text });
 
   const correct = async (method: 'Cash' | 'COP') => {

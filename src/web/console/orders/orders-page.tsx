@@ -14,7 +14,7 @@ import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { useListed } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-listed.ts';
 import { stateKey } from './order-words.ts';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -68,10 +68,10 @@ function OrdersScreen({ staff }: { staff: StaffMember }) {
     async () => listed(await api('findOrders', { body: asked })),
     [api, asked],
   );
-  const { data: found, frame } = useListed(ask, LOOK_AGAIN_MS);
-  const nameOf = (storeId: number): string => {
+  const { data: found, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const getName = (storeId: number): string => {
     if (staff.stores.length < 2) return '';
-    const store = staff.stores.find((one) => one.store_id === storeId);
+    const store = staff.stores.find((candidate) => candidate.store_id === storeId);
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
   return (
@@ -81,7 +81,7 @@ function OrdersScreen({ staff }: { staff: StaffMember }) {
       {found && found.orders.length > 0 && (
         <ul className="whole-row found-orders">
           {found.orders.map((order) => (
-            <FoundCard key={order.order_id} order={order} storeName={nameOf(order.store_id)} />
+            <FoundCard key={order.order_id} order={order} storeName={getName(order.store_id)} />
           ))}
         </ul>
       )}

@@ -19,7 +19,7 @@ export function GivenUp({ jobs, onAct }: Props) {
   const { t } = useConsole();
   const [dismissing, setDismissing] = useState<DeadJob | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const titleOf = ({ refund, work }: DeadJob): string =>
+  const toTitle = ({ refund, work }: DeadJob): string =>
     refund === null
       ? t(work === 'push' ? 'console.jobs.push' : 'console.jobs.message')
       : t('console.jobs.refund', { number: refund.check_number });
@@ -36,9 +36,9 @@ export function GivenUp({ jobs, onAct }: Props) {
     <section className="letters whole-row" aria-label={t('console.jobs.title')}>
       <h2>{t('console.jobs.title')}</h2>
       {jobs.map((job) => (
-        <article key={job.job_id} className="record failed" aria-label={titleOf(job)}>
+        <article key={job.job_id} className="record failed" aria-label={toTitle(job)}>
           <header>
-            <h3>{titleOf(job)}</h3>
+            <h3>{toTitle(job)}</h3>
             {job.refund && (
               <b className="record-amount">
                 <Money amountFils={aedToFils(job.refund.amount) ?? 0} />
@@ -97,7 +97,7 @@ export function GivenUp({ jobs, onAct }: Props) {
             </>
           }
         >
-          <p>{titleOf(dismissing)}</p>
+          <p>{toTitle(dismissing)}</p>
           <p>
             {t(
               dismissing.refund === null

@@ -17,7 +17,7 @@ type Props = {
 
 export function PaymentCard({ payment, storeName, onRefund }: Props) {
   const { lang, t } = useConsole();
-  const nameOf = (lineId: number): string => {
+  const lineName = (lineId: number): string => {
     const line = payment.lines.find(({ line_id }) => line_id === lineId);
     return (lang === 'ar' ? line?.name_ar : line?.name) ?? '';
   };
@@ -85,7 +85,7 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
                 </small>
                 {refund.lines.map(({ line_id, quantity }) => (
                   <small key={line_id} className="refund-of">
-                    <bdi>{t('console.refund.piecesOf', { quantity, name: nameOf(line_id) })}</bdi>
+                    <bdi>{t('console.refund.piecesOf', { quantity, name: lineName(line_id) })}</bdi>
                   </small>
                 ))}
               </li>

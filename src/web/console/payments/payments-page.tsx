@@ -1,5 +1,5 @@
 // The card payments of the member's branches, newest first: what came of each, and giving money back.
-import { grantOf } from '#shared/domain/people/permissions.ts';
+import { findGrant } from '#shared/domain/people/permissions.ts';
 import { useCallback, useState } from 'react';
 import type { CallReply } from '#shared/contract/contract.ts';
 import type { Calls } from '#shared/contract/calls.ts';
@@ -12,7 +12,7 @@ import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { ALL_ORDERS, FindForm, FindPages } from '../frame/find-form.tsx';
-import { useListed, type Asked } from '../frame/use-listed.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-listed.ts';
 import { GivenUp, type JobAct } from './given-up.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -27,7 +27,7 @@ type Payments = CallReply<Calls['consolePayments']>['successResponse'] & {
   /** What was given up, for who may see it. */
   dead: readonly DeadJob[];
 };
-const pauseOf = (listed: Payments | null): number =>
+const choosePause = (listed: Payments | null): number =>
   listed?.payments.some(({ state }) => state === 'refund_due') ? LOOK_SOON_MS : LOOK_AGAIN_MS;
 const isRefundable = ({ state }: ConsolePayment): boolean => state === 'paid';
 
@@ -41,8 +41,8 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
   const toast = useToast();
   const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
   const [asked, setAsked] = useState(ALL_ORDERS);
-  const mayRevive = grantOf(staff.role, 'deadJobs') === 'yes';
-  const ask = useCallback(async (): Promise<Asked<Payments>> => {
+  const mayRevive = findGrant(staff.role, 'deadJobs') === 'yes';
+  const ask = useCallback(async (): Promise<QueryResult<Payments>> => {
     const [answer, jobs] = await Promise.all([
       api('consolePayments', { body: asked }),
       mayRevive ? api('deadJobs') : null,
@@ -54,10 +54,10 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       data: { ...answer.data.successResponse, dead: jobs?.data.successResponse ?? [] },
     };
   }, [api, asked, mayRevive]);
-  const { data: listed, press, take, frame } = useListed(ask, pauseOf);
+  const { data: listed, press, take, frame } = usePollingQuery(ask, choosePause);
 
-  const nameOf = (storeId: number): string => {
-    const store = staff.stores.find((one) => one.store_id === storeId);
+  const getName = (storeId: number): string => {
+    const store = staff.stores.find((candidate) => candidate.store_id === storeId);
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
 
@@ -89,8 +89,8 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
         ok: true,
         data: {
           ...listed,
-          payments: listed.payments.map((one) =>
-            one.payment_id === payment.payment_id ? payment : one,
+          payments: listed.payments.map((each) =>
+            each.payment_id === payment.payment_id ? payment : each,
           ),
         },
       });
@@ -122,7 +122,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
         <PaymentCard
           key={payment.payment_id}
           payment={payment}
-          storeName={nameOf(payment.store_id)}
+          storeName={getName(payment.store_id)}
           onRefund={isRefundable(payment) ? () => setRefunding(payment) : null}
         />
       ))}
@@ -138,7 +138,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
           staff={staff}
           money={refunding}
           limit={
-            grantOf(staff.role, 'refundsAboveLimit') === 'yes'
+            findGrant(staff.role, 'refundsAboveLimit') === 'yes'
               ? null
               : (listed?.manager_above ?? null)
           }

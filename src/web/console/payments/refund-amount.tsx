@@ -3,7 +3,7 @@ import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { givenBackOf, type Refundable } from './refund-sum.ts';
+import { countGivenBack, type Refundable } from './refund-sum.ts';
 
 /** How many of which line, by its id. */
 export type Pieces = Readonly<Record<number, number>>;
@@ -35,7 +35,7 @@ export function RefundAmount({ money, leftFils, isWhole, onWhole, pieces, onPiec
         <ul className="refund-lines">
           {money.lines.map((line) => {
             const name = lang === 'ar' ? line.name_ar : line.name;
-            const left = line.quantity - givenBackOf(money, line.line_id);
+            const left = line.quantity - countGivenBack(money, line.line_id);
             return (
               <li key={line.line_id}>
                 <span>

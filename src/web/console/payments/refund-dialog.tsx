@@ -13,7 +13,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
 import { randomId } from '../frame/random-id.ts';
 import { RefundAmount, type Pieces } from './refund-amount.tsx';
-import { worthOf, type Refundable } from './refund-sum.ts';
+import { computeWorth, type Refundable } from './refund-sum.ts';
 
 /** Answers that settle what becomes of the press; from 500 on nobody knows. */
 const REFUSED = 400;
@@ -58,11 +58,11 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
   const pieceLines = Object.entries(pieces)
     .filter(([, quantity]) => quantity > 0)
     .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
-  const sumFils = isWhole ? leftFils : Math.min(leftFils, worthOf(money, pieceLines));
+  const sumFils = isWhole ? leftFils : Math.min(leftFils, computeWorth(money, pieceLines));
 
-  const problemOf = ({ code, message }: Refused) =>
-    code === 'DAY_CLOSED' || code === 'PIN_REQUIRED' ? message : textOf(code);
-  const textOf = (code: RefusalCode | 'OFFLINE') =>
+  const toProblemText = ({ code, message }: Refused) =>
+    code === 'DAY_CLOSED' || code === 'PIN_REQUIRED' ? message : toRefusalText(code);
+  const toRefusalText = (code: RefusalCode | 'OFFLINE') =>
     t(
       code === 'REFUND_NEEDS_MANAGER'
         ? 'console.refund.needsManager'
@@ -102,7 +102,7 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
     }
     // Without an answer, or with one that something broke after the refund was written, it may exist: the same press again asks for the same one.
     if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(randomId());
-    setProblem(problemOf(answer));
+    setProblem(toProblemText(answer));
   }
 
   return (
@@ -142,18 +142,18 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
       <fieldset className="mt-4">
         <legend>{t('console.refund.why')}</legend>
         <div className="reason-list">
-          {REFUND_REASONS.map((one) => (
-            <label key={one} className={reason === one ? 'on' : ''}>
+          {REFUND_REASONS.map((each) => (
+            <label key={each} className={reason === each ? 'on' : ''}>
               <input
                 type="radio"
                 name="why"
-                checked={reason === one}
+                checked={reason === each}
                 onChange={() => {
-                  setReason(one);
+                  setReason(each);
                   setProblem(null);
                 }}
               />
-              {t(`console.refund.reason.${one}`)}
+              {t(`console.refund.reason.${each}`)}
             </label>
           ))}
         </div>

@@ -13,13 +13,13 @@ export type RefundPieces = ConsolePayment['refunds'][number]['lines'][number];
 /** Lines that went back before or are on their way. */
 const goneLines = ({ refunds }: Refundable) =>
   refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
-export const givenBackOf = (money: Refundable, lineId: number): number =>
+export const countGivenBack = (money: Refundable, lineId: number): number =>
   goneLines(money)
     .filter(({ line_id }) => line_id === lineId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What these pieces come to, by the rule by which the server decides. */
-export function worthOf(money: Refundable, chosen: readonly RefundPieces[]): number {
+export function computeWorth(money: Refundable, chosen: readonly RefundPieces[]): number {
   const asDomain = (lines: readonly RefundPieces[]) =>
     lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }));
   const before = money.refunds.filter(({ state, lines }) => state !== 'failed' && lines.length > 0);

@@ -14,7 +14,7 @@ const rules = sheets.flatMap((text) =>
     body,
   })),
 );
-const lastOf = (property: string, selectors: RegExp): string | undefined =>
+const findLast = (property: string, selectors: RegExp): string | undefined =>
   rules
     .filter(({ selector }) => selectors.test(selector))
     .flatMap(({ body }) => new RegExp(`(?:^|[;\\s])${property}:\\s*([^;]+);`).exec(body)?.[1] ?? [])
@@ -23,7 +23,7 @@ const lastOf = (property: string, selectors: RegExp): string | undefined =>
 function colour(value: string): string {
   const name = /^var\((--[\w-]+)\)$/.exec(value.trim())?.[1];
   if (name === undefined) return value.trim();
-  return colour(lastOf(name, /\.theme-kitchen/) ?? lastOf(name, /^:root/) ?? '');
+  return colour(findLast(name, /\.theme-kitchen/) ?? findLast(name, /^:root/) ?? '');
 }
 function lightness(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -34,7 +34,7 @@ function lightness(hex: string): number {
 }
 
 test('the figure and the signs of a stepper stand out from their ground in the console', () => {
-  const ground = lightness(colour(lastOf('background', /(^|\s)\.stepper$/) ?? ''));
+  const ground = lightness(colour(findLast('background', /(^|\s)\.stepper$/) ?? ''));
   const figure = lightness(colour('var(--text)'));
   const [dark = 0, light = 0] = [ground, figure].toSorted((a, b) => a - b);
   expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(7);

@@ -37,7 +37,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   const [isUnanswered, setUnanswered] = useState(false);
   const isLost = !isOnline || isUnanswered;
   const sheet = useRef<HTMLImageElement>(null);
-  const addressOf = (kind: SlipKind, copy: number): string =>
+  const toSlipAddress = (kind: SlipKind, copy: number): string =>
     `/api/console/order/${encodeURIComponent(orderId)}/slip.png?kind=${kind}&copy=${copy}`;
   const isAnswered = async (): Promise<boolean> => {
     const answer = await api('consoleMe');
@@ -84,7 +84,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
       });
     }
     const { copy, printers } = answer.data.successResponse;
-    if (at === 'screen') return setPaper(addressOf(kind, copy));
+    if (at === 'screen') return setPaper(toSlipAddress(kind, copy));
     toast({
       tone: printers === 0 ? 'bad' : 'ok',
       durationMs: 5000,
@@ -125,7 +125,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
                 <>
                   <img
                     key={turn}
-                    src={`${addressOf(kind, 1)}&turn=${turn}`}
+                    src={`${toSlipAddress(kind, 1)}&turn=${turn}`}
                     width={576}
                     height={640}
                     alt={t(`console.print.kind.${kind}`)}

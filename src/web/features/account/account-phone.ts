@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/people/uae-phone.ts';
 import type { Fault } from '../../state/form.ts';
 
-/** The 12 digits by the general rule (FORGOT-03); null otherwise. */
+/** The 12 digits by the general rule; null otherwise. */
 export function accountPhone(text: string): string | null {
   const wire = toWirePhone(text);
   return wire !== null && isGeneralPhone(wire) ? wire : null;

@@ -1,4 +1,4 @@
-// The code, in one box that phones can fill in by themselves (CHK-ACC-11 to CHK-ACC-13).
+// The code, in one box that phones can fill in by themselves.
 import { useId, type ReactNode } from 'react';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';
@@ -10,7 +10,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
-/** The longest code the box takes (CONST-17). */
+/** The longest code the box takes. */
 const MAX_LENGTH = 11;
 /** So many boxes are drawn; a longer code gets more. */
 const BOXES = 6;

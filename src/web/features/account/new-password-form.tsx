@@ -1,4 +1,4 @@
-// A new password, twice (FORGOT-04, FORGOT-05).
+// A new password, twice.
 import { newPasswordFaults } from '../../state/person/password-words.ts';
 import { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,4 +1,4 @@
-// Signing in with phone and password (AMB-01, AMB-02).
+// Signing in with phone and password.
 import { useState } from 'react';
 import { useForm } from '../../state/form.ts';
 import { keepToken } from '../../state/person/session.ts';

@@ -1,4 +1,4 @@
-// The details of somebody new (CHK-ACC-17, CHK-ACC-18).
+// The details of somebody new.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useState } from 'react';
 import { isEmail } from '#shared/domain/people/email.ts';

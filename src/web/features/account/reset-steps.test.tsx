@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusals } from '#shared/i18n/en/refusals.ts';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
-import { renderShop, tokenOf } from '#tests/support/render-account.tsx';
+import { renderShop, formatToken } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
 import { named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
@@ -130,7 +130,7 @@ test.each([
   ['5012345678', '5012345678'],
   ['571234567', '971571234567'],
 ])('%s signs in with a password, as it does with a code (CHK-ACC-10)', async (typed, sent) => {
-  const made = stubCalls({ signInWithPassword: { success: true, accessToken: tokenOf() } });
+  const made = stubCalls({ signInWithPassword: { success: true, accessToken: formatToken() } });
   const { user } = renderShop(<PasswordSignIn onSignedIn={() => {}} />);
   await user.type(phone(), typed);
   await user.type(field('account.password'), 'crispy-2026{Enter}');
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('signing in with a password says what is missing, keeps what was typed, and keeps the token', async () => {
-  const accessToken = tokenOf();
+  const accessToken = formatToken();
   const made = stubCalls({ signInWithPassword: { success: true, accessToken } });
   const onSignedIn = vi.fn();
   const { user } = renderShop(<PasswordSignIn onSignedIn={onSignedIn} />);

@@ -1,4 +1,4 @@
-// Forgot password: 1 the phone, 2 the code, 3 the new password. Leaving the page starts again at 1 (FORGOT-01, FORGOT-02).
+// Forgot password: 1 the phone, 2 the code, 3 the new password. Leaving the page starts again at 1.
 import { useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -17,7 +17,6 @@ import { PhoneForm } from './phone-form.tsx';
 import { useAfter } from '../../ui/use-timers.ts';
 
 const CODE_TOAST_MS = 5000;
-/** CONST-37, CONST-40. */
 const DONE_TOAST_MS = 6000;
 const REDIRECT_MS = 3000;
 const TITLES = {

@@ -5,7 +5,7 @@ import { refusals } from '#shared/i18n/en/refusals.ts';
 import { readGuestForm } from '#web/state/checkout/guest.ts';
 import { keepToken, readToken, renewToken } from '#web/state/person/session.ts';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
-import { NOURA, renderShop, tokenOf } from '#tests/support/render-account.tsx';
+import { NOURA, renderShop, formatToken } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
 import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
@@ -220,7 +220,7 @@ test.each(['en', 'ar'] as const)(
 );
 
 test('a known phone is signed in by its code (CHK-ACC-14)', async () => {
-  const accessToken = tokenOf();
+  const accessToken = formatToken();
   const { user, onSignedIn } = await openCode({ checkSignInCode: { accessToken } });
   await user.type(code(), '123456{Enter}');
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -228,7 +228,7 @@ test('a known phone is signed in by its code (CHK-ACC-14)', async () => {
 });
 
 test('the details of a new customer need both names and an e-mail, are sent with the proved phone, and thanked for (CHK-ACC-07, CHK-ACC-17, CHK-ACC-18, CHK-ACC-19, ERR-67)', async () => {
-  const accessToken = tokenOf();
+  const accessToken = formatToken();
   const { user, made, onSignedIn } = await openCode({
     checkSignInCode: { respMessage: 'Right.' },
     createAccount: { success: true, accessToken },

@@ -1,4 +1,4 @@
-// Signing in with a code or creating an account; in the checkout also going on as a guest (CHK-ACC-07, CHK-ACC-08).
+// Signing in with a code or creating an account; in the checkout also going on as a guest.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readContactStep, writeContactStep } from '../../state/checkout/contact-step.ts';
 import { readGuestForm, writeGuestForm } from '../../state/checkout/guest.ts';

@@ -1,7 +1,7 @@
-// Somebody signed in comes to the contact step: no phone is asked again (AMB-55).
+// Somebody signed in comes to the contact step: no phone is asked again.
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { useShop } from '../../state/shop.ts';
@@ -21,7 +21,7 @@ export function SignedInCard({
   const { t } = useLanguage();
   const { ready } = useSession();
   const customerId = customer.customer_id;
-  const { answer } = useAnswer(ready ? customerId : null, () =>
+  const { answer } = useQuery(ready ? customerId : null, () =>
     api('profile', { params: { customerId } }),
   );
   const phone = answer?.ok ? answer.data.successResponse.phone_number : null;

@@ -1,4 +1,4 @@
-// The three states of the contact page: 1 the phone, 2 the code, 3 the details of somebody new (CHK-ACC-07).
+// The three states of the contact page: 1 the phone, 2 the code, 3 the details of somebody new.
 import { useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -12,9 +12,9 @@ import { useToast } from '../../ui/toasts.tsx';
 import { toCheckoutDigits } from '#shared/domain/people/uae-phone.ts';
 import { codePhoneFault } from './account-phone.ts';
 
-/** How long an OTP error is shown (CONST-36). */
+/** How long an OTP error is shown. */
 const CODE_TOAST_MS = 5000;
-/** Creating the account reads the proved phone from here (CHK-ACC-18). */
+/** Creating the account reads the proved phone from here. */
 export const PROVED_PHONE_KEY = 'phone_number';
 
 export function useCodeSignIn(onSignedIn: () => void) {

@@ -1,9 +1,9 @@
-// "You may also like": favourite dishes that are not in the cart yet (CART-11).
+// "You may also like": favourite dishes that are not in the cart yet.
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
-import { channelOf } from '#shared/domain/orders/order-type.ts';
+import { toChannel } from '#shared/domain/orders/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useSession } from '../../state/person/session.ts';
@@ -26,7 +26,7 @@ type Card = {
   priceFils: Fils;
 };
 
-function cardOf(entry: WireItem | WireCombo, lang: Lang): Card {
+function toCard(entry: WireItem | WireCombo, lang: Lang): Card {
   const isArabic = lang === 'ar';
   const description = isArabic ? entry.description_ar : entry.description;
   const shared = { description, image: entry.image_url, tile: entry.tile };
@@ -68,17 +68,17 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   const body = {
     mode: 'online' as const,
     store_id: storeId,
-    order_channel: channelOf(orderType ?? 'Delivery'),
+    order_channel: toChannel(orderType ?? 'Delivery'),
     menu_item_ids: lines.flatMap((line) => line.itemId ?? []),
     brand_id: 1 as const,
     ...(customerId === null ? {} : { customer_id: customerId }),
   };
-  // Before the session is read nobody knows whose favourites are meant (MENU-29).
-  const { last } = useAnswer(session.ready ? JSON.stringify(body) : null, async (signal) => {
+  // Before the session is read nobody knows whose favourites are meant.
+  const { last } = useQuery(session.ready ? JSON.stringify(body) : null, async (signal) => {
     const answer = await api('topItems', { body }, { signal });
     return answer.ok ? answer.data.successResponse.slice(0, SHOWN) : [];
   });
-  const cards = (last ?? []).map((entry) => cardOf(entry, lang));
+  const cards = (last ?? []).map((entry) => toCard(entry, lang));
 
   if (cards.length === 0) return null;
   return (

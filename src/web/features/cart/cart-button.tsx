@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-change.ts';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 
 // A phone never has it.
@@ -39,7 +39,7 @@ export function CartButton() {
   const { pathname } = useLocation();
   const isAhead = useFetchAhead();
 
-  useChange(pathname, pathname, () => setOpen(false));
+  useDerivedReset(pathname, pathname, () => setOpen(false));
   useUnkeptNotice(ready && quantity > 0);
   useCloseElsewhere(root, isOpen, () => setOpen(false), button);
 

@@ -48,7 +48,7 @@ test('what another branch does not sell is listed and removed on confirmation; t
   expect(
     dialog.getByText('Items not available in the store will be removed from the cart.'),
   ).toBeTruthy();
-  expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+  expect(dialog.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     expect.stringContaining('Vanilla Cone'),
   ]);
   expect(sessionStorage.getItem('invalidItemFlag')).toBe('true');

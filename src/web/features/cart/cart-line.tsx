@@ -1,4 +1,4 @@
-// A line of the cart page: picture, price, quantity, and its parts when opened (CART-05).
+// A line of the cart page: picture, price, quantity, and its parts when opened.
 import { lineTotalFils, type CartLine as Line } from '#shared/domain/cart/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -50,7 +50,7 @@ async function open(
 const missing = () =>
   within(screen.getByRole('alertdialog'))
     .getAllByRole('listitem')
-    .map((one) => one.querySelector('b')?.textContent);
+    .map((each) => each.querySelector('b')?.textContent);
 
 test.each(['en', 'ar'] as const)(
   'what the new branch does not sell is listed and taken out (LAND-32, ERR-16, STORE-19, STORE-22, STORE-23, STORE-25) (%s)',

@@ -1,4 +1,4 @@
-// Watches for a change of branch, and for what the branch switches off, while something is in the cart (STORE-25), on every page but the location step. Mounted once, by the frame.
+// Watches for a change of branch, and for what the branch switches off, while something is in the cart, on every page but the location step. Mounted once, by the frame.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { tellBranchNews } from '../../state/places/branch-news.ts';
@@ -13,7 +13,7 @@ export function CartStoreWatch() {
   const { store, ready: isChoiceReady } = useOrderChoice();
   const { lines, ready: isCartReady } = useCart();
   const { dialog, checkStore, validate } = useCartCheck();
-  // Asked for once a branch is chosen (STORE-32): the cart and its bill find them there.
+  // Asked for once a branch is chosen: the cart and its bill find them there.
   useTaxRules();
   const storeId = store?.store_id ?? null;
   const hasLines = lines.length > 0;

@@ -3,7 +3,7 @@ import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { mealInstead, type WireMeal } from '../../state/checkout/meal-instead.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
@@ -30,7 +30,7 @@ type Offered = {
 type Suggestion = { item: WireItem; line: CartLine };
 
 /** The question changes with what lies in the cart, not with how it looks. */
-const questionOf = (lines: readonly CartLine[]) =>
+const toQuery = (lines: readonly CartLine[]) =>
   lines.map((line) => ({
     ...(line.itemId === undefined ? {} : { menu_item_id: line.itemId }),
     ...(line.sizeId === undefined ? {} : { size_id: line.sizeId }),
@@ -53,13 +53,13 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
       ? null
       : {
           store_id: storeId,
-          cart: questionOf(cart.lines),
+          cart: toQuery(cart.lines),
           refused: [...unwanted.items],
           refused_combos: [...unwanted.combos],
           ...(missingFils === null ? {} : { missing: filsToAed(missingFils) }),
         };
   // What is offered stays until something else is.
-  const { last: offered } = useAnswer(
+  const { last: offered } = useQuery(
     body && JSON.stringify(body),
     async (signal): Promise<Offered | null> => {
       const answer = body && (await api('goesWith', { body }, { signal }));

@@ -1,4 +1,4 @@
-// Fewer or more of a line. At one, the minus is a bin: it takes the line out (CART-16).
+// Fewer or more of a line. At one, the minus is a bin: it takes the line out.
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -7,29 +7,32 @@ import type { Lang } from '#shared/i18n/languages.ts';
 /** Size, options and modifiers in one row of text; empty when there was nothing to choose. */
 export function lineDetails(line: CartLine, lang: Lang): string {
   const chosen = [...line.options, ...line.modifiers]
-    .filter((one) => one.quantity > 0)
-    .map((one) => countedName(one.name[lang], one.quantity));
+    .filter((candidate) => candidate.quantity > 0)
+    .map((each) => countedName(each.name[lang], each.quantity));
   return [...(line.sizeName ? [line.sizeName[lang]] : []), ...chosen].join(' · ');
 }
 
 /** The rows of an opened line: what one piece is made of. `priceFils` null: included in the price. */
 export function lineParts(line: CartLine, lang: Lang): { name: string; priceFils: Fils | null }[] {
-  const options = line.options.map((one) => ({
-    name: countedName(one.name[lang], one.quantity),
-    quantity: one.quantity,
-    each: one.extraPriceFils,
+  const options = line.options.map((option) => ({
+    name: countedName(option.name[lang], option.quantity),
+    quantity: option.quantity,
+    each: option.extraPriceFils,
   }));
-  const modifiers = line.modifiers.map((one) => ({
-    name: countedName(one.name[lang], one.quantity),
-    quantity: one.quantity,
-    each: one.priceFils,
+  const modifiers = line.modifiers.map((modifier) => ({
+    name: countedName(modifier.name[lang], modifier.quantity),
+    quantity: modifier.quantity,
+    each: modifier.priceFils,
   }));
   return [...options, ...modifiers]
-    .filter((one) => one.quantity > 0)
-    .map((one) => ({ name: one.name, priceFils: one.each === 0 ? null : one.each * one.quantity }));
+    .filter((candidate) => candidate.quantity > 0)
+    .map((each) => ({
+      name: each.name,
+      priceFils: each.each === 0 ? null : each.each * each.quantity,
+    }));
 }
 
-/** What the online price saves on this line, in fils (PRICE-10). */
+/** What the online price saves on this line, in fils. */
 export function lineSavingFils(line: CartLine): Fils {
   return Math.max(0, lineListTotalFils(line) - lineTotalFils(line));
 }

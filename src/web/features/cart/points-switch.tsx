@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { pointsEarned, pointsUse } from '#shared/domain/money/points.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { usePoints, writePoints } from '../../state/checkout/points.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -22,7 +22,7 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
   const { t, lang } = useLanguage();
   const { api, brand } = useShop();
   const kept = usePoints();
-  const { answer } = useAnswer(`${customerId} ${refused}`, () =>
+  const { answer } = useQuery(`${customerId} ${refused}`, () =>
     api('points', { params: { customer_id: customerId } }),
   );
   const told = answer?.ok ? answer.data.successResponse : null;

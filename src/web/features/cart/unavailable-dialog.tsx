@@ -1,4 +1,4 @@
-// The lines that cannot stay, each with something to take instead, and one button that takes them out (LAND-32, STORE-22, CART-21, CART-22).
+// The lines that cannot stay, each with something to take instead, and one button that takes them out.
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
@@ -18,7 +18,7 @@ import { useTexts } from '../../messages.ts';
 export type MissingParts = ReadonlyMap<string, readonly Text[]>;
 
 type Props = {
-  /** `store`: the branch does not have them (ERR-16). `invalid`: they can no longer be ordered (ERR-17). */
+  /** `store`: the branch does not have them. `invalid`: they can no longer be ordered. */
   cause: 'store' | 'invalid';
   lines: readonly CartLine[];
   missing: MissingParts;

@@ -1,10 +1,10 @@
-// Checks the cart against a branch and shows what cannot stay (STORE-19, STORE-22 to STORE-25, AMB-27).
+// Checks the cart against a branch and shows what cannot stay.
 import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { cartItemOf } from '../../state/checkout/cart-wire.ts';
+import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { fetchPlainLine } from '../../state/checkout/replacement.ts';
 import { useShop } from '../../state/shop.ts';
@@ -17,7 +17,7 @@ import { linesMissingFrom } from './missing-lines.ts';
 import { UnavailableDialog, type MissingParts } from './unavailable-dialog.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** `failed`: the check itself did not come through; the customer was told (ERR-05). */
+/** `failed`: the check itself did not come through; the customer was told. */
 export type CheckResult = 'fine' | 'found' | 'failed';
 export type CartCheck = {
   /** To be rendered by whoever uses the check. */
@@ -37,7 +37,7 @@ export type CartCheck = {
 
 const flagInvalid = (on: boolean): void => changeCheckout({ type: 'invalidLinesSet', on });
 /** `storeId`: the branch that was asked; null: the chosen one. */
-type Found = {
+type CartFinding = {
   cause: 'store' | 'invalid';
   lines: CartLine[];
   storeId: number | null;
@@ -52,7 +52,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const choice = useOrderChoice();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<CartFinding | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const latest = useLatest(cart);
 
@@ -114,21 +114,21 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
       const { lines } = latest.current;
       if (lines.length === 0) return 'fine';
       const answer = await api('validateCart', {
-        body: { cart: lines.map(cartItemOf), mode: 'online', store_id: storeId },
+        body: { cart: lines.map(toCartItem), mode: 'online', store_id: storeId },
       });
       if (!answer.ok) {
         toast({ text: t('common.somethingWrong'), tone: 'bad' });
         return 'failed';
       }
       const missing = new Map(
-        answer.data.menuData.map((one) => [
-          lines[one.index]?.key ?? '',
-          (one.missing ?? []).map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
+        answer.data.menuData.map((each) => [
+          lines[each.index]?.key ?? '',
+          (each.missing ?? []).map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
         ]),
       );
       return outcome(
         'invalid',
-        answer.data.menuData.flatMap((one) => lines[one.index] ?? []),
+        answer.data.menuData.flatMap((each) => lines[each.index] ?? []),
         storeId,
         missing,
       );
@@ -157,7 +157,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     }
     cart.removeMany([line.key]);
     latest.current.add({ ...made, quantity: line.quantity });
-    const rest = found?.lines.filter((one) => one.key !== line.key) ?? [];
+    const rest = found?.lines.filter((candidate) => candidate.key !== line.key) ?? [];
     if (rest.length > 0) {
       setFound((now) => now && { ...now, lines: rest });
       return;
@@ -181,7 +181,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
       }}
     />
   );
-  // An alert that waits for OK, as for a failed search (AMB-96).
+  // An alert that waits for OK, as for a failed search.
   const dialog = hasFailed ? (
     <NoticeDialog open onClose={() => setFailed(false)} title={t('common.somethingWrong')} />
   ) : (

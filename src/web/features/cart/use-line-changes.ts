@@ -15,7 +15,7 @@ type LineChanges = {
   setQuantity(line: CartLine, quantity: number): void;
 };
 
-/** Removing the last line outside the landing and menu pages leads to the cart page (CART-19, AMB-44). */
+/** Removing the last line outside the landing and menu pages leads to the cart page. */
 export function useLineChanges(): LineChanges {
   const { t, lang } = useLanguage();
   const cart = useCart();
@@ -26,7 +26,7 @@ export function useLineChanges(): LineChanges {
   const isElsewhere = useCheckoutPlace() !== null;
 
   function remove(line: CartLine): void {
-    const index = cart.lines.findIndex((one) => one.key === line.key);
+    const index = cart.lines.findIndex((candidate) => candidate.key === line.key);
     if (index < 0) return;
     cart.remove(line.key);
     toast({

@@ -1,9 +1,9 @@
-// The bill of the cart, worked out by the same function as the server's (decision D11).
+// The bill of the cart, worked out by the same function as the server's.
 import { useEffect, useMemo, useState } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
-import { pricedLineOf, quote, type Quote } from '#shared/domain/money/pricing.ts';
+import { toPricedLine, quote, type Quote } from '#shared/domain/money/pricing.ts';
 import { tipFils } from '#shared/domain/money/tip.ts';
 import { taxRuleFor } from '#shared/domain/money/tax.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -16,7 +16,7 @@ import { useTaxRules } from './use-tax-rules.ts';
 
 const REFRESH_MS = 500;
 
-/** The lines as the bill shows them: half a second after a change of quantity, at once after any other (CART-18). */
+/** The lines as the bill shows them: half a second after a change of quantity, at once after any other. */
 function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
   const [settled, setSettled] = useState(lines);
   const isOnlyQuantity =
@@ -46,7 +46,7 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   return useMemo(
     () =>
       quote({
-        lines: settled.map(pricedLineOf),
+        lines: settled.map(toPricedLine),
         orderType: orderType ?? 'Pickup',
         paymentMethod,
         deliveryFeeFils: store ? (aedToFils(store.delivery_fee) ?? 0) : 0,

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { nearestDish } from '../../state/checkout/replacement.ts';
 import { useShop } from '../../state/shop.ts';
@@ -19,7 +19,7 @@ export function useReplacements(
   const { lang } = useLanguage();
   // The cart is read when the lines are shown, not at each of its changes.
   const [inCart] = useState(useCart().lines);
-  const { answer } = useAnswer(storeId, () =>
+  const { answer } = useQuery(storeId, () =>
     api('page', { params: { lang, storeId: storeId ?? 0 } }),
   );
   return useMemo(() => {

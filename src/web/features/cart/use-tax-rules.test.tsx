@@ -30,6 +30,6 @@ test('the bills of a page that wait for the tax ask for it once (PRICE-01)', asy
   expect(asked.map(({ name, body }) => [name, body])).toEqual([['tax', { state_name: 'Sharjah' }]]);
   slow.give(success([{ payment_method: 'COD', tax_percent: 5, tax_type: 0 }]));
   await passed();
-  expect(screen.getAllByRole('paragraph').map((one) => one.textContent)).toEqual(['5', '5']);
+  expect(screen.getAllByRole('paragraph').map((each) => each.textContent)).toEqual(['5', '5']);
   expect(asked).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
-// The tax rules of the chosen branch's state, by payment method; asked once per state (PRICE-01), and again while nobody answers.
+// The tax rules of the chosen branch's state, by payment method; asked once per state, and again while nobody answers.
 import { useSyncExternalStore } from 'react';
 import { PAYMENT_METHODS } from '#shared/domain/orders/order-type.ts';
 import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { Api } from '../../api-client.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
 type Row = { payment_method: string; tax_percent: number; tax_type: number };
@@ -21,7 +21,7 @@ function ask(api: Api, stateName: string): Promise<TaxRule[]> {
   if (running) return running;
   const answer = api('tax', { body: { state_name: stateName } }).then((reply) => {
     asked.delete(stateName);
-    const rules = reply.ok ? rulesOf(reply.data.successResponse) : [];
+    const rules = reply.ok ? toRules(reply.data.successResponse) : [];
     if (reply.ok) {
       known.set(stateName, rules);
       failed.delete(stateName);
@@ -35,10 +35,10 @@ function ask(api: Api, stateName: string): Promise<TaxRule[]> {
   return answer;
 }
 
-function rulesOf(rows: readonly Row[]): TaxRule[] {
+function toRules(rows: readonly Row[]): TaxRule[] {
   return rows.flatMap((row) => {
     const method = row.payment_method === 'COD' ? 'Cash' : row.payment_method;
-    const paymentMethod = PAYMENT_METHODS.find((one) => one === method);
+    const paymentMethod = PAYMENT_METHODS.find((candidate) => candidate === method);
     return paymentMethod
       ? [
           {
@@ -69,11 +69,11 @@ export function useTaxTrouble(): boolean {
   );
 }
 
-/** Empty while unknown: nothing can be placed then, and no tax line is shown (AMB-63, ERR-02). */
+/** Empty while unknown: nothing can be placed then, and no tax line is shown. */
 export function useTaxRules(): readonly TaxRule[] {
   const { api } = useShop();
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
-  const { answer, askAgain } = useAnswer(
+  const { answer, askAgain } = useQuery(
     stateName !== null && known.has(stateName) ? null : stateName,
     () => ask(api, stateName ?? ''),
   );

@@ -13,7 +13,7 @@ export function AllergiesField({ extras, onChange }: Props) {
   const { lang, t } = useLanguage();
   const { allergies } = extras;
   const names = joinList(
-    allergies.map((one) => allergenName(one, lang)),
+    allergies.map((allergy) => allergenName(allergy, lang)),
     lang,
   );
   return (
@@ -29,23 +29,23 @@ export function AllergiesField({ extras, onChange }: Props) {
         {t('checkout.allergiesHint')}
       </p>
       <div className="slots" role="group" aria-label={t('checkout.allergies')}>
-        {ALLERGENS.map((one) => (
-          <label key={one} className={allergies.includes(one) ? 'slot on' : 'slot'}>
+        {ALLERGENS.map((allergen) => (
+          <label key={allergen} className={allergies.includes(allergen) ? 'slot on' : 'slot'}>
             <input
               type="checkbox"
               className="ears-only"
               aria-describedby="allergies-hint"
-              checked={allergies.includes(one)}
+              checked={allergies.includes(allergen)}
               onChange={(event) =>
                 onChange({
                   ...extras,
                   allergies: ALLERGENS.filter((each) =>
-                    each === one ? event.target.checked : allergies.includes(each),
+                    each === allergen ? event.target.checked : allergies.includes(each),
                   ),
                 })
               }
             />
-            {allergenName(one, lang)}
+            {allergenName(allergen, lang)}
           </label>
         ))}
       </div>

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine } from '#tests/support/sample-menu.ts';
-import { couponOf } from '#tests/support/menu-parts.ts';
+import { toCoupon } from '#tests/support/menu-parts.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import CartCoupon from './cart-coupon.tsx';
 import { CouponBox } from './coupon-box.tsx';
@@ -140,7 +140,7 @@ test('at the payment page the list opens with a press; when it does not come the
 });
 
 test('a coupon that the cart lost is on no bill', async () => {
-  const coupon = couponOf({ percent: 10, minAmountFils: 10_000 });
+  const coupon = toCoupon({ percent: 10, minAmountFils: 10_000 });
   await draw(CouponBox, {
     checkout: {
       store: sampleStore(),

@@ -1,10 +1,10 @@
 // The door to the coupons at the cart, for who has an account: how many work with what is in it and what the best gives; behind it the box of the payment page.
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
 import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
-import { channelOf, type OrderType } from '#shared/domain/orders/order-type.ts';
-import { pricedLineOf, type Quote } from '#shared/domain/money/pricing.ts';
+import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
+import { toPricedLine, type Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useCoupon } from '../../state/checkout/coupon.ts';
 import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
@@ -23,9 +23,9 @@ export default function CartCoupon({ customerId, store, orderType, quote }: Prop
   const { lines } = useCart();
   const isApplied = useCoupon() !== null && quote.couponOutcome?.ok === true;
   const { store_id } = store;
-  const { answer } = useAnswer(`${customerId} ${store_id} ${orderType}`, () =>
+  const { answer } = useQuery(`${customerId} ${store_id} ${orderType}`, () =>
     api('usableCoupons', {
-      body: { customer_id: customerId, store_id, order_channel: channelOf(orderType) },
+      body: { customer_id: customerId, store_id, order_channel: toChannel(orderType) },
     }),
   );
   const known = answer?.ok ? answer.data.successResponse : undefined;
@@ -40,7 +40,7 @@ export default function CartCoupon({ customerId, store, orderType, quote }: Prop
   );
   if (isApplied) return <div className="mb-4">{box}</div>;
   const saves = rankCoupons(
-    lines.map(pricedLineOf),
+    lines.map(toPricedLine),
     (known ?? []).map((wire) => ({ coupon: couponFromWire(wire) })),
     { orderType, deliveryFeeFils: quote.deliveryFeeFils },
   ).flatMap((offer) => (offer.kind === 'usable' ? [offer.savesFils] : []));

@@ -1,4 +1,4 @@
-// Account, Set location, Payment: where one is, and the way back (CHK-ACC-01, CHK-ACC-02).
+// Account, Set location, Payment: where one is, and the way back.
 import { Fragment } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';

@@ -1,10 +1,10 @@
-// A coupon for a signed-in customer: enter the code, see what it gives, take it off again (COUPON-02 to COUPON-12).
+// A coupon for a signed-in customer: enter the code, see what it gives, take it off again.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useState } from 'react';
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
 import { checkCoupon } from '#shared/domain/money/coupon.ts';
-import { channelOf, type OrderType } from '#shared/domain/orders/order-type.ts';
-import { pricedLineOf, type Quote } from '#shared/domain/money/pricing.ts';
+import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
+import { toPricedLine, type Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/checkout/coupon.ts';
@@ -63,7 +63,7 @@ export function CouponBox({ customerId, store, orderType, quote, known }: Props)
         store_id: store.store_id,
         coupon_code: code.trim(),
         order_mode: 'online',
-        order_channel: channelOf(orderType),
+        order_channel: toChannel(orderType),
       },
     });
     setBusy(false);
@@ -78,7 +78,7 @@ export function CouponBox({ customerId, store, orderType, quote, known }: Props)
       nameAr: wire.name_ar,
       coupon: couponFromWire(wire),
     };
-    const outcome = checkCoupon(lines.map(pricedLineOf), found.coupon, {
+    const outcome = checkCoupon(lines.map(toPricedLine), found.coupon, {
       orderType,
       deliveryFeeFils: quote.deliveryFeeFils,
     });

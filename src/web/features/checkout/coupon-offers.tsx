@@ -5,8 +5,8 @@ import type { WireCoupon } from '#shared/contract/coupons.ts';
 import type { z } from 'zod';
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
 import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
-import { channelOf, type OrderType } from '#shared/domain/orders/order-type.ts';
-import { pricedLineOf } from '#shared/domain/money/pricing.ts';
+import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
+import { toPricedLine } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
@@ -53,7 +53,7 @@ export function CouponOffers({
       body: {
         customer_id: customerId,
         store_id: store.store_id,
-        order_channel: channelOf(orderType),
+        order_channel: toChannel(orderType),
       },
     });
     setListed(
@@ -77,7 +77,7 @@ export function CouponOffers({
       </button>
     );
   const offers = rankCoupons(
-    lines.map(pricedLineOf),
+    lines.map(toPricedLine),
     listed.coupons.map((wire) => ({ wire, coupon: couponFromWire(wire) })),
     { orderType, deliveryFeeFils },
   );

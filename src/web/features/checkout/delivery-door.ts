@@ -2,10 +2,10 @@
 import type { PlaceNames } from '#shared/contract/places.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Door } from '../../state/checkout/door.ts';
-import { areaIn, houseOf } from '../../state/places/place-words.ts';
+import { areaIn, formatHouse } from '../../state/places/place-words.ts';
 import type { GuestForm } from '../../state/checkout/guest.ts';
 
-/** `house` and `street` as AMB-67 reads them. */
+/** `house` and `street` of the order call. */
 export type DeliveryDoor = {
   place: GuestForm['addressType'];
   house: string;
@@ -21,21 +21,21 @@ export function doorOfGuest(
 ): DeliveryDoor {
   return {
     place: form.addressType,
-    house: houseOf(form),
+    house: formatHouse(form),
     street: areaIn(form.area.trim(), names, lang),
     addressId: null,
   };
 }
 
 /** The part of an address before its city, without what stands before a name that is only near. */
-const areaOf = (fullAddress: string): string =>
+const parseArea = (fullAddress: string): string =>
   (fullAddress.split(/[,،]/)[0] ?? '').replace(/^(?:Near|بالقرب من)\s+/, '').trim();
 
 /** Of an address whose line was edited as a whole, the area is taken from the map's words and cut off the door where it begins it. */
-function partsOf(door: Door, lang: Lang): { house: string; street: string } {
+function toDoorParts(door: Door, lang: Lang): { house: string; street: string } {
   if (door.parts)
-    return { house: houseOf(door.parts), street: areaIn(door.parts.area, door.names, lang) };
-  const area = areaOf(door.fullAddress);
+    return { house: formatHouse(door.parts), street: areaIn(door.parts.area, door.names, lang) };
+  const area = parseArea(door.fullAddress);
   const house = door.extraDetails.startsWith(`${area} `)
     ? door.extraDetails.slice(area.length).trim()
     : door.extraDetails;
@@ -43,5 +43,5 @@ function partsOf(door: Door, lang: Lang): { house: string; street: string } {
 }
 
 export function doorOfCustomer(door: Door, lang: Lang): DeliveryDoor {
-  return { place: door.place, ...partsOf(door, lang), addressId: door.addressId };
+  return { place: door.place, ...toDoorParts(door, lang), addressId: door.addressId };
 }

@@ -1,10 +1,10 @@
-// Area, building, flat and kind of a new address (LAND-16, CHK-LOC-06).
+// Area, building, flat and kind of a new address.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { ComponentProps } from 'react';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import type { FilledArea } from '../../state/places/found-area.ts';
-import { detailsOf } from '../../state/places/place-words.ts';
+import { formatDetails } from '../../state/places/place-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
@@ -23,18 +23,18 @@ export const EMPTY_DOOR: DoorForm = {
   place: 'Home',
 };
 
-/** The door of a new address as it is saved: joined by spaces (LAND-38), and in its parts (AMB-67). */
-export function savedDoorOf({ area, building, flat }: DoorForm): {
+/** The door of a new address as it is saved: joined by spaces, and in its parts. */
+export function toSavedDoor({ area, building, flat }: DoorForm): {
   extra_details: string;
   door: DoorParts;
 } {
   const door = { area: area.trim(), building: building.trim(), flat: flat.trim() };
-  return { extra_details: detailsOf(door), door };
+  return { extra_details: formatDetails(door), door };
 }
 
 export const isDoorFilled = (form: DoorForm): boolean => Object.keys(doorFaults(form)).length === 0;
 
-/** Area and flat are required; the building is not (CHK-LOC-12, CHK-LOC-16). */
+/** Area and flat are required; the building is not. */
 export function doorFaults({ area, flat }: DoorForm): { area?: 'required'; flat?: 'required' } {
   return {
     ...(isBlank(area) && { area: 'required' }),

@@ -19,7 +19,7 @@ const GUEST_FIELDS: readonly GuestField[] = [
 ];
 const DELIVERY_ONLY: readonly GuestField[] = ['area', 'flat'];
 
-/** The 12 digits that a typed number stands for, or null when the guest rule refuses it (CHK-ACC-20, AMB-47). */
+/** The 12 digits that a typed number stands for, or null when the guest rule refuses it. */
 export function guestPhone(text: string): string | null {
   const wire = toWirePhone(text);
   return wire !== null && isGuestPhone(wire) ? wire : null;

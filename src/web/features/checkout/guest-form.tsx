@@ -1,4 +1,4 @@
-// Who it is for, without an account; for delivery also the door (CHK-ACC-20, AMB-53).
+// Who it is for, without an account; for delivery also the door.
 import { ADDRESS_TYPES } from '#shared/domain/orders/order-wire.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';

@@ -1,4 +1,4 @@
-// The stored phone cannot be called or texted: told before the order, with the way to mend it (CHK-PAY-13, AMB-48).
+// The stored phone cannot be called or texted: told before the order, with the way to mend it.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { phonePassesAtPayment } from '#shared/domain/people/uae-phone.ts';

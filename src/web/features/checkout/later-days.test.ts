@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { laterSlots } from '#shared/domain/stores/later-order.ts';
-import { hoursOf, laterDays, showsAnotherTime } from './later-days.ts';
+import { toStoreHours, laterDays, showsAnotherTime } from './later-days.ts';
 
-const hours = hoursOf({
+const hours = toStoreHours({
   isDays: 0,
   store_open_time: '10:00:00',
   store_close_time: '23:00:00',

@@ -23,7 +23,7 @@ type WireHours = {
 };
 
 /** The hours of a branch as the rules read them. */
-export function hoursOf(store: WireHours): StoreHours {
+export function toStoreHours(store: WireHours): StoreHours {
   return {
     isDays: store.isDays === 1 ? 1 : 0,
     openTime: store.store_open_time,
@@ -34,7 +34,7 @@ export function hoursOf(store: WireHours): StoreHours {
 
 const MINUTE_MS = 60_000;
 
-/** Whether a device shows another time than the branch; `deviceOffsetMinutes` as `Date.getTimezoneOffset` tells it (decision D6). */
+/** Whether a device shows another time than the branch; `deviceOffsetMinutes` as `Date.getTimezoneOffset` tells it. */
 export function showsAnotherTime(
   now: Date,
   timeZone: string,

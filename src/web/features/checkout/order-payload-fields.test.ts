@@ -1,11 +1,11 @@
 // Which fields an order is sent with.
 import { expect, test } from 'vitest';
 import { OrderPayload } from '#shared/contract/orders.ts';
-import { orderPayloadOf } from './order-payload.ts';
+import { createOrderPayload } from './order-payload.ts';
 import { facts } from '#tests/support/order-facts.ts';
 
 test('the payload passes the contract and carries place, guest and totals (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
-  const payload = OrderPayload.parse(orderPayloadOf(facts()));
+  const payload = OrderPayload.parse(createOrderPayload(facts()));
   expect(payload).toMatchObject({
     store_id: 5,
     branch_code: 'B5',
@@ -88,7 +88,7 @@ const OURS = [
 ];
 
 test('every listed field is sent, and of others only what kitchen and rider need (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
-  expect(Object.keys(orderPayloadOf(facts())).toSorted()).toEqual(
+  expect(Object.keys(createOrderPayload(facts())).toSorted()).toEqual(
     [...LISTED, ...ALSO, ...OURS, 'brand_id', 'store_address', 'name', 'email', 'phone'].toSorted(),
   );
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { doorOfCustomer } from './delivery-door.ts';
-import { orderPayloadOf } from './order-payload.ts';
+import { createOrderPayload } from './order-payload.ts';
 import { facts } from '#tests/support/order-facts.ts';
 
 test('who orders as a guest is sent with the flag, the id and what was typed (CHK-ACC-22)', () => {
-  expect(orderPayloadOf(facts())).toMatchObject({
+  expect(createOrderPayload(facts())).toMatchObject({
     guest: true,
     customer_id: 12,
     name: 'Maryam Saeed',
@@ -14,7 +14,7 @@ test('who orders as a guest is sent with the flag, the id and what was typed (CH
 });
 
 test('gross is what is paid, net is without the tax, and the tax leaves out the fee of a cash order (CHK-PAY-26, AMB-66)', () => {
-  expect(orderPayloadOf(facts())).toMatchObject({
+  expect(createOrderPayload(facts())).toMatchObject({
     order_grossprice: 65,
     order_netprice: 62.24,
     tax_percent: 5,
@@ -25,11 +25,11 @@ test('gross is what is paid, net is without the tax, and the tax leaves out the 
 });
 
 test('texts of the device are cut to what the server takes (CHK-PAY-27)', () => {
-  expect(orderPayloadOf(facts()).device_info).toHaveLength(200);
+  expect(createOrderPayload(facts()).device_info).toHaveLength(200);
 });
 
 test('modifiers bear the rate, and their tax is in that of the line (CART-03)', () => {
-  expect(orderPayloadOf(facts()).cartItems[0]?.modifiers).toEqual([
+  expect(createOrderPayload(facts()).cartItems[0]?.modifiers).toEqual([
     {
       modifier_group_id: 3,
       modifier_id: 31,
@@ -44,7 +44,7 @@ test('modifiers bear the rate, and their tax is in that of the line (CART-03)', 
 });
 
 test('a new order is sent with status 1 and lines with tax and check number (CHK-PAY-30, CHK-PAY-32)', () => {
-  const payload = orderPayloadOf(facts());
+  const payload = createOrderPayload(facts());
   expect(payload.order_status_code).toBe(1);
   expect(payload.cartItems[0]).toMatchObject({
     menu_item_id: 7,
@@ -62,7 +62,7 @@ test('each line carries its own share of the tax, and the shares add up to it (C
   const [line] = facts().lines;
   if (!line) throw new Error('no line');
   const lines = [line, { ...line, key: 'b', quantity: 1 }, { ...line, key: 'c', quantity: 4 }];
-  const payload = orderPayloadOf(facts({ lines }));
+  const payload = createOrderPayload(facts({ lines }));
   const shares = payload.cartItems.map(({ tax_amount }) => Math.round((tax_amount ?? 0) * 100));
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(
     Math.round((payload.tax_amount ?? 0) * 100),
@@ -77,7 +77,7 @@ test.each([
 ])(
   'instructions "%s" with cutlery %s become "%s" (CHK-PAY-29, AMB-104)',
   (instructions, cutlery, sent) => {
-    expect(orderPayloadOf(facts({ instructions, cutlery })).special_inst).toBe(sent);
+    expect(createOrderPayload(facts({ instructions, cutlery })).special_inst).toBe(sent);
   },
 );
 
@@ -86,7 +86,7 @@ test('a later order carries the UTC time and the wall time (CHK-PAY-02, CHK-PAY-
     instant: new Date('2026-03-10T16:00:00Z'),
     wall: { year: 2026, month: 3, day: 10, weekday: 2, minutes: 20 * 60 },
   };
-  expect(orderPayloadOf(facts({ orderType: 'Pickup', later }))).toMatchObject({
+  expect(createOrderPayload(facts({ orderType: 'Pickup', later }))).toMatchObject({
     future_status: 1,
     future_date: '2026-03-10 16:00',
     laterdatetime: '2026-03-10 20:00',
@@ -94,12 +94,12 @@ test('a later order carries the UTC time and the wall time (CHK-PAY-02, CHK-PAY-
 });
 
 test('pickup sends no point and no door', () => {
-  const payload = orderPayloadOf(facts({ orderType: 'Pickup' }));
+  const payload = createOrderPayload(facts({ orderType: 'Pickup' }));
   expect('lat' in payload || 'house' in payload).toBe(false);
 });
 
 test('a confirmed new total is what is sent for comparison (decision D11)', () => {
-  expect(orderPayloadOf(facts({ agreedTotalFils: 7000 })).order_grossprice).toBe(70);
+  expect(createOrderPayload(facts({ agreedTotalFils: 7000 })).order_grossprice).toBe(70);
 });
 
 test('a signed-in customer is sent without the guest flag, with the saved address and the coupon in effect (CHK-PAY-27, GEN-02)', () => {
@@ -119,7 +119,7 @@ test('a signed-in customer is sent without the guest flag, with the saved addres
     email: 'm@example.com',
     phone: '971501234567',
   } as const;
-  expect(orderPayloadOf(facts({ buyer, door, couponCode: 'CRUNCH10' }))).toMatchObject({
+  expect(createOrderPayload(facts({ buyer, door, couponCode: 'CRUNCH10' }))).toMatchObject({
     guest: false,
     customer_id: 12,
     address_id: 501,
@@ -138,24 +138,24 @@ test("change goes along for cash from the bill up, rider's note for a delivery o
     tipFils: 0,
     allergies: ['egg', 'sesame'],
   } as const;
-  expect(orderPayloadOf(facts({ extras }))).toMatchObject({
+  expect(createOrderPayload(facts({ extras }))).toMatchObject({
     change_for: 100,
     leave_at_door: false,
     rider_note: 'Gate 2',
   });
-  expect(orderPayloadOf(facts({ extras: { ...extras, changeForFils: 5000 } })).change_for).toBe(
+  expect(createOrderPayload(facts({ extras: { ...extras, changeForFils: 5000 } })).change_for).toBe(
     null,
   );
-  expect(orderPayloadOf(facts({ extras, paymentMethod: 'Card' }))).toMatchObject({
+  expect(createOrderPayload(facts({ extras, paymentMethod: 'Card' }))).toMatchObject({
     change_for: null,
     leave_at_door: true,
   });
-  expect(orderPayloadOf(facts({ extras, orderType: 'Pickup', door: null }))).toMatchObject({
+  expect(createOrderPayload(facts({ extras, orderType: 'Pickup', door: null }))).toMatchObject({
     leave_at_door: false,
     rider_note: '',
     allergies: ['egg', 'sesame'],
   });
-  expect(orderPayloadOf(facts())).toMatchObject({
+  expect(createOrderPayload(facts())).toMatchObject({
     change_for: null,
     leave_at_door: false,
     rider_note: '',

@@ -1,7 +1,11 @@
-// The order as it is sent. Only ids, place, time and method decide anything; amounts are compared by the server, never charged (decision D11).
+// The order as it is sent. Only ids, place, time and method decide anything; amounts are compared by the server, never charged.
 import type { OrderPayloadInput, RIDER_NOTES } from '#shared/contract/orders.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
-import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/stores/later-order.ts';
+import {
+  formatFutureDate,
+  formatWallDateTime,
+  type LaterSlot,
+} from '#shared/domain/stores/later-order.ts';
 import { filsToAed, shareOut, type Fils } from '#shared/domain/money/money.ts';
 import type { OwnShared } from '#shared/domain/cart/checkout-document.ts';
 import {
@@ -11,7 +15,7 @@ import {
 } from '#shared/domain/orders/order-type.ts';
 import { specialInstructions, WIRE } from '#shared/domain/orders/order-wire.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
-import { cartItemOf, type CartItemRecord } from '../../state/checkout/cart-wire.ts';
+import { toCartItem, type CartItemRecord } from '../../state/checkout/cart-wire.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
 import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
 import { NO_EXTRAS, type OrderExtras } from '../../state/checkout/order-extras.ts';
@@ -51,7 +55,7 @@ export type OrderFacts = {
   preparedAgoMs?: number;
 };
 
-/** The listed field goes out empty: the branch's own count gives the number (D26, which replaces AMB-67), and no second one may go around before. */
+/** The listed field goes out empty: the branch's own count gives the number, and no second one may go around before. */
 const CHECK_NUMBER = '';
 
 type Tax = { tax_percent: number; tax_amount: number };
@@ -59,7 +63,7 @@ type SentModifier = CartItemRecord['modifiers'][number] & Tax;
 type SentLine = Omit<CartItemRecord, 'modifiers'> &
   Tax & { check_number: string; modifiers: SentModifier[] };
 
-/** The listed fields that the server fills or reads elsewhere: the address comes from the connection (AMB-09), a card's answer from its gateway. */
+/** The listed fields that the server fills or reads elsewhere: the address comes from the connection, a card's answer from its gateway. */
 type ForTheRecord = {
   req_customer_ip_address: string;
   coupon: null;
@@ -68,19 +72,19 @@ type ForTheRecord = {
 };
 type SentOrder = Omit<OrderPayloadInput, 'cartItems'> & ForTheRecord & { cartItems: SentLine[] };
 
-/** A line with its share of the order's tax and its check number on it, as the listed calls have it (CHK-PAY-32, CART-03). What is chosen with it is taxed in its line. */
+/** A line with its share of the order's tax and its check number on it, as the listed calls have it. What is chosen with it is taxed in its line. */
 function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
-  const item = cartItemOf(line);
+  const item = toCartItem(line);
   return {
     ...item,
-    modifiers: item.modifiers.map((one) => ({ ...one, ...tax, tax_amount: 0 })),
+    modifiers: item.modifiers.map((modifier) => ({ ...modifier, ...tax, tax_amount: 0 })),
     ...tax,
     check_number,
   };
 }
 
 /** Change only for cash and only from the bill up, the hand-over only for a delivery, and the door only for what is paid. The tip is the bill's. */
-function extrasOf(
+function toExtras(
   { extras = NO_EXTRAS, orderType, paymentMethod, quote }: OrderFacts,
   totalFils: Fils,
 ): Pick<OrderPayloadInput, 'change_for' | 'tip' | 'allergies'> &
@@ -97,8 +101,8 @@ function extrasOf(
   };
 }
 
-/** The body of an order before encryption (CHK-PAY-26 to CHK-PAY-33). Amounts in AED. */
-export function orderPayloadOf(facts: OrderFacts): SentOrder {
+/** The body of an order before encryption. Amounts in AED. */
+export function createOrderPayload(facts: OrderFacts): SentOrder {
   const { quote, store, later, buyer, door, couponCode } = facts;
   const isDelivery = facts.orderType === 'Delivery';
   const check_number = CHECK_NUMBER;
@@ -141,13 +145,13 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
     cardresponse: '',
     address_id: isDelivery ? (door?.addressId ?? null) : null,
     future_status: later ? 1 : 0,
-    future_date: later ? futureDateOf(later.instant) : '',
-    laterdatetime: later ? wallDateTimeOf(later.wall) : '',
+    future_date: later ? formatFutureDate(later.instant) : '',
+    laterdatetime: later ? formatWallDateTime(later.wall) : '',
     promised_from_minutes: later ? null : (facts.agreedFromMinutes ?? store.minutes_from ?? null),
     prepared_seconds_ago: Math.max(0, Math.floor((facts.preparedAgoMs ?? 0) / 1000)),
     device_info: facts.deviceInfo.slice(0, 200),
     device_os: facts.deviceOs.slice(0, 60),
-    ...extrasOf(facts, facts.agreedTotalFils ?? quote.totalFils),
+    ...toExtras(facts, facts.agreedTotalFils ?? quote.totalFils),
     ...(facts.shared
       ? {
           shared_cart: {

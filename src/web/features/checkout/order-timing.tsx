@@ -51,10 +51,12 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
   const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);
   // Until a day is pressed it is the day of the time that was picked before.
   const pickedMs = later.picked?.instant.getTime();
-  const dayOf = (slot: LaterSlot | null) =>
-    later.days.find((one) => slot && one.slots.includes(slot));
+  const findDay = (slot: LaterSlot | null) =>
+    later.days.find((candidate) => slot && candidate.slots.includes(slot));
   const day =
-    later.days.find((one) => one.name === dayName) ?? dayOf(later.picked) ?? later.days[0];
+    later.days.find((candidate) => candidate.name === dayName) ??
+    findDay(later.picked) ??
+    later.days[0];
   if (!day)
     return (
       <p className="note warn" role="status">
@@ -78,7 +80,7 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
                 onChange={() => later.pick(slot)}
               />
               <span className="radio-dot" aria-hidden="true" />
-              <span>{t(`checkout.day.${dayOf(slot)?.name ?? 'today'}`)}</span>
+              <span>{t(`checkout.day.${findDay(slot)?.name ?? 'today'}`)}</span>
               <b className="to-end">{formatMinute(slot.wall.minutes, lang)}</b>
             </label>
           );
@@ -88,14 +90,14 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
         <fieldset className="field">
           <legend className="lbl">{t('checkout.day')}</legend>
           <div className="seg">
-            {later.days.map((one) => (
+            {later.days.map((each) => (
               <Choice
-                key={one.name}
+                key={each.name}
                 name="day"
-                isOn={one.name === day.name}
-                onChoose={() => setDayName(one.name)}
+                isOn={each.name === day.name}
+                onChoose={() => setDayName(each.name)}
               >
-                {t(`checkout.day.${one.name}`)}
+                {t(`checkout.day.${each.name}`)}
               </Choice>
             ))}
           </div>
@@ -107,7 +109,9 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
             day.slots.some((slot) => slot.instant.getTime() === pickedMs) ? String(pickedMs) : ''
           }
           onChange={(text) => {
-            const slot = day.slots.find((one) => String(one.instant.getTime()) === text);
+            const slot = day.slots.find(
+              (candidate) => String(candidate.instant.getTime()) === text,
+            );
             if (slot) later.pick(slot);
           }}
           options={[

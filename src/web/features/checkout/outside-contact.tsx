@@ -1,4 +1,4 @@
-// No branch serves the place: another place, pickup, or a number to be called on (CHK-LOC-08, CHK-LOC-09, AMB-56).
+// No branch serves the place: another place, pickup, or a number to be called on.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isGeneralPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts';

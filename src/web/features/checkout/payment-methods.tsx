@@ -1,4 +1,4 @@
-// The ways to pay that this order may use. Card stays visible with its reason while it is not configured (decision D20).
+// The ways to pay that this order may use. Card stays visible with its reason while it is not configured.
 import { useSyncExternalStore } from 'react';
 import {
   paymentMethodsFor,
@@ -62,17 +62,17 @@ export function PaymentMethods({
     <fieldset className="sect">
       <legend>{t('checkout.howPay')}</legend>
       <div className="stack gap-2.5">
-        {paymentMethodsFor(orderType).map((one) => (
+        {paymentMethodsFor(orderType).map((each) => (
           <RadioCard
-            key={one}
+            key={each}
             name="paymentMethod"
-            value={one}
-            title={titles[one]}
-            hint={hints[one]}
-            icon={ICONS[one]}
-            checked={method === one}
-            disabled={one === 'Card' && !cardConfigured}
-            onChange={() => onChange(one)}
+            value={each}
+            title={titles[each]}
+            hint={hints[each]}
+            icon={ICONS[each]}
+            checked={method === each}
+            disabled={each === 'Card' && !cardConfigured}
+            onChange={() => onChange(each)}
           />
         ))}
       </div>

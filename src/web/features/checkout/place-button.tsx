@@ -1,4 +1,4 @@
-// Place order, with what it costs; while sending it shows that it works (CHK-PAY-23).
+// Place order, with what it costs; while sending it shows that it works.
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,11 +1,11 @@
 // What an answer to Place order means for the screen.
 import { expect, test } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { answerOf, goneFrom, isFinal } from './place-order-call.ts';
+import { toPlaceAnswer, unavailableLines, isFinal } from './place-order-call.ts';
 
 const refused = (code: string, body: Record<string, unknown> = {}) =>
-  answerOf({ ok: false, code, message: 'text', status: 409, body } as Parameters<
-    typeof answerOf
+  toPlaceAnswer({ ok: false, code, message: 'text', status: 409, body } as Parameters<
+    typeof toPlaceAnswer
   >[0]);
 test.each([
   ['OFFLINE', 'not-sent', false],
@@ -65,9 +65,9 @@ test('a full kitchen names the next free time, or none', () => {
 test('the lines that are gone are those that the answer names, with what each lacks; all of them when it names none', () => {
   const lines = ['burger', 'meal'].map((key) => ({ key })) as CartLine[];
   const drink = { en: 'Drink', ar: 'المشروب' };
-  expect(goneFrom(lines, [{ index: 1, missing: [drink] }])).toEqual({
+  expect(unavailableLines(lines, [{ index: 1, missing: [drink] }])).toEqual({
     lines: [lines[1]],
     missing: new Map([['meal', [drink]]]),
   });
-  expect(goneFrom(lines, [{ index: 7, missing: [] }]).lines).toEqual(lines);
+  expect(unavailableLines(lines, [{ index: 7, missing: [] }]).lines).toEqual(lines);
 });

@@ -1,4 +1,4 @@
-// Sends an order and sorts the answers into what the page shows next (decisions D11, D12, D19).
+// Sends an order and sorts the answers into what the page shows next.
 import { aedToFils } from '#shared/domain/money/money.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
@@ -6,8 +6,8 @@ import type { Api, Refused } from '../../api-client.ts';
 import { buyerHeaders } from '../../state/checkout/buyer.ts';
 import { writePoints } from '../../state/checkout/points.ts';
 import { forgetOrderKey, sealOrder } from '../../state/checkout/seal-order.ts';
-import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
-import { newPricesOf, type NewPrice } from './price-changes.ts';
+import { createOrderPayload, type OrderFacts } from './order-payload.ts';
+import { toNewPrices, type NewPrice } from './price-changes.ts';
 
 /** The refusals of what is too much to cook before anybody has paid. */
 export type CashLimit = 'TOO_MUCH_OF_ONE' | 'CASH_TOTAL_TOO_HIGH' | 'TOO_MANY_OPEN_ORDERS';
@@ -60,18 +60,21 @@ export function isFinal(answer: PlaceAnswer): boolean {
   );
 }
 
-const recordsOf = (list: unknown): Record<string, unknown>[] =>
+const listRecords = (list: unknown): Record<string, unknown>[] =>
   Array.isArray(list)
-    ? list.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+    ? list.filter(
+        (candidate): candidate is Record<string, unknown> =>
+          typeof candidate === 'object' && candidate !== null,
+      )
     : [];
 
-function goneOf(body: Record<string, unknown>): GoneLine[] {
-  return recordsOf(body['lines']).flatMap(({ index, missing }) =>
+function toUnavailableLines(body: Record<string, unknown>): GoneLine[] {
+  return listRecords(body['lines']).flatMap(({ index, missing }) =>
     typeof index === 'number'
       ? [
           {
             index,
-            missing: recordsOf(missing).map(({ name, name_ar }) => ({
+            missing: listRecords(missing).map(({ name, name_ar }) => ({
               en: String(name),
               ar: String(name_ar),
             })),
@@ -82,7 +85,7 @@ function goneOf(body: Record<string, unknown>): GoneLine[] {
 }
 
 /** The cart's lines that cannot be ordered, all of them when none is named, and what each lacks, by its key. */
-export function goneFrom(
+export function unavailableLines(
   lines: readonly CartLine[],
   gone: readonly GoneLine[],
 ): { lines: CartLine[]; missing: ReadonlyMap<string, readonly Text[]> } {
@@ -97,7 +100,7 @@ export function goneFrom(
 }
 
 /** What a refusal means for the customer. */
-export function answerOf(refused: Refused): PlaceAnswer {
+export function toPlaceAnswer(refused: Refused): PlaceAnswer {
   if (OPEN_CODES.includes(refused.code)) return { kind: 'not-sent' };
   switch (refused.code) {
     case 'UNAUTHENTICATED':
@@ -105,7 +108,7 @@ export function answerOf(refused: Refused): PlaceAnswer {
     case 'POS_REFUSED':
       return { kind: 'pos-refused' };
     case 'ITEM_UNAVAILABLE':
-      return { kind: 'lines-gone', lines: goneOf(refused.body) };
+      return { kind: 'lines-gone', lines: toUnavailableLines(refused.body) };
     case 'OUTSIDE_DELIVERY_AREA':
       return { kind: 'outside', text: refused.message };
     case 'KEY_REUSED':
@@ -122,7 +125,7 @@ export function answerOf(refused: Refused): PlaceAnswer {
         : {
             kind: 'total-changed',
             newTotalFils,
-            prices: newPricesOf(refused.body),
+            prices: toNewPrices(refused.body),
             points:
               typeof refused.body['points_used'] === 'number' ? refused.body['points_used'] : 0,
             isOld: refused.code === 'ORDER_OLD',
@@ -147,9 +150,9 @@ export function answerOf(refused: Refused): PlaceAnswer {
   }
 }
 
-/** Sends the order once, a card order to its own call (API-52); a key that the server no longer has is fetched again, once. */
+/** Sends the order once, a card order to its own call; a key that the server no longer has is fetched again, once. */
 export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnswer> {
-  const payload = orderPayloadOf(facts);
+  const payload = createOrderPayload(facts);
   for (let isLastTry = false; ; isLastTry = true) {
     const sealed = await sealOrder(api, payload);
     if (!sealed.ok) return { kind: 'not-sent' };
@@ -166,7 +169,7 @@ export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnsw
       };
     // Shown as they are before they are used again.
     if (answer.code === 'POINTS_GONE' || answer.code === 'POINTS_NOT_ALLOWED') writePoints(null);
-    if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return answerOf(answer);
+    if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return toPlaceAnswer(answer);
     forgetOrderKey();
   }
 }

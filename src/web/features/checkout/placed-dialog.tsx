@@ -1,4 +1,4 @@
-// The order is in: its number, large, and on to tracking - with OK, otherwise after two seconds (CHK-PAY-08, CHK-PAY-14). Who did not press OK finds
+// The order is in: its number, large, and on to tracking - with OK, otherwise after two seconds. Who did not press OK finds
 // it there until they do.
 import { useCallback, useEffect, useRef } from 'react';
 import { checkoutKept } from '../../state/checkout/checkout.ts';
@@ -11,7 +11,7 @@ const LEAVE_MS = 2000;
 
 type Props = {
   orderId: string;
-  /** The time of a later order, which has its own words (CHK-PAY-11). */
+  /** The time of a later order, which has its own words. */
   when: string | null;
   /** The address of tracking. */
   to: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { newPricesOf, priceChanges, repriced } from './price-changes.ts';
+import { toNewPrices, priceChanges, repriced } from './price-changes.ts';
 
 const line = (unitFils: number, quantity: number, extraFils = 0): CartLine => ({
   key: `${unitFils}`,
@@ -37,7 +37,7 @@ const PRICES = [
 ];
 
 test('only the lines that cost something else are named, with the whole line before and now', () => {
-  const prices = newPricesOf({ lines: PRICES });
+  const prices = toNewPrices({ lines: PRICES });
   expect(
     priceChanges([line(1000, 2, 200), line(2000, 1)], prices).map(({ oldFils, newFils }) => [
       oldFils,
@@ -56,9 +56,9 @@ test('only the lines that cost something else are named, with the whole line bef
 });
 
 test('prices that are missing, no amounts, or for another cart change nothing', () => {
-  expect(newPricesOf({})).toEqual([]);
-  expect(newPricesOf({ lines: [PRICES[0], { price: '12' }] })).toEqual([]);
-  const prices = newPricesOf({ lines: PRICES });
+  expect(toNewPrices({})).toEqual([]);
+  expect(toNewPrices({ lines: [PRICES[0], { price: '12' }] })).toEqual([]);
+  const prices = toNewPrices({ lines: PRICES });
   expect(priceChanges([line(1000, 1)], prices)).toEqual([]);
   expect(repriced([line(1000, 1)], prices)[0]?.unitFils).toBe(1000);
 });

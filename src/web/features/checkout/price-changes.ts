@@ -1,4 +1,4 @@
-// What the server charges for each line of a cart whose total it refused, and which lines that changes (decision D11).
+// What the server charges for each line of a cart whose total it refused, and which lines that changes.
 import { lineExtrasFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, type Fils } from '#shared/domain/money/money.ts';
 
@@ -7,15 +7,15 @@ export type NewPrice = { unitFils: Fils; listFils: Fils; extrasFils: Fils };
 export type PriceChange = { line: CartLine; oldFils: Fils; newFils: Fils };
 
 /** The prices in a refusal; none when it names none, or not for every line. */
-export function newPricesOf(body: Record<string, unknown>): NewPrice[] {
+export function toNewPrices(body: Record<string, unknown>): NewPrice[] {
   const lines = Array.isArray(body['lines']) ? (body['lines'] as Record<string, unknown>[]) : [];
   const prices = lines.map((line) => {
-    const filsOf = (name: string): Fils | null =>
+    const readFils = (name: string): Fils | null =>
       typeof line[name] === 'number' ? aedToFils(line[name]) : null;
     const [unitFils, listFils, extrasFils] = [
-      filsOf('price'),
-      filsOf('actual_price'),
-      filsOf('extras_price'),
+      readFils('price'),
+      readFils('actual_price'),
+      readFils('extras_price'),
     ];
     return unitFils === null || listFils === null || extrasFils === null
       ? null

@@ -1,4 +1,4 @@
-// The customer's saved addresses as radio choices: place, the door, the full address (CHK-LOC-02, LAND-14).
+// The customer's saved addresses as radio choices: place, the door, the full address.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { savedWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';

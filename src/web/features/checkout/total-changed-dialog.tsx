@@ -1,4 +1,4 @@
-// A price changed since it was chosen, or the order was prepared a while ago: which lines changed, what it costs now, and the customer decides (decision D11).
+// A price changed since it was chosen, or the order was prepared a while ago: which lines changed, what it costs now, and the customer decides.
 import { formatMoney } from '#shared/i18n/format.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -32,7 +32,7 @@ const AT_THE_COUNTER = {
   phone: 'checkout.help.phoneCounter',
 } as const;
 
-/** `onDone` runs once the server has given the proof (AMB-54). */
+/** `onDone` runs once the server has given the proof. */
 export function useGuestForm(onDone: () => void) {
   const { api, askLocation } = useShop();
   const { t, lang } = useLanguage();

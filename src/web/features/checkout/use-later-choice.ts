@@ -1,4 +1,4 @@
-// Now or later: the choice is kept in the tab, and every time offered is legal on the branch's clock (CHK-PAY-01, AMB-61).
+// Now or later: the choice is kept in the tab, and every time offered is legal on the branch's clock.
 import { useMemo, useState } from 'react';
 import {
   checkLater,
@@ -16,7 +16,7 @@ import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/chec
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useStoreClock } from '../../state/places/store-clock.ts';
-import { hoursOf, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';
+import { toStoreHours, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';
 
 export type LaterChoice = {
   isOffered: boolean;
@@ -64,7 +64,7 @@ export function useLaterChoice(): LaterChoice {
       store && orderType
         ? {
             timeZone: store.state_id.time_zone,
-            hours: hoursOf(store),
+            hours: toStoreHours(store),
             withinMonth,
             laterDelivery,
             orderType,
@@ -73,7 +73,7 @@ export function useLaterChoice(): LaterChoice {
     [store, orderType, withinMonth, laterDelivery],
   );
   const isOffered = orderType !== null && mayOrderLater({ orderType, laterDelivery });
-  // A closed branch takes nothing for now, so that one begins with later (D29).
+  // A closed branch takes nothing for now, so that one begins with later.
   const isShut = store !== null && !store.is_open;
   const isLater = isOffered && (pressed ?? (keptMs !== null || isShut));
 

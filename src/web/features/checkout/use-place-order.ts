@@ -21,7 +21,7 @@ type PlaceInput = Omit<
 /** `free`: it was a card order, unpaid, and is given up. `kept`: it is a real order. `paid`: its money has come, so that nothing else is placed. */
 type Release = 'free' | 'kept' | 'paid' | 'not-sent';
 type Options = {
-  /** Asked before a first send (the cart check of AMB-27); a repeated send goes straight to the server. */
+  /** Asked before a first send (the check of the cart); a repeated send goes straight to the server. */
   isReady: () => Promise<boolean>;
   /** Asked when the id belongs to an order with another content: the cart or the way to pay was changed after a card order was begun. */
   release: (orderId: string, uniqueId: string) => Promise<Release>;

@@ -1,4 +1,4 @@
-// Asks once whether visits may be counted; both answers are equally easy. Shown until answered (AMB-09, GEN-40).
+// Asks once whether visits may be counted; both answers are equally easy. Shown until answered.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ASK_CONSENT, keptConsent, saveConsent, type Consent } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';

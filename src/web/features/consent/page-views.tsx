@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useShop } from '../../state/shop.ts';
 import { postVisit, pushEvent } from '../../state/tracking.ts';
 
-/** The name of a page in reports: the landing page is `Landing` (GEN-50), others are named after their path without language and ids. */
+/** The name of a page in reports: the landing page is `Landing`, others are named after their path without language and ids. */
 export function pageName(pathname: string): string {
   const [, , ...segments] = pathname.replace(/\/$/, '').split('/');
   if (segments.length === 0) return 'Landing';

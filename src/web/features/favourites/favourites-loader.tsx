@@ -1,6 +1,6 @@
 // The hearts of a signed-in customer: they turn at once and go back, with a word, when the server did not take it.
 import { useEffect, useRef, useState } from 'react';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import {
   favouriteKey,
   type FavouriteTarget,
@@ -83,7 +83,7 @@ export default function FavouritesLoader({
   };
   const latest = useLatest(toggle);
 
-  const { answer, askAgain } = useAnswer(customerId, async (signal) => {
+  const { answer, askAgain } = useQuery(customerId, async (signal) => {
     const read = await api('wishlist', { params: { customer_id: customerId } });
     if (signal.aborted || !read.ok) return read;
     setRead(true);

@@ -1,4 +1,4 @@
-// No favourites yet: the way to the menu, where the hearts are (PROFILE-38, PROFILE-40).
+// No favourites yet: the way to the menu, where the hearts are.
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

@@ -1,4 +1,4 @@
-// Feedback about an order or a visit (FEEDBACK-01 to FEEDBACK-10).
+// Feedback about an order or a visit.
 import {
   feedbackFaults,
   feedbackPhone,
@@ -6,7 +6,7 @@ import {
   type FeedbackForm as Answers,
   type FeedbackType,
 } from '#shared/domain/people/form-rules.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
@@ -17,8 +17,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { CheckField, TextAreaField, WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSending } from './use-sending.ts';
-import { useChange } from '../../ui/use-change.ts';
+import { besideContact, useSubmission } from './use-sending.ts';
+import { useDerivedReset } from '../../ui/use-change.ts';
 
 const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order inside an Arabic sentence. */
@@ -50,17 +50,17 @@ export function FeedbackForm({ stores, types, today }: Props) {
   });
   const { customer } = useSession();
   const customerId = customer?.customer_id ?? null;
-  // A signed-in customer finds the own details there already (FEEDBACK-04).
-  const { answer } = useAnswer(customerId, () =>
+  // A signed-in customer finds the own details there already.
+  const { answer } = useQuery(customerId, () =>
     api('profile', { params: { customerId: customerId ?? 0 } }),
   );
-  useChange(answer, null, () => {
+  useDerivedReset(answer, null, () => {
     if (!answer?.ok) return;
     const { login_name, email_address, phone_number } = answer.data.successResponse;
     fill({ name: login_name, email: email_address, phone: phone_number.replace(/^\+?971/, '') });
   });
   const thanks = t('feedback.thanks');
-  const sending = useSending({
+  const sending = useSubmission({
     thanks,
     toastMs: STAY_MS,
     leaveAfterMs: STAY_MS,

@@ -6,7 +6,7 @@ import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import {
   address,
-  besideOf,
+  formatBeside,
   formTests,
   passMs,
   renderForm,
@@ -134,9 +134,9 @@ test.each(['en', 'ar'] as const)(
     type(field('feedback.phone', lang), '12345');
     type(field('feedback.email', lang), 'noura@');
     await send(s('feedback.submit'));
-    expect(besideOf(field('feedback.phone', lang))).toContain(s('invalid.phone'));
-    expect(besideOf(field('feedback.email', lang))).toBe(s('invalid.email'));
-    expect(besideOf(field('feedback.privacy', lang))).toBe(s('feedback.faultConsent'));
+    expect(formatBeside(field('feedback.phone', lang))).toContain(s('invalid.phone'));
+    expect(formatBeside(field('feedback.email', lang))).toBe(s('invalid.email'));
+    expect(formatBeside(field('feedback.privacy', lang))).toBe(s('feedback.faultConsent'));
     expect(field('feedback.message', lang).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('feedback.name', lang));
     expect(calls.sent()).toEqual([]);
@@ -230,11 +230,11 @@ test('the button of the mailing list waits until all four are filled and right (
   expect(waits()).toBe('false');
   fill({ 'mailing.phone': '050123456' });
   fireEvent.blur(field('mailing.phone'));
-  expect(besideOf(field('mailing.phone'))).toContain(t('invalid.phone'));
+  expect(formatBeside(field('mailing.phone'))).toContain(t('invalid.phone'));
   expect(waits()).toBe('true');
   fill({ 'mailing.phone': '050123456789012', 'mailing.birthday': '2999-01-01' });
   fireEvent.blur(field('mailing.birthday'));
-  expect(besideOf(field('mailing.birthday'))).toBe(t('feedback.faultDate'));
+  expect(formatBeside(field('mailing.birthday'))).toBe(t('feedback.faultDate'));
   expect(waits()).toBe('true');
   fill({ 'mailing.birthday': '2001-02-28' });
   expect(waits()).toBe('false');
@@ -266,7 +266,7 @@ test('a person who is on the list already is told so beside the e-mail, and what
   renderForm(<MailingForm today={TODAY} />);
   fillMailing();
   await send(t('mailing.submit'));
-  expect(besideOf(field('feedback.email'))).toBe(message);
+  expect(formatBeside(field('feedback.email'))).toBe(message);
   expect(field('mailing.firstName').value).toBe('Noura');
 });
 

@@ -1,4 +1,4 @@
-// An application for a franchise (FRANCHISE-01, FRANCHISE-02, AMB-92).
+// An application for a franchise.
 import {
   franchiseFaults,
   type FranchiseForm as Answers,
@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { TextAreaField, WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSending } from './use-sending.ts';
+import { besideContact, useSubmission } from './use-sending.ts';
 import { PhoneField } from '../../ui/form-parts.tsx';
 
 const STAY_MS = 10_000;
@@ -33,7 +33,7 @@ export function FranchiseForm() {
   const { api } = useShop();
   const { form, field, check, refuse } = useForm(EMPTY, { faultsOf: franchiseFaults });
   const thanks = t('franchise.thanks');
-  const sending = useSending({
+  const sending = useSubmission({
     thanks,
     toastMs: STAY_MS,
     leaveAfterMs: STAY_MS,

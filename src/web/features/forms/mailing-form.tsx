@@ -1,4 +1,4 @@
-// The mailing list: names, e-mail, phone, and if they like a birthday (MAIL-05 to MAIL-10).
+// The mailing list: names, e-mail, phone, and if they like a birthday.
 import { mailingFaults, type MailingForm as Answers } from '#shared/domain/people/form-rules.ts';
 import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';
@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CheckField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSending } from './use-sending.ts';
+import { besideContact, useSubmission } from './use-sending.ts';
 import { EmailField, NameFields, PhoneField } from '../../ui/form-parts.tsx';
 
 const TOAST_MS = 3000;
@@ -31,7 +31,7 @@ export function MailingForm({ today }: { today: string }) {
     faultsOf: (answers) => mailingFaults(answers, today),
   });
   const thanks = t('newsletter.thanks');
-  const sending = useSending({
+  const sending = useSubmission({
     thanks,
     toastMs: TOAST_MS,
     leaveAfterMs: LEAVE_AFTER_MS,

@@ -21,10 +21,10 @@ const t = texts();
 const TODAY = '2026-01-14';
 const nothing = () => undefined;
 const required = 'invalid.required';
-type Said = readonly [label: MessageKey | RegExp, why: MessageKey];
+type FieldMessage = readonly [label: MessageKey | RegExp, why: MessageKey];
 type Typed = readonly [label: MessageKey | RegExp, text: string];
 
-const FORMS: [string, () => ReactElement, MessageKey | RegExp, Typed, readonly Said[]][] = [
+const FORMS: [string, () => ReactElement, MessageKey | RegExp, Typed, readonly FieldMessage[]][] = [
   [
     'tracking',
     () => (

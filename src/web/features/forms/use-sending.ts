@@ -1,4 +1,4 @@
-// Sending a form: loading for three seconds after a press, thanks in a toast, then the home page (CONST-38, CONST-39, CONST-43). A failure leaves everything as it is.
+// Sending a form: loading for three seconds after a press, thanks in a toast, then the home page. A failure leaves everything as it is.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refused } from '../../api-client.ts';
@@ -35,7 +35,7 @@ export const besideContact =
     return true;
   };
 
-export function useSending({ send, thanks, toastMs, leaveAfterMs, onRefused }: Plan) {
+export function useSubmission({ send, thanks, toastMs, leaveAfterMs, onRefused }: Plan) {
   const { t } = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
@@ -69,4 +69,4 @@ export function useSending({ send, thanks, toastMs, leaveAfterMs, onRefused }: P
   return { isLoading, isSent, problem, submit };
 }
 
-export type Sending = ReturnType<typeof useSending>;
+export type Sending = ReturnType<typeof useSubmission>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { history } from '#shared/i18n/en/history.ts';
 import { orderMoment, statusWords } from './order-words.ts';
-import { canSend, reviewOf, dishKey, mayRate } from './review-rules.ts';
+import { canSend, toReview, dishKey, mayRate } from './review-rules.ts';
 import { item } from '#tests/support/history-items.ts';
 
 test('code 3 reads Ready for pickup except for deliveries, which keep the words of the server (PROFILE-21)', () => {
@@ -46,7 +46,7 @@ test('a review needs words that are not only blanks and at least one star (PROFI
 });
 
 test('a review carries the mean of the stars to one decimal, its dishes and its customer (PROFILE-29)', () => {
-  expect(reviewOf(7, ' Good ', { 'item:501': 4, 'combo:5012': 5, 'item:3': 4 })).toEqual({
+  expect(toReview(7, ' Good ', { 'item:501': 4, 'combo:5012': 5, 'item:3': 4 })).toEqual({
     customer_id: 7,
     feedback: 'Good',
     ratings: 4.3,

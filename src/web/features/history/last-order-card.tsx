@@ -1,11 +1,11 @@
-// On the menu and the landing page: the last order of who is signed in, or of a guest who placed it on this device, one press away (MENU-30, AMB-43).
+// On the menu and the landing page: the last order of who is signed in, or of a guest who placed it on this device, one press away.
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { LIST_COMMA } from '#shared/i18n/format.ts';
 import { askTracked } from '../../state/orders/active-order.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,7 +31,7 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
   const { store } = useOrderChoice();
   const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(maker);
 
-  const { answer: order } = useAnswer(
+  const { answer: order } = useQuery(
     of.customerId ?? of.orderId,
     async (): Promise<OrderAgain | null> => {
       // A guest's browser is given its order back by following it; before that it would ask for what is not its own.
@@ -65,8 +65,8 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
           <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
         </p>
         {REASONS.map((why) => {
-          const names = missing.flatMap((one) =>
-            one.why === why ? [itemName(one.item, lang)] : [],
+          const names = missing.flatMap((line) =>
+            line.why === why ? [itemName(line.item, lang)] : [],
           );
           return (
             names.length > 0 && (

@@ -1,17 +1,17 @@
-// The bill of a past order: the fee for deliveries only, discounts only when there were any, VAT as included (PROFILE-24 to PROFILE-26).
+// The bill of a past order: the fee for deliveries only, discounts only when there were any, VAT as included.
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 
-const filsOf = (amountAed: number): number => aedToFils(amountAed) ?? 0;
+const toFils = (amountAed: number): number => aedToFils(amountAed) ?? 0;
 
 export function OrderBill({ order }: { order: OrderDetail }) {
   const { t } = useLanguage();
-  const itemsFils = order.items.reduce((sum, item) => sum + filsOf(item.order_item_grossprice), 0);
-  const discountFils = filsOf(order.discount);
-  const couponFils = filsOf(order.coupon_discount_value);
+  const itemsFils = order.items.reduce((sum, item) => sum + toFils(item.order_item_grossprice), 0);
+  const discountFils = toFils(order.discount);
+  const couponFils = toFils(order.coupon_discount_value);
   const percent = `\u2066${order.tax_percent}%\u2069`;
   return (
     <dl className="sum past-bill">
@@ -44,7 +44,7 @@ export function OrderBill({ order }: { order: OrderDetail }) {
             {t('cart.points')} <Ltr>{order.points_used}</Ltr>
           </dt>
           <dd>
-            <Money amountFils={-filsOf(order.points_discount)} />
+            <Money amountFils={-toFils(order.points_discount)} />
           </dd>
         </div>
       )}
@@ -52,40 +52,40 @@ export function OrderBill({ order }: { order: OrderDetail }) {
         <div>
           <dt>{t('cart.deliveryFee')}</dt>
           <dd>
-            {filsOf(order.delivery_fee) === 0 ? (
+            {toFils(order.delivery_fee) === 0 ? (
               t('common.free')
             ) : (
-              <Money amountFils={filsOf(order.delivery_fee)} />
+              <Money amountFils={toFils(order.delivery_fee)} />
             )}
           </dd>
         </div>
       )}
-      {filsOf(order.tip) > 0 && (
+      {toFils(order.tip) > 0 && (
         <div>
           <dt>{t('history.tip')}</dt>
           <dd>
-            <Money amountFils={filsOf(order.tip)} />
+            <Money amountFils={toFils(order.tip)} />
           </dd>
         </div>
       )}
       <div className="tot">
         <dt>{t('cart.total')}</dt>
         <dd>
-          <Money amountFils={filsOf(order.order_grossprice)} />
+          <Money amountFils={toFils(order.order_grossprice)} />
         </dd>
       </div>
-      {filsOf(order.refunded) > 0 && (
+      {toFils(order.refunded) > 0 && (
         <div className="neg">
           <dt>{t('history.refunded')}</dt>
           <dd>
-            <Money amountFils={-filsOf(order.refunded)} />
+            <Money amountFils={-toFils(order.refunded)} />
           </dd>
         </div>
       )}
       <div className="vat">
         <dt>{t(order.tax_type === 0 ? 'cart.vatIncluded' : 'cart.vatAdded', { percent })}</dt>
         <dd>
-          <Money amountFils={filsOf(order.tax_amount)} />
+          <Money amountFils={toFils(order.tax_amount)} />
         </dd>
       </div>
     </dl>

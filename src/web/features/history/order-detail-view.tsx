@@ -1,7 +1,7 @@
-// One past order: shown half a second after it came (PROFILE-22, CONST-44).
+// One past order: shown half a second after it came.
 import { useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Trouble } from '../../ui/form-parts.tsx';
@@ -25,7 +25,7 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
   const { t } = useLanguage();
   const { api } = useShop();
   const read = () => api('orderDetail', { params: { order_id: orderId } });
-  const first = useAnswer(orderId, async () => {
+  const first = useQuery(orderId, async () => {
     const answer = await read();
     if (answer.ok)
       await new Promise((done) => {

@@ -11,7 +11,7 @@ import { itemName, itemSize } from './order-words.ts';
 import { dishKey, type Stars } from './review-rules.ts';
 import { StarInput } from './star-input.tsx';
 
-/** `stars` null: the order has its rating (PROFILE-27). A dish that stands in two lines is rated at its first. */
+/** `stars` null: the order has its rating. A dish that stands in two lines is rated at its first. */
 type Props = {
   order: OrderDetail;
   stars: Stars | null;
@@ -26,7 +26,7 @@ export function OrderItems({ order, stars, onStars, issueOf }: Props) {
       {order.items.map((item, index) => {
         const key = dishKey(item);
         const name = itemName(item, lang);
-        const isFirst = order.items.findIndex((one) => dishKey(one) === key) === index;
+        const isFirst = order.items.findIndex((candidate) => dishKey(candidate) === key) === index;
         return (
           <li key={item.line} className="line past">
             <div className={`tile ${item.tile}`}>

@@ -1,4 +1,4 @@
-// The newest fifty orders of a customer, newest first (PROFILE-17, PROFILE-18, AMB-85).
+// The newest fifty orders of a customer, newest first.
 import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';

@@ -15,7 +15,7 @@ type StatusFields = Pick<
   'order_status_code' | 'order_status_description' | 'delivery_status'
 >;
 
-/** The text of a state: a key where the words are ours, the server's own words where they are not (PROFILE-20, PROFILE-21). */
+/** The text of a state: a key where the words are ours, the server's own words where they are not. */
 export function statusWords({
   order_status_code,
   order_status_description,
@@ -31,7 +31,7 @@ export function statusWords({
     : { text: order_status_description };
 }
 
-/** `2026-11-14 21:05` in the Emirates; null for a missing or unreadable date (PROFILE-41). */
+/** `2026-11-14 21:05` in the Emirates; null for a missing or unreadable date. */
 export function orderMoment(isoDate: string | null | undefined): string | null {
   const date = new Date(isoDate ?? '');
   return isoDate && !Number.isNaN(date.getTime()) ? formatStamp(date) : null;

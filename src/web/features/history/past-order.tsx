@@ -39,7 +39,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
   const isDelivery = order.delivery_status === 'Delivery';
   const hasEnded = isOver(order);
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
-  const issueOf = ({ line, issue, issue_answer }: HistoryItem, name: string) => {
+  const renderIssue = ({ line, issue, issue_answer }: HistoryItem, name: string) => {
     if (issue !== null) return <IssueTold text={issue} answer={issue_answer} />;
     return order.order_status_code === STATUS.completed ? (
       <ReportIssue
@@ -73,7 +73,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
         order={order}
         stars={isOpen ? stars : null}
         onStars={(key, count) => setStars({ ...stars, [key]: count })}
-        issueOf={issueOf}
+        issueOf={renderIssue}
       />
       {order.allergies.length > 0 && (
         <p className="note mt-3">
@@ -81,7 +81,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
           <span>
             <b>{t('checkout.allergies')}</b>{' '}
             {joinList(
-              order.allergies.map((one) => allergenName(one, lang)),
+              order.allergies.map((allergy) => allergenName(allergy, lang)),
               lang,
             )}
           </span>

@@ -1,5 +1,5 @@
 // What an order earns, where it is followed: when it is handed over, not before. A guest sees what an account would have earned, and no more.
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +11,7 @@ import '../../styles/points.css';
 export default function PointsLine({ orderId, state }: { orderId: string; state: number }) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { answer } = useAnswer(`${orderId} ${state}`, () =>
+  const { answer } = useQuery(`${orderId} ${state}`, () =>
     api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }),
   );
   if (!answer?.ok) return null;

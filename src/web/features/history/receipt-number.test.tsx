@@ -26,8 +26,10 @@ test.each([
   'a printed receipt bears its number letter by letter as it is stored (%s, tax invoice: %s)',
   (lang, isTaxInvoice) => {
     const { container } = renderShop(<ReceiptPaper receipt={receipt(isTaxInvoice)} />, { lang });
-    const row = [...container.querySelectorAll('.prow')].find((one) =>
-      one.querySelector('dt')?.textContent.includes(isTaxInvoice ? 'Invoice no.' : 'Receipt no.'),
+    const row = [...container.querySelectorAll('.prow')].find((candidate) =>
+      candidate
+        .querySelector('dt')
+        ?.textContent.includes(isTaxInvoice ? 'Invoice no.' : 'Receipt no.'),
     );
     expect(row?.querySelector('dd')?.textContent).toBe(NUMBER);
   },

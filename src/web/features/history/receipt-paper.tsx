@@ -9,7 +9,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { formatStamp } from '#shared/i18n/clock.ts';
 import { Money } from '../../ui/money.tsx';
-import { Amount, BothWords, Row, withCount, withPercent, partsOf } from './receipt-row.tsx';
+import { Amount, BothWords, Row, withCount, withPercent, listParts } from './receipt-row.tsx';
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { brand } = useShop();
@@ -86,7 +86,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
                     <bdi>{line.ordered_by}</bdi>
                   </small>
                 )}
-                {partsOf(line).map(({ quantity, words }, at) => (
+                {listParts(line).map(({ quantity, words }, at) => (
                   <small key={at}>
                     {quantity > 0 && formatCount(quantity)} <BothWords words={words} />
                   </small>

@@ -2,7 +2,7 @@
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { formatAmount, joinList } from '#shared/i18n/format.ts';
 import { Ltr } from '../../ui/ltr.tsx';
-import { directionOf, otherLang } from '#shared/i18n/languages.ts';
+import { textDirection, otherLang } from '#shared/i18n/languages.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { Receipt } from '#shared/contract/receipt.ts';
 
@@ -15,9 +15,9 @@ export function BothWords({ words, as: Tag = 'span' }: { words: Both; as?: 'span
   const shown = isOneWord ? (['en'] as const) : ([lang, otherLang(lang)] as const);
   return (
     <Tag className="both">
-      {shown.map((one) => (
-        <span key={one} lang={one} dir={directionOf(one)}>
-          {words[one]}
+      {shown.map((each) => (
+        <span key={each} lang={each} dir={textDirection(each)}>
+          {words[each]}
         </span>
       ))}
     </Tag>
@@ -48,7 +48,7 @@ export function Row({ words, children }: { words: Both; children: React.ReactNod
 }
 
 /** The parts of a combo, what was added, what was left out; 0 where nothing is counted. */
-export function partsOf(line: Receipt['lines'][number]): { quantity: number; words: Both }[] {
+export function listParts(line: Receipt['lines'][number]): { quantity: number; words: Both }[] {
   return [
     ...line.parts.map((part) => ({
       quantity: part.quantity,
@@ -60,10 +60,10 @@ export function partsOf(line: Receipt['lines'][number]): { quantity: number; wor
         ),
       },
     })),
-    ...line.extras.map((one) => ({
-      quantity: one.quantity > 1 ? one.quantity : 0,
-      words: { en: one.text, ar: one.text_ar },
+    ...line.extras.map((extra) => ({
+      quantity: extra.quantity > 1 ? extra.quantity : 0,
+      words: { en: extra.text, ar: extra.text_ar },
     })),
-    ...line.left_out.map((one) => ({ quantity: 0, words: { en: one.text, ar: one.text_ar } })),
+    ...line.left_out.map((each) => ({ quantity: 0, words: { en: each.text, ar: each.text_ar } })),
   ];
 }

@@ -47,7 +47,7 @@ test('repeating skips what is inactive or unpublished without asking, and names 
   );
   expect(asked).toEqual([1, 2, 3, 4]);
   expect(plan).toMatchObject({ ok: true, lines: [LINE] });
-  expect(plan.ok && plan.missing.map((one) => [one.item.line, one.why])).toEqual([
+  expect(plan.ok && plan.missing.map((line) => [line.item.line, line.why])).toEqual([
     [2, 'soldOut'],
     [3, 'notHere'],
     [4, 'changed'],

@@ -1,4 +1,4 @@
-// Ordering the same again: what is still sold goes into the cart at today's prices, what is not is named line by line (PROFILE-31, CART-20).
+// Ordering the same again: what is still sold goes into the cart at today's prices, what is not is named line by line.
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu-page.ts';
 import type { HistoryItem } from '#shared/contract/order-history.ts';
@@ -25,7 +25,7 @@ export type RepeatPlan =
   | { ok: true; lines: CartLine[]; missing: MissingLine[] }
   | { ok: false; message: string };
 
-type Found =
+type FoundItem =
   | { ok: true; entry: WireItem | WireCombo }
   | { ok: false; why: MissingReason }
   | { ok: false; why: null; message: string };
@@ -35,7 +35,7 @@ async function findEntry(
   api: Api,
   target: { kind: 'item' | 'combo'; id: number },
   storeId: number,
-): Promise<Found> {
+): Promise<FoundItem> {
   const input = {
     params: { id: target.id },
     body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const },
@@ -48,7 +48,7 @@ async function findEntry(
     : { ok: false, why: null, message: answer.message };
 }
 
-/** Why a dish of the menu cannot be added; null when it can (AMB-40). */
+/** Why a dish of the menu cannot be added; null when it can. */
 export function whyNot(
   entry: Pick<WireItem, 'is_active' | 'is_publish' | 'in_stock' | 'sold_here' | 'group_active'>,
 ): MissingReason | null {
@@ -66,31 +66,31 @@ export function missingAtOnce(
   page: Pick<MenuPage, 'groups'> | null,
 ): MissingLine[] {
   const groups = page?.groups ?? [];
-  const reasonOf = (item: HistoryItem): MissingReason | null => {
+  const findReason = (item: HistoryItem): MissingReason | null => {
     if (!item.is_active || !item.is_publish) return 'gone';
     if (page === null) return null;
     const group = groups.find(({ cards }) => cards.some((card) => cardKey(card) === dishKey(item)));
-    const card = group?.cards.find((one) => cardKey(one) === dishKey(item));
+    const card = group?.cards.find((candidate) => cardKey(candidate) === dishKey(item));
     if (!group || !card || card.availability === 'not_sold') return 'notHere';
     if (!group.active || card.availability === 'inactive') return 'gone';
     return card.availability === 'out_of_stock' ? 'soldOut' : null;
   };
   return items.flatMap((item) => {
-    const why = reasonOf(item);
+    const why = findReason(item);
     return why === null ? [] : [{ item, why }];
   });
 }
 
-function lineOf(item: HistoryItem, entry: WireItem | WireCombo, maker: LineMaker): Made {
-  const modifiers = item.modifiers.map((one) => ({
-    modifierGroupId: one.modifier_group_id,
-    modifierId: one.modifier_id,
-    quantity: one.quantity,
+function makeLine(item: HistoryItem, entry: WireItem | WireCombo, maker: LineMaker): Made {
+  const modifiers = item.modifiers.map((modifier) => ({
+    modifierGroupId: modifier.modifier_group_id,
+    modifierId: modifier.modifier_id,
+    quantity: modifier.quantity,
   }));
-  const options = item.combo_choices.map((one) => ({
-    choiceId: one.choice_id,
-    optionId: one.option_id,
-    quantity: one.quantity,
+  const options = item.combo_choices.map((choice) => ({
+    choiceId: choice.choice_id,
+    optionId: choice.option_id,
+    quantity: choice.quantity,
   }));
   return entry.kind === 'combo'
     ? maker.combo(entry, { options, modifiers }, item.order_item_quantity)
@@ -107,7 +107,7 @@ export async function planRepeat(
   const lines: CartLine[] = [];
   const missing: MissingLine[] = [];
   const found = await Promise.all(
-    items.map(async (item): Promise<Found> => {
+    items.map(async (item): Promise<FoundItem> => {
       if (!item.is_active || !item.is_publish) return { ok: false, why: 'gone' };
       return findEntry(
         api,
@@ -127,7 +127,7 @@ export async function planRepeat(
       continue;
     }
     const why = whyNot(one.entry);
-    const made = why === null ? lineOf(item, one.entry, maker) : null;
+    const made = why === null ? makeLine(item, one.entry, maker) : null;
     if (made?.ok) lines.push(made.line);
     else missing.push({ item, why: why ?? 'changed' });
   }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDay } from '#shared/i18n/clock.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -23,7 +23,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
   const [refusal, setRefusal] = useState<'none' | 'asked' | 'kept'>('none');
   const open = openOrder(useLocation().state);
   // Asked again when an order was looked at: it may have been rated there.
-  const { answer } = useAnswer(`${customerId} ${open}`, () =>
+  const { answer } = useQuery(`${customerId} ${open}`, () =>
     api('reviewAsk', { params: { customer_id: customerId } }),
   );
   const asked = answer?.ok ? answer.data.successResponse : null;

@@ -1,13 +1,12 @@
-// Words about the order, sent with the stars of its dishes (PROFILE-27 to PROFILE-30).
+// Words about the order, sent with the stars of its dishes.
 import { useId, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { canSend, reviewOf, type Stars } from './review-rules.ts';
+import { canSend, toReview, type Stars } from './review-rules.ts';
 
 const MAX_LENGTH = 1000;
-/** ERR-50. */
 const FAILURE_MS = 5000;
 
 export function ReviewForm({
@@ -32,7 +31,7 @@ export function ReviewForm({
     setBusy(true);
     const answer = await api('saveReview', {
       params: { id: orderId },
-      body: reviewOf(customerId, feedback, stars),
+      body: toReview(customerId, feedback, stars),
     });
     setBusy(false);
     if (answer.ok) {

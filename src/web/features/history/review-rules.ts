@@ -1,9 +1,8 @@
-// A review: stars from one to five for the dishes of an order, and words about it. Both are needed (PROFILE-28).
+// A review: stars from one to five for the dishes of an order, and words about it. Both are needed.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 
-/** CONST-25. */
 export const MOST_STARS = 5;
 
 /** Stars by dish: keys of dishKey. */
@@ -21,7 +20,7 @@ export function isRated({ ratings }: Pick<Rated, 'ratings'>): boolean {
   return ratings !== null && ratings > 0;
 }
 
-/** Whether the customer is asked how it was: the food was handed over, and there is no rating yet (PROFILE-27). */
+/** Whether the customer is asked how it was: the food was handed over, and there is no rating yet. */
 export function mayRate(order: Rated): boolean {
   return order.order_status_code === STATUS.completed && !isRated(order);
 }
@@ -30,8 +29,8 @@ export function canSend(feedback: string, stars: Stars): boolean {
   return !isBlank(feedback) && Object.keys(stars).length > 0;
 }
 
-/** The review as it is sent (PROFILE-29): `ratings` is the mean of the given stars to one decimal; the server works it out again (AMB-86). */
-export function reviewOf(customerId: number, feedback: string, stars: Stars) {
+/** The review as it is sent: `ratings` is the mean of the given stars to one decimal; the server works it out again. */
+export function toReview(customerId: number, feedback: string, stars: Stars) {
   const given = Object.values(stars);
   return {
     customer_id: customerId,

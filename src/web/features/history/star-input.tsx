@@ -1,4 +1,4 @@
-// Five stars as radio buttons: arrow keys, screen readers and fingers all work (CONST-25).
+// Five stars as radio buttons: arrow keys, screen readers and fingers all work.
 import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

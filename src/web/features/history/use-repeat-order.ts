@@ -1,4 +1,4 @@
-// One press repeats an order: a branch first, then the cart, then what could not be had (CART-20, ERR-51).
+// One press repeats an order: a branch first, then the cart, then what could not be had.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
@@ -94,9 +94,9 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       storeId,
       added: plan.lines.length,
       before: cart.quantity,
-      missing: plan.missing.map((one) => ({
-        ...one,
-        instead: page.ok ? replacementFor(one, page.data, items) : null,
+      missing: plan.missing.map((each) => ({
+        ...each,
+        instead: page.ok ? replacementFor(each, page.data, items) : null,
       })),
     });
   }
@@ -111,7 +111,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       askLocation(() => setWaiting(order), { stays: true });
       return;
     }
-    // A closed branch is ordered from for later; where that is offered for pickup only, pickup is asked for (D29).
+    // A closed branch is ordered from for later; where that is offered for pickup only, pickup is asked for.
     if (isClosed && later === null) {
       if (orderType === 'Delivery')
         askLocation(() => setWaiting(order), { tab: 'pickup', stays: true });

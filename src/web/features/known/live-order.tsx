@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { minutesLeft, promisedAt, serverAheadMs } from '../../state/orders/promise.ts';
+import { minutesLeft, computePromise, serverAheadMs } from '../../state/orders/promise.ts';
 import { useSeenOrder } from './use-seen-order.ts';
 import { useTexts } from '../../messages.ts';
 import '../../styles/known.css';
@@ -22,10 +22,10 @@ function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): Me
 }
 
 /** As the order's own page counts: to the end of the promise, by the server's clock. 0: no number would be true. */
-function minutesOf(order: TrackedOrder, deviceMs: number): number {
+function computeMinutes(order: TrackedOrder, deviceMs: number): number {
   const answeredMs = answeredAtMs(order.order_id);
   const now = new Date(Math.max(deviceMs, answeredMs) + serverAheadMs(order, answeredMs));
-  const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), now);
+  const promised = computePromise(new Date(order.promised_from), new Date(order.promised_to), now);
   return minutesLeft(order, promised, now)?.to ?? 0;
 }
 
@@ -50,7 +50,7 @@ type Row = { order: TrackedOrder; deviceMs: number; onGo: (() => void) | undefin
 
 function LiveOrder({ order, deviceMs, onGo }: Row) {
   const { t } = useLanguage();
-  const minutes = minutesOf(order, deviceMs);
+  const minutes = computeMinutes(order, deviceMs);
   return (
     <ShopLink className="live" to={`/track-order?order=${order.order_id}`} onClick={onGo}>
       {minutes > 0 ? (

@@ -1,4 +1,4 @@
-// The two doors of the landing page: each opens the location dialog at its tab, which saves the order type at once (LAND-04, LAND-05).
+// The two doors of the landing page: each opens the location dialog at its tab, which saves the order type at once.
 import { useNavigate } from 'react-router';
 import { useOpensWords } from '../../state/places/opening-words.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/checkout/order-choice.tsx';
@@ -17,7 +17,7 @@ type Props = {
   /** All branches are closed. */ resting: Resting | null;
 };
 
-const rangeOf = ({ minutes_from, minutes_to }: ChosenStore) => ({
+const toRange = ({ minutes_from, minutes_to }: ChosenStore) => ({
   from: minutes_from,
   to: minutes_to,
 });
@@ -30,11 +30,11 @@ export function ChannelDoors({ delivery, pickup, usual, resting }: Props) {
   const shopPath = useShopPath();
   const { orderType, store } = useOrderChoice();
   // With a branch chosen its own promise is said, else what is usual in the chain.
-  const toDoor = store && orderType === 'Delivery' ? rangeOf(store) : usual.delivery;
-  const toCounter = store && orderType !== 'Delivery' ? rangeOf(store) : usual.pickup;
+  const toDoor = store && orderType === 'Delivery' ? toRange(store) : usual.delivery;
+  const toCounter = store && orderType !== 'Delivery' ? toRange(store) : usual.pickup;
 
-  /** A branch that is closed promises when it opens, not minutes; pickup can be ordered ahead meanwhile (D29). */
-  const closedAt = (isOfDoor: boolean): Resting | null =>
+  /** A branch that is closed promises when it opens, not minutes; pickup can be ordered ahead meanwhile. */
+  const findClosed = (isOfDoor: boolean): Resting | null =>
     store && isOfDoor ? (store.is_open ? null : { next: store }) : resting;
   const closedWords = ({ next }: Resting, isAhead: boolean): string => {
     const time = next && opensWords(next);
@@ -45,8 +45,8 @@ export function ChannelDoors({ delivery, pickup, usual, resting }: Props) {
       .filter(Boolean)
       .join(' ');
   };
-  const doorClosed = closedAt(orderType === 'Delivery');
-  const counterClosed = closedAt(orderType !== 'Delivery');
+  const doorClosed = findClosed(orderType === 'Delivery');
+  const counterClosed = findClosed(orderType !== 'Delivery');
 
   const enter = (tab: LocationTab) => {
     pushEvent('select_order_type', { order_type: tab === 'delivery' ? 'Delivery' : 'Pickup' });

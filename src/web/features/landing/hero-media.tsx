@@ -1,4 +1,4 @@
-// The picture beside (or below) the headline: a still on phones, a muted looping clip from 768 px on (LAND-01 to LAND-03, AMB-10).
+// The picture beside (or below) the headline: a still on phones, a muted looping clip from 768 px on.
 // The poster is the first picture; the clip is fetched only once the page lives, and never for people who ask for less motion or data.
 import { useEffect, useRef, useState } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';

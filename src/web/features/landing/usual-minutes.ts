@@ -34,14 +34,14 @@ export function usualMinutes(
     ),
   );
   const prep = prepMinutes === undefined ? {} : { prepMinutes };
-  const rangeOf = ({ fromMinutes, toMinutes }: ReturnType<typeof promisedRange>): Range => ({
+  const toRange = ({ fromMinutes, toMinutes }: ReturnType<typeof promisedRange>): Range => ({
     from: fromMinutes,
     to: toMinutes,
   });
   return {
-    delivery: rangeOf(
+    delivery: toRange(
       promisedRange({ orderType: 'Delivery', distanceKm: edgeKm * MIDDLE_CUSTOMER, ...prep }),
     ),
-    pickup: rangeOf(promisedRange({ orderType: 'Pickup', distanceKm: 0, ...prep })),
+    pickup: toRange(promisedRange({ orderType: 'Pickup', distanceKm: 0, ...prep })),
   };
 }

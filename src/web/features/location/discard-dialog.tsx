@@ -1,5 +1,5 @@
-// Changing the location empties the cart: asked before, never done silently (LAND-30, AMB-16). When the new branch sells some of it,
-// a third answer keeps that, and names what stays and what goes before anything happens (D28).
+// Changing the location empties the cart: asked before, never done silently. When the new branch sells some of it,
+// a third answer keeps that, and names what stays and what goes before anything happens.
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useKeepable, type Keepable } from './use-keepable.ts';
 import { useTexts } from '../../messages.ts';
 
-const totalOf = (lines: readonly CartLine[]): number =>
+const sumTotals = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + lineTotalFils(line), 0);
 
 type Props = {
@@ -56,7 +56,7 @@ export function DiscardDialog({ storeId, onNo, onYes, onKeep }: Props) {
           ? t('location.discardOrKeep')
           : t('location.discardText', {
               count: quantity,
-              amount: `\u2068${formatMoney(totalOf(lines), lang)}\u2069`,
+              amount: `\u2068${formatMoney(sumTotals(lines), lang)}\u2069`,
             })}
       </p>
       {keepable && <Fate {...keepable} />}
@@ -86,7 +86,7 @@ function Fate({ kept, gone }: Keepable) {
       <p className="row font-semibold">
         {t('location.cartBecomes')}
         <span className="to-end">
-          <Money amountFils={totalOf(kept)} />
+          <Money amountFils={sumTotals(kept)} />
         </span>
       </p>
     </>

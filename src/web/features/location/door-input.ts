@@ -1,10 +1,10 @@
-// Which door a signed-in customer means: a saved address, or a new one that is saved at the confirmation (STORE-20, STORE-21).
+// Which door a signed-in customer means: a saved address, or a new one that is saved at the confirmation.
 import type { ComponentType } from 'react';
 import type { DoorParts, SavedAddress } from '#shared/contract/profile.ts';
 
 export type DoorInput =
   | { kind: 'saved'; address: SavedAddress }
-  /** `door` is null until area and flat are there (LAND-16). */
+  /** `door` is null until area and flat are there. */
   | {
       kind: 'new';
       place: SavedAddress['place'];

@@ -10,7 +10,7 @@ import {
   fill,
   HOME,
   inHand,
-  namesOf,
+  toNames,
   OFFLINE,
   passed,
   PLACES,
@@ -103,7 +103,7 @@ test.each(['en', 'ar'] as const)(
 test('a door of the landing page begins an order and sleeps until a place is written; a lone space is none, and guests have no addresses (LAND-11, LAND-15, LAND-17, LAND-34)', async () => {
   const { asked } = await open();
   expect(screen.queryByRole('button', { name: t('profile.anotherAddress') })).toBeNull();
-  expect(namesOf(asked)).not.toContain('addresses');
+  expect(toNames(asked)).not.toContain('addresses');
   expect(screen.queryByRole('button', { name: t('location.confirm') })).toBeNull();
   expect(start().disabled).toBe(true);
   await fill(search(), ' ');
@@ -204,7 +204,7 @@ test('a confirmed place is looked up, kept with its branch, and leads to the men
   expect(screen.getByText(/from .Mall of the Emirates/)).toBeDefined();
   asked.length = 0;
   await press('button', t('location.start'));
-  expect(namesOf(asked)).toEqual(['findLocalStores', 'timezone']);
+  expect(toNames(asked)).toEqual(['findLocalStores', 'timezone']);
   expect(readCheckout()).toMatchObject({
     orderType: 'Delivery',
     store: { store_id: MALL.store_id },
@@ -252,7 +252,7 @@ test('another address needs area and flat, follows a second search, and is saved
   await press('radio', t('steps.place.Office'));
   asked.length = 0;
   await press('button', t('location.start'));
-  expect(namesOf(asked)).toEqual(['addAddress', 'findLocalStores', 'timezone']);
+  expect(toNames(asked)).toEqual(['addAddress', 'findLocalStores', 'timezone']);
   expect(asked[0]?.body).toMatchObject({
     place: 'Office',
     extra_details: 'Al Quoz Tower 7 14',
@@ -266,7 +266,7 @@ test('a recent place is one press away, but not the one that is shown already', 
   await inHand(AT_MALL);
   await open();
   const recent = within(screen.getByRole('list', { name: t('location.recent') }));
-  expect(recent.getAllByRole('button').map((one) => one.textContent)).toEqual([
+  expect(recent.getAllByRole('button').map((each) => each.textContent)).toEqual([
     'Al QuozAl Quoz, Dubai',
   ]);
   await press('button', /^Al Quoz/);

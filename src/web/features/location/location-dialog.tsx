@@ -23,13 +23,13 @@ type Props = {
   stays: boolean;
   /** Called instead of `onClose` after a branch was chosen. */
   onChosen: () => void;
-  /** What signed-in customers see besides (LAND-14 to LAND-16). */
+  /** What signed-in customers see besides. */
   parts: SavedPlaceParts;
 };
 
 const LANDING = /^\/[^/]+\/?$/;
 
-/** Everything inside is forgotten at closing: text, pin and marks (LAND-25). */
+/** Everything inside is forgotten at closing: text, pin and marks. */
 export default function LocationDialog({ open, ...props }: Props & { open: boolean }) {
   useTexts('opened');
   return open ? <OpenLocationDialog {...props} /> : null;
@@ -42,7 +42,7 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
   const [tab, setTab] = useState<LocationTab>(initialTab);
   const before = useRef({ orderType: choice.orderType, store: choice.store });
   const panelId = useId();
-  // Choosing a channel saves it at once; closing without a confirmation puts the previous one back (AMB-15).
+  // Choosing a channel saves it at once; closing without a confirmation puts the previous one back.
   const save = useLatest(choice.setOrderType);
   useEffect(() => {
     save.current(tab === 'pickup' ? 'Pickup' : 'Delivery');
@@ -59,7 +59,7 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
   const around = useStoresAround(delivery.point, pickup.near);
 
   const isDelivery = tab === 'delivery';
-  // The doors of the landing page begin an order (LAND-17); the header and the menu change where it goes (LAND-26).
+  // The doors of the landing page begin an order; the header and the menu change where it goes.
   const start = t(LANDING.test(pathname) ? 'location.start' : 'location.confirm');
   return (
     <>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 
@@ -19,7 +19,7 @@ export function useStoresAround(point: Point | null, known?: NearStores | null):
   const [asked, setAsked] = useState<{ at: Point | null } | null>(
     known === undefined ? { at: point } : null,
   );
-  const { last: found } = useAnswer(
+  const { last: found } = useQuery(
     asked && JSON.stringify(asked.at),
     async (signal): Promise<NearStores | null> => {
       const answer = await api(

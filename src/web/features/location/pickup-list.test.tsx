@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ok, openTab, renderShop, storeOf } from '#tests/support/render-checkout.tsx';
+import { ok, openTab, renderShop, toStore } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import LocationDialog from './location-dialog.tsx';
 
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 const branches = [
-  storeOf(),
-  storeOf({
+  toStore(),
+  toStore({
     store_id: 4,
     store_name: 'BurJuman Mall',
     store_name_ar: 'برجمان',
@@ -27,9 +27,9 @@ const branches = [
     lng: 55.303,
     distance: 0.3,
   }),
-  storeOf({ store_id: 5, city: 'Abu Dhabi', city_ar: 'أبوظبي', store_name: 'Marina Mall' }),
-  storeOf({ store_id: 6, store_name: 'Al Quoz Kitchen', cloudKitchen: 'Enabled' }),
-  storeOf({ store_id: 7, store_name: 'Ibn Battuta', is_active: 0 }),
+  toStore({ store_id: 5, city: 'Abu Dhabi', city_ar: 'أبوظبي', store_name: 'Marina Mall' }),
+  toStore({ store_id: 6, store_name: 'Al Quoz Kitchen', cloudKitchen: 'Enabled' }),
+  toStore({ store_id: 7, store_name: 'Ibn Battuta', is_active: 0 }),
 ];
 
 async function draw(lang: 'en' | 'ar' = 'en') {

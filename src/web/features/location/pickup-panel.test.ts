@@ -25,7 +25,7 @@ const branch = (change: Partial<Store>) =>
     ...change,
   }) as Store;
 
-function listOf(stores: Store[], lang: 'en' | 'ar'): string {
+function toList(stores: Store[], lang: 'en' | 'ar'): string {
   const nothing = () => undefined;
   const state = {
     near: { stores, isWhole: true },
@@ -54,12 +54,12 @@ function listOf(stores: Store[], lang: 'en' | 'ar'): string {
 }
 
 test('the list shows the hand-written address where it is switched on and written, elsewhere the plain one (LAND-20)', () => {
-  const written = listOf(
+  const written = toList(
     [branch({ use_mannual_address: 1, mannual_address: 'By the metro' })],
     'en',
   );
   expect([written.includes('By the metro'), written.includes('Level 3')]).toEqual([true, false]);
-  const off = listOf([branch({ mannual_address: 'By the metro' })], 'en');
+  const off = toList([branch({ mannual_address: 'By the metro' })], 'en');
   expect([off.includes('By the metro'), off.includes('Level 3')]).toEqual([false, true]);
-  expect(listOf([branch({ use_mannual_address: 1 })], 'ar')).toContain('الطابق 3');
+  expect(toList([branch({ use_mannual_address: 1 })], 'ar')).toContain('الطابق 3');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isOfferedForPickup, middleOf, storesMatching } from './pickup-stores.ts';
+import { isOfferedForPickup, findMiddle, storesMatching } from './pickup-stores.ts';
 import { queryWithoutLink } from './use-store-change.tsx';
 import { readQrLink } from './qr-link.ts';
-import { timeZoneDataOf } from './zone-check.ts';
+import { toTimeZoneData } from './zone-check.ts';
 
 const store = (
   more: Partial<
@@ -78,8 +78,8 @@ test('without a point the map starts at the branch nearest the middle of all (AM
     { lat: 25, lng: 55.1 },
     { lat: 25.5, lng: 56 },
   ];
-  expect(middleOf([west, middle, east])).toBe(middle);
-  expect(middleOf([])).toBeNull();
+  expect(findMiddle([west, middle, east])).toBe(middle);
+  expect(findMiddle([])).toBeNull();
 });
 
 test.each([
@@ -102,6 +102,6 @@ test('the link leaves the query, the rest stays (AMB-12)', () => {
 test('the lookup sends the negative offset in hours and the weekday (STORE-33)', () => {
   const inDubai = { getTimezoneOffset: () => -240, getDay: () => 5 } as Date;
   const inUtc = { getTimezoneOffset: () => 0, getDay: () => 0 } as Date;
-  expect(timeZoneDataOf(inDubai)).toEqual({ offset: 4, day: 5 });
-  expect(timeZoneDataOf(inUtc)).toEqual({ offset: 0, day: 0 });
+  expect(toTimeZoneData(inDubai)).toEqual({ offset: 4, day: 5 });
+  expect(toTimeZoneData(inUtc)).toEqual({ offset: 0, day: 0 });
 });

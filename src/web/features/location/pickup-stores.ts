@@ -15,12 +15,12 @@ type Searched = Pick<
   | 'city_ar'
 >;
 
-/** Active branches that are no cloud kitchens (LAND-22). */
+/** Active branches that are no cloud kitchens. */
 export function isOfferedForPickup(store: Offered): boolean {
   return store.is_active === 1 && store.cloudKitchen === 'Disabled';
 }
 
-/** Branches whose name, address or city, in either language, holds the text; case does not matter (LAND-18). */
+/** Branches whose name, address or city, in either language, holds the text; case does not matter. */
 export function storesMatching<S extends Searched>(stores: readonly S[], text: string): S[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...stores];
@@ -40,14 +40,14 @@ export function storesMatching<S extends Searched>(stores: readonly S[], text: s
 
 /** Those that are open come first; else the order stays, which is that of the distance once it is known. */
 export function openFirst<S extends Pick<Store, 'is_open'>>(stores: readonly S[]): S[] {
-  return stores.toSorted((one, other) => Number(other.is_open) - Number(one.is_open));
+  return stores.toSorted((store, other) => Number(other.is_open) - Number(store.is_open));
 }
 
 /**
- * The branch in the middle of all of them: where the map starts when nothing is known (AMB-107). The one with the shortest ways to the
+ * The branch in the middle of all of them: where the map starts when nothing is known. The one with the shortest ways to the
  * others, so that a few far branches do not pull it out of the town where most are.
  */
-export function middleOf<S extends LatLng>(stores: readonly S[]): S | null {
+export function findMiddle<S extends LatLng>(stores: readonly S[]): S | null {
   const ranked = stores.map((store) => ({
     store,
     km: stores.reduce((sum, other) => sum + haversineKm(store, other), 0),

@@ -7,7 +7,7 @@ import type { Point } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
-import { middleOf } from './pickup-stores.ts';
+import { findMiddle } from './pickup-stores.ts';
 import type { DeliveryPoint } from './use-delivery-point.ts';
 
 /** The middle of the country's coast, until the branches are known. */
@@ -42,7 +42,9 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
   return (
     <div className="mapbox">
       <MapPart
-        center={state.point ?? middleOf<Point>(dots.length > 0 ? dots : stores) ?? FALLBACK_CENTER}
+        center={
+          state.point ?? findMiddle<Point>(dots.length > 0 ? dots : stores) ?? FALLBACK_CENTER
+        }
         zoom={zoom}
         pin={state.point}
         onPinMove={(point) => void state.movePin(point)}

@@ -1,4 +1,4 @@
-// A table or poster code at a branch: ?store_id=7&md=qr. What its words mean (AMB-12).
+// A table or poster code at a branch: ?store_id=7&md=qr. What its words mean.
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 
 type QrLink = { storeId: number | null; orderType: OrderType };

@@ -1,4 +1,4 @@
-// Follows a QR link on any page: chooses the branch (or its backup), asks about the cart, ends on the menu (STORE-26).
+// Follows a QR link on any page: chooses the branch (or its backup), asks about the cart, ends on the menu.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCart } from '../../state/checkout/cart.tsx';

@@ -1,5 +1,5 @@
-// The branch is closed: said once, with the time it opens, what can be ordered meanwhile, and the way to one that is open (STORE-14, ERR-10).
-import { useAnswer } from '../../state/answer.ts';
+// The branch is closed: said once, with the time it opens, what can be ordered meanwhile, and the way to one that is open.
+import { useQuery } from '../../state/answer.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
 import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';
@@ -14,10 +14,10 @@ type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherSt
 /** Whether a branch near this one can be collected from now: a way to open ones that leads to closed ones would be a promise broken. */
 function useIsAnyOpen({ lat, lng }: Point): boolean {
   const { api } = useShop();
-  const { answer } = useAnswer(`${lat} ${lng}`, () =>
+  const { answer } = useQuery(`${lat} ${lng}`, () =>
     api('findPickupStores', { body: { brand_id: 1, lat, lng } }),
   );
-  return answer?.ok === true && answer.data.successResponse.some((one) => one.is_open);
+  return answer?.ok === true && answer.data.successResponse.some((candidate) => candidate.is_open);
 }
 
 export default function StoreClosedDialog({ open, onClose, store, onOtherStores }: Props) {

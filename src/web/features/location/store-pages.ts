@@ -1,7 +1,7 @@
 // Branches for pickup of a chain that is larger than one answer: the nearest that match come first, more when they are asked for.
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useAfter } from '../../ui/use-timers.ts';
@@ -24,7 +24,7 @@ export function useStorePages(text: string, at: Partial<Point> | null) {
   const pageFrom = (from: number) =>
     api('findPickupStores', { body: { brand_id: 1, ...at, search, from } });
   const question = at === null ? null : JSON.stringify([at.lat, at.lng, search]);
-  const { answer, askAgain } = useAnswer(question, async (signal) => {
+  const { answer, askAgain } = useQuery(question, async (signal) => {
     const page = await pageFrom(0);
     if (signal.aborted) return page.ok;
     setFailed(!page.ok);

@@ -6,7 +6,7 @@ import {
   answerCalls,
   branch,
   inHand,
-  namesOf,
+  toNames,
   passed,
   refused,
   renderShopPart,
@@ -43,7 +43,7 @@ test.each(['/en/menu', '/en/track-order'])(
       { findLocalStores: success([branch({ delivery_fee: 7 })]) },
       path,
     );
-    expect(namesOf(asked)).toEqual(['findLocalStores']);
+    expect(toNames(asked)).toEqual(['findLocalStores']);
     expect(asked[0]?.body).toMatchObject(PLACE.point);
     expect(readCheckout().store).toMatchObject({ store_id: 3, delivery_fee: 7 });
   },

@@ -17,7 +17,7 @@ export default function StoreWatchMount() {
   const { store, point, address, outOfZone, leaveZone, chooseStore } = useOrderChoice();
   const toast = useToast();
   useStoreWatch({
-    // The menu goes, and another place is asked for, once (STORE-08).
+    // The menu goes, and another place is asked for, once.
     onLost: () => {
       if (!outOfZone) {
         leaveZone();

@@ -10,13 +10,13 @@ import { useLatest } from '../../ui/use-latest.ts';
 const REFRESH_MS = 60_000;
 
 type Watcher = {
-  /** The stored point is served no more (STORE-08). */
+  /** The stored point is served no more. */
   onLost: () => void;
-  /** Another branch than the kept one serves the stored point now, or none was kept (STORE-28). */
+  /** Another branch than the kept one serves the stored point now, or none was kept. */
   onMoved: (store: ChosenStore) => void;
 };
 
-/** Asks for the stored branch again (STORE-28, STORE-31); never on the payment page, where the branch was fixed a step before (AMB-26). */
+/** Asks for the stored branch again; never on the payment page, where the branch was fixed a step before. */
 export function useStoreWatch(watcher: Watcher): void {
   const { api } = useShop();
   const { ready, store, point, orderType, refreshStore } = useOrderChoice();

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';
-import { doorOf, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
 import {
   useOrderChoice,
   type ChosenStore,
   type Point,
 } from '../../state/checkout/order-choice.tsx';
-import { mapAddressOf, savedWords } from '../../state/places/place-words.ts';
+import { formatMapAddress, savedWords } from '../../state/places/place-words.ts';
 import { rememberPlace } from '../../state/places/recent-places.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -33,7 +33,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
   const { customer } = useSession();
   const [alert, setAlert] = useState<LocationAlert | null>(null);
   const [isWorking, setWorking] = useState(false);
-  // An alert that is already open is not repeated while the customer types (AMB-96).
+  // An alert that is already open is not repeated while the customer types.
   const raise = (text: string) => setAlert((shown) => shown ?? { text });
   const onSearchFailed = () => raise(t('location.searchFailed'));
   const onOffline = () => raise(t('location.connectionLost'));
@@ -43,17 +43,17 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
   const pickup = usePickupStores();
   const change = useStoreChange(stays);
 
-  const wordsOf = ({ code, message }: { code: string; message: string }) =>
+  const toErrorText = ({ code, message }: { code: string; message: string }) =>
     code === 'OFFLINE' ? t('location.connectionLost') : message;
-  /** The branch's own clock (STORE-12). Without it that is said (ERR-09), and the order goes on: the server judges the hours by itself. */
+  /** The branch's own clock. Without it that is said, and the order goes on: the server judges the hours by itself. */
   const readClock = async (store: ChosenStore, then: () => void) => {
     const clock = await api('timezone', { params: { stateOrStore: String(store.store_id) } });
     setWorking(false);
     if (clock.ok) then();
-    else setAlert({ text: wordsOf(clock), then });
+    else setAlert({ text: toErrorText(clock), then });
   };
 
-  /** The door that goes with the place. A new one is saved first (STORE-20); null when that was refused and said. */
+  /** The door that goes with the place. A new one is saved first; null when that was refused and said. */
   const savedDoor = async (place: {
     point: Point;
     address: MapAddress;
@@ -72,7 +72,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
       },
     });
     if (!answer.ok) {
-      raise(wordsOf(answer));
+      raise(toErrorText(answer));
       return null;
     }
     const door = answer.data.successResponse;
@@ -83,7 +83,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
   const chooseSaved = (address: SavedAddress) => {
     setInput({ kind: 'saved', address });
     if (address.lat !== null && address.lng !== null)
-      delivery.adopt(mapAddressOf(address, { lat: address.lat, lng: address.lng }));
+      delivery.adopt(formatMapAddress(address, { lat: address.lat, lng: address.lng }));
     else delivery.type(savedWords(address, lang).address);
   };
   // Another place on the map is no longer the saved one.
@@ -126,7 +126,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
           }
           await readClock(answer.store, () => {
             const { door } = saved;
-            if (door) writeDoor(doorOf(door));
+            if (door) writeDoor(toDoor(door));
             else if (chosenId === null) writeDoor(null);
             rememberPlace(place.address);
             change.apply('Delivery', answer.store, place);
@@ -150,7 +150,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
           const answer = await api('storeForPickup', { params: { storeId: wanted.store_id } });
           if (!answer.ok) {
             setWorking(false);
-            raise(wordsOf(answer));
+            raise(toErrorText(answer));
             return;
           }
           const store = answer.data.successResponse;

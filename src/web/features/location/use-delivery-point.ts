@@ -84,14 +84,14 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   const suggest = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[] | null> => {
     const answer = await api('autoComplete', { params: { lang, text: typed } }, { signal });
     if (!answer.ok) return null;
-    return answer.data.successResponse.map((one) => ({
-      id: one.place_id,
-      main: one.structured_formatting.main_text,
-      secondary: one.structured_formatting.secondary_text,
+    return answer.data.successResponse.map((each) => ({
+      id: each.place_id,
+      main: each.structured_formatting.main_text,
+      secondary: each.structured_formatting.secondary_text,
     }));
   };
 
-  /** False: the map cannot place it, which is nobody's complaint (ERR-06). The pin stays where it was. */
+  /** False: the map cannot place it, which is nobody's complaint. The pin stays where it was. */
   const choosePlace = async (place: PlaceSuggestion): Promise<boolean> => {
     const mine = ++newest.current;
     const before = { text, zone };
@@ -108,7 +108,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     return false;
   };
 
-  /** The first place that the words of an address lead to; null when there is none, or the map does not answer (ERR-06). */
+  /** The first place that the words of an address lead to; null when there is none, or the map does not answer. */
   const geocode = async (words: string): Promise<MapAddress | null> => {
     const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
     const answer = first && (await api('place', { params: { lang, placeId: first.id } }));

@@ -1,9 +1,9 @@
-// What of the cart another branch sells: the third answer of the question about another place (D28).
+// What of the cart another branch sells: the third answer of the question about another place.
 import { useMemo } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { cartItemOf } from '../../state/checkout/cart-wire.ts';
+import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { useShop } from '../../state/shop.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 
 export type Keepable = { kept: CartLine[]; gone: CartLine[] };
 
@@ -11,8 +11,8 @@ export type Keepable = { kept: CartLine[]; gone: CartLine[] };
 export function useKeepable(storeId: number | null, lines: readonly CartLine[]): Keepable | null {
   const { api } = useShop();
   const isAsked = storeId !== null && lines.length > 0;
-  const cart = lines.map(cartItemOf);
-  const { answer } = useAnswer(isAsked ? JSON.stringify([storeId, cart]) : null, () =>
+  const cart = lines.map(toCartItem);
+  const { answer } = useQuery(isAsked ? JSON.stringify([storeId, cart]) : null, () =>
     api('validateCart', { body: { cart, mode: 'online', store_id: storeId ?? 0 } }),
   );
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   answerCalls,
   branch,
-  deviceAt,
+  toDevice,
   fill,
   inHand,
   passed,
@@ -128,7 +128,7 @@ test('the nearest by the own place on a press, with whole kilometres; a refusal 
   });
   await press('button', t('location.nearest'));
   expect([rows().length, asked.length]).toEqual([1, 1]);
-  deviceAt({ lat: 25.2, lng: 55.3 });
+  toDevice({ lat: 25.2, lng: 55.3 });
   await press('button', t('location.nearest'));
   expect(asked.at(-1)?.body).toMatchObject({ lat: 25.2, lng: 55.3 });
   expect(rows()[0]).toContain(`4 ${t('location.km')}`);

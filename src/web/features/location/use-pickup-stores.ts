@@ -1,7 +1,7 @@
 // The pickup tab's state: the branches, the search text, the selected branch, and whether the device's location is shared.
 import { useEffect, useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import type { NearStores } from './near-stores.ts';
@@ -38,7 +38,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [picked, setPicked] = useState<Store | null>(null);
   // Asked again around each place that is found; what was found around the one before stays until then.
   const [at, setAt] = useState<Point | null>(null);
-  const { askAgain } = useAnswer(JSON.stringify(at), async (signal) => {
+  const { askAgain } = useQuery(JSON.stringify(at), async (signal) => {
     const answer = await api('storesByDistance', { body: { brand_id: 1, ...at } }, { signal });
     if (signal.aborted) return;
     setFailed(!answer.ok);
@@ -57,7 +57,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
     };
   }, []);
 
-  /** On a press: asks the browser; a refusal leaves the list as it is (LAND-35). */
+  /** On a press: asks the browser; a refusal leaves the list as it is. */
   const locate = () => {
     if (!('geolocation' in navigator)) return;
     navigator.geolocation.getCurrentPosition(

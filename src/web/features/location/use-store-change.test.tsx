@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderShop, sampleStore } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine } from '#tests/support/sample-menu.ts';
-import { couponOf } from '#tests/support/menu-parts.ts';
+import { toCoupon } from '#tests/support/menu-parts.ts';
 import { useStoreChange } from './use-store-change.tsx';
 
 const t = texts();
@@ -54,7 +54,7 @@ async function draw(
       store,
       orderType: way,
       cart: { lines, instructions: '', cutlery: false },
-      coupon: { code: 'CRUNCH10', name: '', nameAr: '', coupon: couponOf({ percent: 10 }) },
+      coupon: { code: 'CRUNCH10', name: '', nameAr: '', coupon: toCoupon({ percent: 10 }) },
     },
   });
   const inCart = () => shop.checkout().cart.lines.map(({ itemId, quantity }) => [itemId, quantity]);

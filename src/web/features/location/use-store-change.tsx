@@ -17,10 +17,10 @@ const LINK_PARAMS = ['store_id', 'md'];
 
 type Change = Parameters<OrderChoice['chooseStore']>;
 /** `storeId`: the branch that would be chosen, null while nobody knows. */
-type Wish = { storeId: number | null; onNo?: () => void };
-type Asked = Wish & { run: () => void };
+type StoreChange = { storeId: number | null; onNo?: () => void };
+type PendingChange = StoreChange & { run: () => void };
 
-/** The same query without what a QR link brought (AMB-12). */
+/** The same query without what a QR link brought. */
 export function queryWithoutLink(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of LINK_PARAMS) query.delete(name);
@@ -31,7 +31,7 @@ export function queryWithoutLink(search: string): string {
 /** `stays`: a page that is no menu is not left. */
 export function useStoreChange(stays = false): {
   dialog: ReactNode;
-  guard: (run: () => void, input: Wish) => void;
+  guard: (run: () => void, input: StoreChange) => void;
   apply: (...change: Change) => void;
 } {
   const choice = useOrderChoice();
@@ -40,15 +40,15 @@ export function useStoreChange(stays = false): {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingChange | null>(null);
   const timer = useRef(0);
   const latest = useLatest(cart);
   /** The lines that leave the cart when the branch is chosen. */
   const going = useRef<readonly string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Runs at once, or after Yes when a non-empty cart exists and its branch would change (STORE-15, STORE-18). */
-  const guard = (run: () => void, input: Wish) => {
+  /** Runs at once, or after Yes when a non-empty cart exists and its branch would change. */
+  const guard = (run: () => void, input: StoreChange) => {
     const isSame = choice.store === null || choice.store.store_id === input.storeId;
     if (cart.quantity === 0 || isSame) {
       run();

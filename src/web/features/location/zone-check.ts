@@ -10,16 +10,16 @@ export type ZoneAnswer =
   | { kind: 'offline' }
   | { kind: 'refused'; message: string };
 
-/** The device's offset in hours (the negative of what browsers call offset) and weekday, 0 Sunday (STORE-33). */
-export function timeZoneDataOf(now: Date): { offset: number; day: number } {
+/** The device's offset in hours (the negative of what browsers call offset) and weekday, 0 Sunday. */
+export function toTimeZoneData(now: Date): { offset: number; day: number } {
   // Minus zero would travel as 0 but compare otherwise.
   return { offset: -now.getTimezoneOffset() / 60 + 0, day: now.getDay() };
 }
 
-/** Asks which branch serves the point. An inactive branch counts as none (STORE-08). */
+/** Asks which branch serves the point. An inactive branch counts as none. */
 export async function checkZone(api: Api, point: Point, now: Date): Promise<ZoneAnswer> {
   const answer = await api('findLocalStores', {
-    body: { ...point, timeZoneData: timeZoneDataOf(now), brand_id: 1, mode: 'online' },
+    body: { ...point, timeZoneData: toTimeZoneData(now), brand_id: 1, mode: 'online' },
   });
   if (!answer.ok) {
     if (answer.code === 'OUTSIDE_DELIVERY_AREA') return { kind: 'outside' };

@@ -42,7 +42,7 @@ type Shown = Pick<
   | 'is_open'
 > & { state_id: Pick<Store['state_id'], 'time_zone'> };
 
-/** Active branches that can be visited (AMB-28), in the words of the page. */
+/** Active branches that can be visited, in the words of the page. */
 export function locatorStores(stores: readonly Shown[], lang: Lang, now: Date): LocatorStore[] {
   return stores
     .filter((store) => store.is_active === 1 && store.cloudKitchen === 'Disabled')
@@ -71,7 +71,7 @@ export function locatorStores(stores: readonly Shown[], lang: Lang, now: Date): 
     });
 }
 
-/** The branch in the maps site, in a new tab (AMB-18). */
+/** The branch in the maps site, in a new tab. */
 export function mapLink({ lat, lng }: { lat: number; lng: number }): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${lat},${lng}` })}`;
 }
@@ -80,7 +80,7 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Where the map starts: amid the branches. The median, so that one far city does not pull the map away from the many. */
-export function middleOf(stores: readonly LocatorStore[]): { lat: number; lng: number } | null {
+export function findMiddle(stores: readonly LocatorStore[]): { lat: number; lng: number } | null {
   return stores.length === 0
     ? null
     : {

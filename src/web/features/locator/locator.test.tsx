@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import {
   answerCalls,
   branch,
-  deviceAt,
+  toDevice,
   passed,
   press,
   renderShopPart,
@@ -56,7 +56,7 @@ test('choosing a branch leaves it alone in the list and on the map, All brings t
   expect(
     within(choice())
       .getAllByRole('option')
-      .map((one) => one.textContent),
+      .map((each) => each.textContent),
   ).toEqual([t('locations.all'), 'Branch 1', 'Branch 2', 'Branch 3']);
   fireEvent.change(choice(), { target: { value: '2' } });
   await passed();
@@ -98,7 +98,7 @@ test.each([
 ])(
   'with the own place at %j there are %i ways to the map, with the distance (LOC-03)',
   async (at, count) => {
-    deviceAt(at);
+    toDevice(at);
     await open();
     const links = screen.queryAllByRole('link', { name: /Branch/ });
     expect(links).toHaveLength(count);

@@ -1,4 +1,4 @@
-// The store locator: a choice of All or one branch filters list and map (LOC-01, LOC-09).
+// The store locator: a choice of All or one branch filters list and map.
 import { lazy, Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';

@@ -1,4 +1,4 @@
-// The branches on our own map, numbered as in the list (LOC-05). Loaded after the list.
+// The branches on our own map, numbered as in the list. Loaded after the list.
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../ui/map/zone-map.css';
@@ -9,7 +9,7 @@ import { drawing } from '../../ui/map/drawing.ts';
 import { openMap } from '../../ui/map/open-map.ts';
 import { PIN } from '../../ui/map/pin.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { middleOf, type LocatorStore } from './locator-stores.ts';
+import { findMiddle, type LocatorStore } from './locator-stores.ts';
 
 const ZOOM = 10;
 const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
@@ -45,7 +45,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     const { stores, lang, t } = opening.current;
     let isGone = false;
     const made = openMap(box.current, {
-      center: middleOf(stores) ?? FALLBACK_CENTER,
+      center: findMiddle(stores) ?? FALLBACK_CENTER,
       zoom: ZOOM,
       lang,
       t,
@@ -91,7 +91,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
 
   const chosen = stores.find((store) => store.id === chosenId);
   useEffect(() => {
-    const at = chosen ?? middleOf(stores);
+    const at = chosen ?? findMiddle(stores);
     if (map && at) map.setView(at, ZOOM, { animate: false });
   }, [map, stores, chosen]);
 

@@ -1,7 +1,7 @@
 // The branches of the locator: the first ones come with the page, those of a large chain around the visitor's place, and more on a press.
 import { useState } from 'react';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { locatorStores, type LocatorStore } from './locator-stores.ts';
@@ -25,7 +25,7 @@ export function useMoreStores(first: readonly LocatorStore[], total: number, pla
       number: store.number + from,
     }));
   }
-  const { answer, last } = useAnswer(question, async () => ({ near: await storesFrom(0) }));
+  const { answer, last } = useQuery(question, async () => ({ near: await storesFrom(0) }));
   const stores = [
     ...(last?.near ?? first),
     // What was added to the list around another place goes with it.

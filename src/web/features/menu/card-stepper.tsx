@@ -26,7 +26,9 @@ export default function CardStepper({ card, onClose }: Props) {
 
   // Where there are several choices of a dish, the newest is the one to change.
   const lines = cart.lines.filter(
-    (one) => one.by === undefined && (card.kind === 'item' ? one.itemId : one.comboId) === card.id,
+    (candidate) =>
+      candidate.by === undefined &&
+      (card.kind === 'item' ? candidate.itemId : candidate.comboId) === card.id,
   );
   const line = lines.at(-1);
   if (!line) return null;
@@ -39,7 +41,7 @@ export default function CardStepper({ card, onClose }: Props) {
       cart.setQuantity(line.key, line.quantity - 1);
       return;
     }
-    const place = cart.lines.findIndex((one) => one.key === line.key);
+    const place = cart.lines.findIndex((candidate) => candidate.key === line.key);
     cart.remove(line.key);
     toast({
       text: t('menu.takenOut', { name }),

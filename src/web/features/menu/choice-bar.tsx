@@ -12,7 +12,7 @@ type Props = {
   quantity: number;
   maxQuantity: number;
   onQuantity: (quantity: number) => void;
-  /** What ERR-19 names: the size, or the combo. */
+  /** What the error names: the size, or the combo. */
   maximumName: string;
   totalFils: Fils;
   /** What has to be chosen first; null when all is chosen. */

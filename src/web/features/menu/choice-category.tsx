@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { pictureName, type ChosenOptions } from '../../state/checkout/line-from-choice.ts';
-import { comboChoiceOf } from '../../state/checkout/wire-prices.ts';
+import { toComboChoice } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
 
 /** The id of a category's element, for scrolling to what is missing. */
@@ -31,9 +31,11 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
     max: total,
     missing,
     full,
-  } = choiceSelectionState(comboChoiceOf(category), options);
+  } = choiceSelectionState(toComboChoice(category), options);
   const set = (optionId: number, quantity: number) => {
-    const rest = options.filter((one) => one.choiceId !== choiceId || one.optionId !== optionId);
+    const rest = options.filter(
+      (candidate) => candidate.choiceId !== choiceId || candidate.optionId !== optionId,
+    );
     onChange(quantity > 0 ? [...rest, { choiceId, optionId, quantity }] : rest);
   };
   const tellMaximum = () => toast({ tone: 'caution', text: t('menu.maximum', { name }) });
@@ -63,8 +65,10 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
       <div className="chooser">
         {category.options.map((option) => {
           const quantity =
-            options.find((one) => one.choiceId === choiceId && one.optionId === option.option_id)
-              ?.quantity ?? 0;
+            options.find(
+              (candidate) =>
+                candidate.choiceId === choiceId && candidate.optionId === option.option_id,
+            )?.quantity ?? 0;
           const optionName = lang === 'ar' ? option.name_ar : option.item_name;
           const size = lang === 'ar' ? option.size_ar : option.size;
           const extra = roundToDirhams(aedToFils(option.extra_price) ?? 0);

@@ -33,7 +33,7 @@ import {
   type ChosenOptions,
 } from '../../state/checkout/line-from-choice.ts';
 import { runningTotalFils } from '../../state/checkout/running-total.ts';
-import { comboChoiceOf, modifierGroupOf, unitPrices } from '../../state/checkout/wire-prices.ts';
+import { toComboChoice, toModifierGroup, unitPrices } from '../../state/checkout/wire-prices.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';
@@ -42,10 +42,10 @@ import { blended } from '../../ui/view-moves.ts';
 const TO_CART = { to: '/cart', replace: true } as const;
 
 type Choice = { options: ChosenOptions; modifiers: ChosenCounts; quantity: number };
-/** `soldHere` false: the branch of this page does not offer it, though the brand does (ERR-13). */
+/** `soldHere` false: the branch of this page does not offer it, though the brand does. */
 type Props = { combo: WireCombo; soldHere: boolean; editKey: string | null };
 
-function availabilityOf(combo: WireCombo, soldHere: boolean): MenuCard['availability'] {
+function computeAvailability(combo: WireCombo, soldHere: boolean): MenuCard['availability'] {
   if (!soldHere || !combo.sold_here) return 'not_sold';
   return !combo.is_active || !combo.group_active
     ? 'inactive'
@@ -90,11 +90,11 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
           quantity: 1,
           options: combo.choices.flatMap((category) =>
             category.options
-              .filter((one) => one.selected && one.available)
-              .map((one) => ({
+              .filter((option) => option.selected && option.available)
+              .map((option) => ({
                 choiceId: category.choice_id,
-                optionId: one.option_id,
-                quantity: Math.max(1, one.quantity),
+                optionId: option.option_id,
+                quantity: Math.max(1, option.quantity),
               })),
           ),
           modifiers: preselected(combo.modifiers),
@@ -102,11 +102,11 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
 
   const name = lang === 'ar' ? combo.name_ar : combo.combo_name;
-  const categories = combo.choices.map(comboChoiceOf);
+  const categories = combo.choices.map(toComboChoice);
   const states = categories.map((category) => choiceSelectionState(category, choice.options));
   const missingCategoryId = missingChoiceIds(categories, choice.options)[0];
   const missingAt = categories.findIndex((category) => category.id === missingCategoryId);
-  const groups = combo.modifiers.map(modifierGroupOf);
+  const groups = combo.modifiers.map(toModifierGroup);
   const needed = groups.filter((group) => group.min > 0).map((group) => group.id);
   const missing = missingGroupIds(groups, needed, choice.modifiers);
   const missingGroupId = missing[0];
@@ -134,13 +134,13 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   };
 
   const press = () => {
-    const availability = availabilityOf(combo, soldHere);
+    const availability = computeAvailability(combo, soldHere);
     // Nobody should put together what cannot be had.
     if (
       availability === 'ok' &&
       (missingCategoryId !== undefined || missingGroupId !== undefined)
     ) {
-      // Said once (ERR-22): afterwards the button itself names what is missing, and the page goes there.
+      // Said once: afterwards the button itself names what is missing, and the page goes there.
       if (missingCategoryId !== undefined && !tried)
         toast({ tone: 'caution', text: t('menu.comboIncomplete') });
       setTried(true);

@@ -10,10 +10,10 @@ const NOTE = 'farSizes';
 const frame = (): string => document.documentElement.lang + innerWidth;
 
 /** The height of a part as the document knows it, for the style sheet. */
-export const trueHeight = (id: string): CSSProperties =>
+export const sectionHeight = (id: string): CSSProperties =>
   ({ '--true': `var(--far-${id})` }) as CSSProperties;
 
-function heightOf(part: HTMLElement): number {
+function measureHeight(part: HTMLElement): number {
   part.style.contentVisibility = 'visible';
   const { height } = part.getBoundingClientRect();
   part.style.contentVisibility = '';
@@ -50,7 +50,7 @@ export function useFarSizes(list: RefObject<HTMLElement | null>, shown: unknown)
     const next = (): void => {
       const part = hasStopped ? undefined : left.shift();
       if (!part) return;
-      heights.set(part.id, heightOf(part));
+      heights.set(part.id, measureHeight(part));
       if (left.length > 0) whenIdle(next);
       else keep(heights);
     };

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { DishList } from './menu-actions.tsx';
 
-/** `from` is the list the heart stands in, where that matters (MENU-26). */
+/** `from` is the list the heart stands in, where that matters. */
 type Props = {
   kind: 'item' | 'combo';
   id: number;

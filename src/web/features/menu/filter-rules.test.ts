@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   filterChoices,
-  filterKeysOf,
+  parseFilterKeys,
   passesFilters,
   pressFilter,
   priceSpan,
-  upToOf,
+  findPriceLimit,
   withUpTo,
   type FilterCard,
 } from './filter-rules.ts';
@@ -55,8 +55,8 @@ test('the price counts by the cheapest size, and the limit itself is within', ()
 test('one limit of the price holds, and none is none', () => {
   expect(withUpTo(['upto:20', 'diet:vegan'], 35)).toEqual(['diet:vegan', 'upto:35']);
   expect(withUpTo(['upto:20', 'diet:vegan'], null)).toEqual(['diet:vegan']);
-  expect(upToOf(['diet:vegan', 'upto:35'])).toBe(35);
-  expect(upToOf(['diet:vegan'])).toBeNull();
+  expect(findPriceLimit(['diet:vegan', 'upto:35'])).toBe(35);
+  expect(findPriceLimit(['diet:vegan'])).toBeNull();
 });
 
 test.each([
@@ -94,8 +94,8 @@ test('only filters that part the menu are offered', () => {
 });
 
 test('an address brings only filters along, each once', () => {
-  expect(filterKeysOf('diet:vegan,heat:hot,diet:vegan')).toEqual(['diet:vegan', 'heat:hot']);
-  expect(filterKeysOf('')).toEqual([]);
-  expect(filterKeysOf('price:3,upto:x,diet:<b>,without:milk')).toEqual(['without:milk']);
-  expect(filterKeysOf('upto:30')).toEqual(['upto:30']);
+  expect(parseFilterKeys('diet:vegan,heat:hot,diet:vegan')).toEqual(['diet:vegan', 'heat:hot']);
+  expect(parseFilterKeys('')).toEqual([]);
+  expect(parseFilterKeys('price:3,upto:x,diet:<b>,without:milk')).toEqual(['without:milk']);
+  expect(parseFilterKeys('upto:30')).toEqual(['upto:30']);
 });

@@ -37,16 +37,18 @@ const KINDS = /^(?:(?:diet|heat|kcal|without):[\w-]{1,40}|upto:\d{1,4})$/;
 const MOST_CHOSEN = 20;
 
 /** The filters that an address names (`diet:vegan,heat:hot`); what is none is left out. */
-export function filterKeysOf(text: string): FilterKey[] {
+export function parseFilterKeys(text: string): FilterKey[] {
   return [...new Set(text.split(','))].filter((key) => KINDS.test(key)).slice(0, MOST_CHOSEN);
 }
 
 /** Presses one filter: heat and energy hold one choice each, the others add up. */
 export function pressFilter(chosen: readonly FilterKey[], key: FilterKey): FilterKey[] {
-  if (chosen.includes(key)) return chosen.filter((one) => one !== key);
+  if (chosen.includes(key)) return chosen.filter((candidate) => candidate !== key);
   const kind = key.split(':')[0] ?? '';
   return [
-    ...chosen.filter((one) => kind === 'diet' || kind === 'without' || !one.startsWith(`${kind}:`)),
+    ...chosen.filter(
+      (candidate) => kind === 'diet' || kind === 'without' || !candidate.startsWith(`${kind}:`),
+    ),
     key,
   ];
 }
@@ -64,8 +66,8 @@ export function priceSpan(
 }
 
 /** The most that is to be paid among what is chosen, in dirhams. */
-export const upToOf = (chosen: readonly FilterKey[]): number | null => {
-  const key = chosen.find((one) => one.startsWith('upto:'));
+export const findPriceLimit = (chosen: readonly FilterKey[]): number | null => {
+  const key = chosen.find((candidate) => candidate.startsWith('upto:'));
   return key === undefined ? null : Number(key.slice('upto:'.length));
 };
 

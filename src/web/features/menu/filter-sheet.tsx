@@ -22,7 +22,7 @@ import '../../styles/filter-sheet.css';
 type Chosen = readonly FilterKey[];
 
 /** Each dish once, though it may stand in several groups. */
-function dishesOf(page: MenuPage) {
+function listDishes(page: MenuPage) {
   const cards = page.groups.flatMap((group) => group.cards);
   return [...new Map(cards.map((card) => [`${card.kind}${card.id}`, card])).values()];
 }
@@ -54,7 +54,7 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
   const words = FILTER_WORDS[lang];
   const label = useFilterLabel(page.labels);
   const [pressed, setPressed] = useState<Chosen>(chosen);
-  const dishes = dishesOf(page);
+  const dishes = listDishes(page);
   const count = (keys: Chosen) => dishes.filter((card) => passesFilters(card, keys)).length;
   const choices = filterChoices(dishes, page.labels);
   const span = priceSpan(dishes);
@@ -125,7 +125,7 @@ export function FilterChips({
   useTexts('choosing');
   const { t, lang } = useLanguage();
   const label = useFilterLabel(page.labels);
-  const count = dishesOf(page).filter((card) => passesFilters(card, chosen)).length;
+  const count = listDishes(page).filter((card) => passesFilters(card, chosen)).length;
   return (
     <div className="fchips" role="group" aria-label={t('menu.filters')}>
       <p className="sm mut" role="status">
@@ -141,7 +141,7 @@ export function FilterChips({
             type="button"
             className="chip"
             aria-label={t('menu.removeFilter', { name })}
-            onClick={() => onChosen(chosen.filter((one) => one !== key))}
+            onClick={() => onChosen(chosen.filter((candidate) => candidate !== key))}
           >
             {name}
             <Icon name="close" />

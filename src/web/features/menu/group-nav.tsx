@@ -1,6 +1,6 @@
 // The sticky line of groups. It follows the page: the group in view is the current one, and always visible in the line.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useChange } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-change.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 type NavEntry = { slug: string; name: string };
@@ -11,7 +11,7 @@ function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   const [current, setCurrent] = useState(first);
   // Another list, as when filters are chosen or undone, begins at its top.
   const list = entries.map(({ slug }) => slug).join(' ');
-  useChange(list, list, () => setCurrent(first));
+  useDerivedReset(list, list, () => setCurrent(first));
   useEffect(() => {
     const inView = new Set<string>();
     const observer = new IntersectionObserver(

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
-import { toldSize } from '#shared/domain/kitchen/ticket-parts.ts';
+import { displaySize } from '#shared/domain/kitchen/ticket-parts.ts';
 import { useTexts } from '../../messages.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -23,7 +23,7 @@ import {
   type ChosenCounts,
 } from '../../state/checkout/line-from-choice.ts';
 import { runningTotalFils } from '../../state/checkout/running-total.ts';
-import { modifierGroupOf, unitPrices } from '../../state/checkout/wire-prices.ts';
+import { toModifierGroup, unitPrices } from '../../state/checkout/wire-prices.ts';
 import type { OpenTarget } from './menu-actions.tsx';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { SizeTiles } from './size-tiles.tsx';
@@ -32,12 +32,12 @@ import { useAddLine } from './use-add-line.ts';
 type Props = { target: OpenTarget; onClose: () => void };
 type Choice = { sizeId: number; modifiers: ChosenCounts; quantity: number };
 
-function availabilityOf(item: WireItem): MenuCard['availability'] {
+function computeAvailability(item: WireItem): MenuCard['availability'] {
   if (!item.sold_here || item.item_size.every((size) => !size.sold_here)) return 'not_sold';
   return !item.is_active || !item.group_active ? 'inactive' : item.in_stock ? 'ok' : 'out_of_stock';
 }
 
-/** Loads the item at the branch of this tab (MENU-09); `failed` holds the sentence to show. What the page knew before is shown, and decides nothing. */
+/** Loads the item at the branch of this tab; `failed` holds the sentence to show. What the page knew before is shown, and decides nothing. */
 function useItem({ id, item: first }: OpenTarget): {
   item: WireItem | null;
   isAsking: boolean;
@@ -50,7 +50,7 @@ function useItem({ id, item: first }: OpenTarget): {
   // A new try is a new question: it takes the last failure away at once.
   const [attempt, setAttempt] = useState(0);
   const storeId = store?.store_id ?? null;
-  const { answer, last } = useAnswer(`${id} ${storeId} ${attempt}`, (signal) =>
+  const { answer, last } = useQuery(`${id} ${storeId} ${attempt}`, (signal) =>
     api(
       'item',
       { params: { id }, body: { mode: 'online', store_id: storeId, brand_id: 1 } },
@@ -126,9 +126,9 @@ export function ItemDialog({ target, onClose }: Props) {
         }))
       : preselected(item.modifiers),
   };
-  const size = item.item_size.find((one) => one.id === choice.sizeId) ?? firstSize;
+  const size = item.item_size.find((candidate) => candidate.id === choice.sizeId) ?? firstSize;
   if (!size) return null;
-  const groups = item.modifiers.map(modifierGroupOf);
+  const groups = item.modifiers.map(toModifierGroup);
   const missingId = missingGroupIds(
     groups,
     groups.map((group) => group.id),
@@ -143,7 +143,7 @@ export function ItemDialog({ target, onClose }: Props) {
   const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
 
   const press = () => {
-    const availability = availabilityOf(item);
+    const availability = computeAvailability(item);
     // Nobody should choose for what cannot be had.
     if (availability === 'ok' && missing) {
       setTried(true);
@@ -169,7 +169,7 @@ export function ItemDialog({ target, onClose }: Props) {
           quantity={choice.quantity}
           maxQuantity={size.max_quantity}
           onQuantity={(quantity) => change({ quantity })}
-          maximumName={toldSize({ en: size.size, ar: size.size_ar })?.[lang] ?? name}
+          maximumName={displaySize({ en: size.size, ar: size.size_ar })?.[lang] ?? name}
           totalFils={runningTotalFils(
             unitFils,
             item.modifiers,
@@ -224,7 +224,7 @@ export function ItemDialog({ target, onClose }: Props) {
                   sizeId,
                   quantity: Math.min(
                     choice.quantity,
-                    item.item_size.find((one) => one.id === sizeId)?.max_quantity ?? 1,
+                    item.item_size.find((candidate) => candidate.id === sizeId)?.max_quantity ?? 1,
                   ),
                 })
               }

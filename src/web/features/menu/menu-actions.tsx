@@ -28,7 +28,7 @@ const ItemDialog = lazy(() => importDialog().then((module) => ({ default: module
 /** Who edits a combo of the cart on its own page returns to the cart. */
 export const FROM_CART = 'from-cart';
 
-/** The list of the menu that a dish was opened from, where its favourite is to say so (MENU-26). */
+/** The list of the menu that a dish was opened from, where its favourite is to say so. */
 export type DishList = 'topDeal' | 'topItem';
 
 /** `editKey` is the key of the cart line that the new choice replaces. */

@@ -50,13 +50,13 @@ export function CardPrice({ card }: { card: Card }) {
 }
 
 /** Own ones: what others want of it is theirs to change. */
-const isOf = (card: Card) => (line: CartLine) =>
+const isLineFor = (card: Card) => (line: CartLine) =>
   line.by === undefined && (card.kind === 'item' ? line.itemId : line.comboId) === card.id;
 
 /** How many of a dish are in the cart, over all its sizes and choices. */
 function useQuantityInCart(card: Card): number {
   return useCheckout(({ checkout }) =>
-    checkout.cart.lines.filter(isOf(card)).reduce((sum, line) => sum + line.quantity, 0),
+    checkout.cart.lines.filter(isLineFor(card)).reduce((sum, line) => sum + line.quantity, 0),
   );
 }
 

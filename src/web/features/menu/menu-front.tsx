@@ -3,12 +3,12 @@ import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { trueHeight } from './far-sizes.ts';
+import { sectionHeight } from './far-sizes.ts';
 import { ComboLink } from './combo-link.tsx';
 import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
 
-/** AMB-36: the strip of deals holds four. */
+/** The strip of deals holds four. */
 const DEALS_SHOWN = 4;
 
 type Banner = MenuPage['hero'][number] | MenuPage['deals'][number];
@@ -97,7 +97,7 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
   const { t } = useLanguage();
   if (deals.length === 0) return null;
   return (
-    <section id="top-deals" className="far strip" style={trueHeight('top-deals')}>
+    <section id="top-deals" className="far strip" style={sectionHeight('top-deals')}>
       <div className="group-head">
         <h2>{t('menu.topDeals')}</h2>
         <span>{t('menu.onlineOnly')}</span>

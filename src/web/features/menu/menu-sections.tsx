@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { HomeGroups, MenuHero, TopDeals } from './menu-front.tsx';
 import type { DishList } from './menu-actions.tsx';
 import { MenuCard } from './menu-card.tsx';
-import { trueHeight, useFarSizes } from './far-sizes.ts';
+import { sectionHeight, useFarSizes } from './far-sizes.ts';
 
 const PICKS_SHOWN = 8;
 
@@ -26,7 +26,7 @@ type StripProps = {
 const Strip = memo(function Strip({ id, title, cards, ...rest }: StripProps) {
   if (cards.length === 0) return null;
   return (
-    <section id={id} {...(rest.row ? {} : { className: 'far strip', style: trueHeight(id) })}>
+    <section id={id} {...(rest.row ? {} : { className: 'far strip', style: sectionHeight(id) })}>
       <div className="group-head">
         <h2>{title}</h2>
       </div>
@@ -47,7 +47,7 @@ const Group = memo(function Group({ group, labels, query }: GroupProps) {
     <section
       id={group.slug}
       className={group.active ? 'far' : 'far blocked'}
-      style={{ '--n': group.cards.length, ...trueHeight(group.slug) } as CSSProperties}
+      style={{ '--n': group.cards.length, ...sectionHeight(group.slug) } as CSSProperties}
     >
       <div className="group-head">
         <h2>{group.name}</h2>
@@ -126,7 +126,7 @@ export const MenuSections = memo(function MenuSections({
 });
 
 /** The entries of the line of groups, in the order of the page. */
-export function navEntriesOf(
+export function listNavEntries(
   page: MenuPage,
   words: { topPicks: string; topDeals: string },
 ): { slug: string; name: string }[] {

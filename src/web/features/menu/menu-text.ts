@@ -4,7 +4,7 @@ import type { MenuPage } from '#shared/contract/menu-page.ts';
 let last: { text: string; page: MenuPage } | null = null;
 
 /** The same text gives the same object, so that what is drawn from it stays. */
-export function menuOf(text: string): MenuPage {
+export function parseMenu(text: string): MenuPage {
   if (last?.text !== text) last = { text, page: JSON.parse(text) as MenuPage };
   return last.page;
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { type ChosenCounts } from '../../state/checkout/line-from-choice.ts';
-import { modifierGroupOf } from '../../state/checkout/wire-prices.ts';
+import { toModifierGroup } from '../../state/checkout/wire-prices.ts';
 import { Money } from '../../ui/money.tsx';
 
 type Props = {
@@ -17,12 +17,12 @@ type Props = {
 };
 type GroupProps = Omit<Props, 'groups'> & { group: WireModifierGroup };
 
-/** The id of a group's element, for scrolling to what is missing (MENU-17). */
+/** The id of a group's element, for scrolling to what is missing. */
 export const groupElementId = (groupId: number) => `group-${groupId}`;
 
 function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
   const { lang, t } = useLanguage();
-  const rules = modifierGroupOf(group);
+  const rules = toModifierGroup(group);
   const { chosen, min, max, missing, full } = groupSelectionState(rules, modifiers);
   if (missing) {
     return tried ? (
@@ -43,8 +43,10 @@ function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
         {rules.modifiers
           .filter(({ id }) =>
             modifiers.some(
-              (one) =>
-                one.modifierGroupId === rules.id && one.modifierId === id && one.quantity > 0,
+              (modifier) =>
+                modifier.modifierGroupId === rules.id &&
+                modifier.modifierId === id &&
+                modifier.quantity > 0,
             ),
           )
           .map(({ name }) => name[lang])
@@ -62,19 +64,22 @@ function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
 function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
   const { lang, t } = useLanguage();
   const toast = useToast();
-  const rules = modifierGroupOf(group);
+  const rules = toModifierGroup(group);
   const id = group.modifier_group_id;
   const name = rules.name[lang];
   const state = groupSelectionState(rules, modifiers);
   const single = group.modifier_type === 'single';
-  const quantityOf = (modifierId: number) =>
-    modifiers.find((one) => one.modifierGroupId === id && one.modifierId === modifierId)
-      ?.quantity ?? 0;
-  const others = modifiers.filter((one) => one.modifierGroupId !== id);
+  const findQuantity = (modifierId: number) =>
+    modifiers.find(
+      (candidate) => candidate.modifierGroupId === id && candidate.modifierId === modifierId,
+    )?.quantity ?? 0;
+  const others = modifiers.filter((candidate) => candidate.modifierGroupId !== id);
   const set = (modifierId: number, quantity: number) => {
     const rest = single
       ? others
-      : modifiers.filter((one) => one.modifierGroupId !== id || one.modifierId !== modifierId);
+      : modifiers.filter(
+          (candidate) => candidate.modifierGroupId !== id || candidate.modifierId !== modifierId,
+        );
     onChange(quantity > 0 ? [...rest, { modifierGroupId: id, modifierId, quantity }] : rest);
   };
   const tellMaximum = () => toast({ tone: 'caution', text: t('menu.maximum', { name }) });
@@ -106,7 +111,7 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
           </label>
         )}
         {rules.modifiers.map((modifier) => {
-          const quantity = quantityOf(modifier.id);
+          const quantity = findQuantity(modifier.id);
           const room = modifierRoom(rules, modifier.id, modifiers);
           const blocked = !single && quantity === 0 && room === 0;
           const text = <span className="row-text">{modifier.name[lang]}</span>;
@@ -169,7 +174,7 @@ export function ModifierGroups({ groups, ...rest }: Props) {
   ));
 }
 
-/** Brings the first thing that is missing into view and moves the focus there (MENU-17). */
+/** Brings the first thing that is missing into view and moves the focus there. */
 export function goToMissing(elementId: string): void {
   const element = document.getElementById(elementId);
   element?.scrollIntoView({

@@ -4,7 +4,7 @@ import { FILS_PER_DIRHAM } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
-import { upToOf, withUpTo, type FilterKey, type priceSpan } from './filter-rules.ts';
+import { findPriceLimit, withUpTo, type FilterKey, type priceSpan } from './filter-rules.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 
 type Chosen = readonly FilterKey[];
@@ -20,7 +20,7 @@ export function PriceSlider({
 }) {
   const { lang } = useLanguage();
   const id = useId();
-  const value = Math.min(upToOf(chosen) ?? span.most, span.most);
+  const value = Math.min(findPriceLimit(chosen) ?? span.most, span.most);
   const fils = value * FILS_PER_DIRHAM;
   return (
     <div className="upto">

@@ -29,11 +29,11 @@ function cardIndex(page: MenuPage) {
   const search = dishIndex(
     dishes.map(({ card, group, otherGroup }) => ({ ...card, group, otherGroup })),
   );
-  const cardsAt = (places: readonly number[]) =>
+  const pickCards = (places: readonly number[]) =>
     places.flatMap((place) => dishes[place]?.card ?? []);
   return (query: string) => {
     const { found, mended, near, excludes } = search(query);
-    return { found: cardsAt(found), mended, near: cardsAt(near), excludes };
+    return { found: pickCards(found), mended, near: pickCards(near), excludes };
   };
 }
 

@@ -14,12 +14,12 @@ import { useLatest } from '../../ui/use-latest.ts';
 
 type Availability = MenuCard['availability'];
 /** `asked` once the location dialog was opened for it: then only a branch lets it go on. */
-type Wish = { availability: Availability; go: (storeId: number) => void; asked: boolean };
+type PendingAdd = { availability: Availability; go: (storeId: number) => void; asked: boolean };
 
 type AddLine = {
-  /** Runs `go` when the thing may be added; asks for a branch first when none is chosen (AMB-32); warns otherwise (ERR-11, ERR-12, ERR-13). */
+  /** Runs `go` when the thing may be added; asks for a branch first when none is chosen; warns otherwise. */
   mayAdd(availability: Availability, go: (storeId: number) => void): void;
-  /** Puts the line into the cart (in place of `editKey`) and says so. False when the line was full already (ERR-19). */
+  /** Puts the line into the cart (in place of `editKey`) and says so. False when the line was full already. */
   addLine(line: CartLine, editKey?: string): boolean;
 };
 
@@ -32,9 +32,9 @@ export function useAddLine(): AddLine {
   const time = useOrderTime();
   const cart = useCart();
   const toast = useToast();
-  const [waiting, setWaiting] = useState<Wish | null>(null);
+  const [waiting, setWaiting] = useState<PendingAdd | null>(null);
 
-  const decide = ({ availability, go }: Omit<Wish, 'asked'>) => {
+  const decide = ({ availability, go }: Omit<PendingAdd, 'asked'>) => {
     // Pressed before the tab's branch was read: no branch yet does not mean none was chosen.
     if (!ready) {
       setWaiting({ availability, go, asked: false });
@@ -44,7 +44,7 @@ export function useAddLine(): AddLine {
       askLocation(() => setWaiting({ availability, go, asked: true }));
       return;
     }
-    // A closed branch takes an order for the first time it can keep (D29); where it takes none for later, it says so (STORE-13).
+    // A closed branch takes an order for the first time it can keep; where it takes none for later, it says so.
     if (!isElsewhere && time.isClosed && time.later === null) {
       toast({ tone: 'caution', text: t('menu.storeClosed') });
       return;
@@ -75,7 +75,9 @@ export function useAddLine(): AddLine {
         tone: 'caution' as const,
         text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }),
       };
-      const before = cart.lines.find((one) => one.key === line.key && one.key !== editKey);
+      const before = cart.lines.find(
+        (candidate) => candidate.key === line.key && candidate.key !== editKey,
+      );
       if (before && before.quantity >= line.maxQuantity) {
         toast(full);
         return false;

@@ -20,7 +20,7 @@ export function useAddressedDish(page: MenuPage): void {
     history.replaceState({ ...entry, usr: null }, '', location.pathname + location.search);
     const id = Number(digits);
     const card = [...page.groups.flatMap(({ cards }) => cards), ...page.top].find(
-      (one) => one.kind === kind && one.id === id,
+      (candidate) => candidate.kind === kind && candidate.id === id,
     );
     if (card && here.state === MENU_ADD) addCard(card);
     else openItem({ kind, id, ...(card && { card }) });

@@ -25,7 +25,7 @@ export function useFilters(): {
       });
   }, [named, rules]);
   const filters = useMemo(() => {
-    const chosen = rules?.filterKeysOf(named) ?? [];
+    const chosen = rules?.parseFilterKeys(named) ?? [];
     return rules === null || chosen.length === 0
       ? null
       : {

@@ -7,7 +7,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { filteredMenu } from './filtered-menu.ts';
 import { MenuCard } from './menu-card.tsx';
 import { MenuSearch } from './menu-search.tsx';
-import { navEntriesOf } from './menu-sections.tsx';
+import { listNavEntries } from './menu-sections.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFinding } from './use-finding.ts';
 
@@ -21,7 +21,7 @@ const SearchResults = lazyExtra(() => import('./search-results.tsx'));
 type MenuFinder = {
   /** The page with only what the filters let pass. */
   shown: MenuPage;
-  entries: ReturnType<typeof navEntriesOf>;
+  entries: ReturnType<typeof listNavEntries>;
   /** The words of the line fill the list; a phone's search has a screen of its own. */
   isSearching: boolean;
   filterButton: (className: string) => ReactNode;
@@ -48,7 +48,7 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
   const { filters, setChosen } = useFilters();
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   const entries = useMemo(
-    () => navEntriesOf(shown, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }),
+    () => listNavEntries(shown, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }),
     [shown, t],
   );
   const isSearching = screen === null && searched.trim() !== '';

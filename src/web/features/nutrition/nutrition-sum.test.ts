@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NUTRIENTS } from '#shared/domain/menu/nutrients.ts';
-import { oneDecimal, sumOf, type NutritionItem } from './nutrition-sum.ts';
+import { oneDecimal, sumAmounts, type NutritionItem } from './nutrition-sum.ts';
 
 type SampleMeal = { groups: { items: NutritionItem[] }[]; totals: Record<string, number> };
 const { meals } = JSON.parse(
@@ -21,7 +21,7 @@ describe('nutrition', () => {
   test('all rows of each sample meal add up to its published totals, to one decimal (NUTR-04, CONST-23)', () => {
     expect(meals.length).toBeGreaterThan(0);
     for (const meal of meals) {
-      const sums = sumOf(
+      const sums = sumAmounts(
         meal.groups.flatMap((group) => group.items),
         new Set(),
       );
@@ -33,8 +33,8 @@ describe('nutrition', () => {
   });
 
   test('what was left out does not count (NUTR-03)', () => {
-    expect(sumOf([item(1, 1.5), item(2, 2.25)], new Set([1])).kcal).toBe(2.25);
-    expect(sumOf([item(1, 1.5)], new Set([1])).SALT).toBe(0);
+    expect(sumAmounts([item(1, 1.5), item(2, 2.25)], new Set([1])).kcal).toBe(2.25);
+    expect(sumAmounts([item(1, 1.5)], new Set([1])).SALT).toBe(0);
   });
 
   test.each([

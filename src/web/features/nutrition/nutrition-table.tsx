@@ -1,19 +1,25 @@
-// Step two: the ingredients of a meal by group. A press on a row, or its tick box, takes it out and puts it back (NUTR-02 to NUTR-04).
+// Step two: the ingredients of a meal by group. A press on a row, or its tick box, takes it out and puts it back.
 import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { NUTRIENTS, type Nutrient } from '#shared/domain/menu/nutrients.ts';
-import { oneDecimal, sumOf, type Amounts, type Meal, type NutritionItem } from './nutrition-sum.ts';
+import {
+  oneDecimal,
+  sumAmounts,
+  type Amounts,
+  type Meal,
+  type NutritionItem,
+} from './nutrition-sum.ts';
 
 type Props = { meal: Meal; labels: Record<Nutrient, string> };
 
-/** Remembers what is ticked for one meal; give it the meal's id as its key, so that a new meal starts anew (NUTR-05). */
+/** Remembers what is ticked for one meal; give it the meal's id as its key, so that a new meal starts anew. */
 export function NutritionTable({ meal, labels }: Props) {
   const { t } = useLanguage();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const items = meal.groups.flatMap((group) => group.items);
-  const total = sumOf(items, left);
+  const total = sumAmounts(items, left);
   const toggle = (id: number) =>
     setLeft((before) => {
       const next = new Set(before);
@@ -63,7 +69,7 @@ export function NutritionTable({ meal, labels }: Props) {
               <Sums
                 title={group.name}
                 label={t('nutrition.groupTotal', { group: group.name })}
-                amounts={sumOf(group.items, left)}
+                amounts={sumAmounts(group.items, left)}
               />
               {group.items.map((item) => (
                 <Row

@@ -1,4 +1,4 @@
-// The last thing seen here before the bank's page: it opens by itself after a second, or at once by the button (CONST-45).
+// The last thing seen here before the bank's page: it opens by itself after a second, or at once by the button.
 import { useEffect, useRef } from 'react';
 import { readCardOrder } from '../../state/checkout/card-order.ts';
 import { useShop } from '../../state/shop.ts';

@@ -41,14 +41,14 @@ async function sealed<A extends { ok: true } | Refused>(
   }
 }
 
-function startedOf({ code, message }: Refused): Started {
+function toStarted({ code, message }: Refused): Started {
   if (code === 'ALREADY_PAID') return { kind: 'paid' };
   return code === 'CARD_ORDER_ENDED' || code === 'NOT_FOUND'
     ? { kind: 'ended' }
     : { kind: 'failed', code, text: message };
 }
 
-/** Asks for the bank's page. A server that is set up for the other provider says so, and is asked for that one (AMB-76). */
+/** Asks for the bank's page. A server that is set up for the other provider says so, and is asked for that one. */
 export async function startPayment(
   api: Api,
   order: OpenCardOrder,
@@ -66,7 +66,7 @@ export async function startPayment(
       page: { kind: 'form', action: paymentUrl, fields: { encRequest, access_code: accessCode } },
     };
   }
-  if (form.code !== 'CARD_NOT_CONFIGURED') return startedOf(form);
+  if (form.code !== 'CARD_NOT_CONFIGURED') return toStarted(form);
   const other = await sealed(api, input, (data) =>
     api(
       'paytabsPayment',
@@ -76,7 +76,7 @@ export async function startPayment(
   );
   return other.ok
     ? { kind: 'page', page: { kind: 'redirect', url: other.data.successResponse.redirect_url } }
-    : startedOf(other);
+    : toStarted(other);
 }
 
 /** Finalises the order if its money has come; safe to ask any number of times. */

@@ -1,5 +1,5 @@
 // The card did not go through: another card for the same order first, then the two answers of the documents, then the way back to the order
-// (D27, CHK-PAY-10, AMB-78). Nothing is emptied before the customer says No.
+//. Nothing is emptied before the customer says No.
 import { useState } from 'react';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { readCardOrder, type OpenCardOrder } from '../../state/checkout/card-order.ts';

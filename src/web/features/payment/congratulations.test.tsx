@@ -6,7 +6,7 @@ import { Congratulations } from './congratulations.tsx';
 
 const t = texts();
 const ORDER = 'ABCDEFGHJK';
-const pathOf = (status: string): string => {
+const toPath = (status: string): string => {
   const words = { order_id: ORDER, order_status: status, status_message: 'ok' };
   return `/en/track-order?token=x.${btoa(JSON.stringify(words))}.x&x=1`;
 };
@@ -22,7 +22,7 @@ test.each([
   localStorage.setItem('orderId', followed);
   localStorage.setItem('phone', '971501234567');
   const { user, asked } = renderShopPart(<Congratulations />, {
-    path: pathOf(status),
+    path: toPath(status),
     answers: { '/customer/payment_return': answer },
   });
   await waitFor(() =>

@@ -1,4 +1,4 @@
-// The track page congratulates once: after a card payment that went through (TRACK-06), and on an order whose notice was not read where it was placed.
+// The track page congratulates once: after a card payment that went through, and on an order whose notice was not read where it was placed.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepPlaced, readPlaced } from '../../state/orders/placed-state.ts';
@@ -8,14 +8,14 @@ import { useLanguage } from '../../ui/language.tsx';
 import { PlacedNotice } from '../../ui/placed-notice.tsx';
 import { readReturnToken } from './return-token.ts';
 
-type Told = { orderId: string; text: string; isContinued: boolean };
+type CardResult = { orderId: string; text: string; isContinued: boolean };
 
-/** Reads `?token=` and takes it away, so that a reload does not congratulate again (AMB-06), and what the payment page has kept. */
+/** Reads `?token=` and takes it away, so that a reload does not congratulate again, and what the payment page has kept. */
 export function Congratulations() {
   const { t } = useLanguage();
   const { api } = useShop();
   const [params, setParams] = useSearchParams();
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<CardResult | null>(null);
   const token = params.get('token');
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What is said when a card order fails. Anything that calls itself a failed order gets the words of the specification (ERR-45, PAYMENT-07).
+// What is said when a card order fails. Anything that calls itself a failed order gets the words of the specification.
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';

@@ -1,4 +1,4 @@
-// The bank's page could not be opened: what happened, and another try for the same order (PAYMENT-02).
+// The bank's page could not be opened: what happened, and another try for the same order.
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 

@@ -73,7 +73,7 @@ export function PaidScreen({ orderId }: { orderId: string }) {
   );
 }
 
-/** Another tab or browser than the one that placed the order: the message alone, and the way to tracking (AMB-78). */
+/** Another tab or browser than the one that placed the order: the message alone, and the way to tracking. */
 export function ElsewhereScreen({ shown }: { shown: PaymentReturn }) {
   const { t } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-// What `?token=` tells the pages after the way back from the bank. Only shown, never believed: what counts the server asks the bank (AMB-75).
+// What `?token=` tells the pages after the way back from the bank. Only shown, never believed: what counts the server asks the bank.
 import type { PaymentReturn } from '#shared/contract/payments.ts';
 
 const STATUSES: readonly string[] = [

@@ -1,5 +1,5 @@
-// The cards that the provider keeps for a signed-in customer, to be recognised on its page. Usually there are none, and nothing is shown (AMB-77).
-import { useAnswer } from '../../state/answer.ts';
+// The cards that the provider keeps for a signed-in customer, to be recognised on its page. Usually there are none, and nothing is shown.
+import { useQuery } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -8,7 +8,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 export function SavedCards() {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { answer } = useAnswer('cards', () => api('fetchCardDetails', { body: {} }));
+  const { answer } = useQuery('cards', () => api('fetchCardDetails', { body: {} }));
   const cards = answer?.ok ? answer.data.successResponse : [];
   if (cards.length === 0) return null;
   return (

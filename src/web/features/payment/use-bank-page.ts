@@ -1,11 +1,11 @@
-// From a saved card order to the bank's page: ask for it, show where the browser is going, and go (PAYMENT-01 to PAYMENT-03).
+// From a saved card order to the bank's page: ask for it, show where the browser is going, and go.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   readCardOrder,
   type OpenCardOrder,
   dropCardOrder,
 } from '../../state/checkout/card-order.ts';
-import { readAnew } from '../../state/browser/read-anew.ts';
+import { reloadPage } from '../../state/browser/read-anew.ts';
 import { useShop } from '../../state/shop.ts';
 import { postVisit } from '../../state/tracking.ts';
 import { closeOrderId } from '../../state/checkout/unique-order-id.ts';
@@ -41,7 +41,7 @@ export function useBankPage({
   // The browser's back button may bring this very page back as it was left: it is read again, and asks what became of the payment.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted && readCardOrder() !== null) readAnew();
+      if (event.persisted && readCardOrder() !== null) reloadPage();
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);

@@ -72,7 +72,7 @@ export function useCardReturn(): ReturnTools {
       },
       { replace: true, preventScrollReset: true },
     );
-  /** It acts once (AMB-06); after a success the track page reads it too. */
+  /** It acts once; after a success the track page reads it too. */
   const dropToken = () => dropQuery('token');
 
   const paid = (order: OpenCardOrder) => {

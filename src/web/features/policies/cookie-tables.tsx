@@ -1,4 +1,4 @@
-// The tables of the cookie policy: each cookie with its purpose and span, and what else the browser keeps (PAGES-06, PAGES-07).
+// The tables of the cookie policy: each cookie with its purpose and span, and what else the browser keeps.
 import type { InfoDocument, Spoken } from '../../state/brand/info-documents.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -29,7 +29,7 @@ function FilledText({ text }: { text: string }) {
   });
 }
 
-/** `only` is the language of the text itself where it differs from the page's (AMB-03). */
+/** `only` is the language of the text itself where it differs from the page's. */
 export function LegalText({ text, only }: { text: Spoken<Document>; only?: 'ar' }) {
   return (
     <article className="prose" {...(only ? { lang: only, dir: 'rtl' } : {})}>

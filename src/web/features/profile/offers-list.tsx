@@ -1,4 +1,4 @@
-// Section 5: what is on offer now, newest first. An offer informs; its code gives the discount at the checkout (AMB-101).
+// Section 5: what is on offer now, newest first. An offer informs; its code gives the discount at the checkout.
 import type { Promo } from '#shared/contract/profile.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';

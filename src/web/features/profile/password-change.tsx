@@ -1,4 +1,4 @@
-// Another password, typed twice (PROFILE-15). Signed in a while ago: a code to the own phone comes first.
+// Another password, typed twice. Signed in a while ago: a code to the own phone comes first.
 import { useState } from 'react';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 
-/** CONST-17; the contract itself would bring its checking library along. */
+/** A copy, because the contract would bring its checking library along. */
 const CODE_MAX_LENGTH = 11;
 
 export function PhoneProofDialog({

@@ -1,4 +1,4 @@
-// The picture: chosen, looked at, then saved (PROFILE-16, AMB-84).
+// The picture: chosen, looked at, then saved.
 import { useRef, useState } from 'react';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { useShop } from '../../state/shop.ts';
@@ -13,7 +13,6 @@ import { refusedText } from '../../refused-text.ts';
 import { useTokenReload } from './use-token-reload.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-/** AMB-84. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** The picture as a data: address, which is its base64 text and can be shown as it is. */

@@ -1,4 +1,4 @@
-// Section 1: who the customer is, as the kitchen knows them (PROFILE-07).
+// Section 1: who the customer is, as the kitchen knows them.
 import { Link } from 'react-router';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';

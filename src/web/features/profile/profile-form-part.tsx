@@ -1,4 +1,4 @@
-// The details that a customer may change (PROFILE-08 to PROFILE-14).
+// The details that a customer may change.
 import type { Profile } from '#shared/contract/accounts.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,7 +9,7 @@ import { EmailField, NameFields, PhoneField, SubmitButton } from '../../ui/form-
 export function ProfileFormPart({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
   const { form, change, field, submit, isBusy, today, hasPhone, dialog } = useProfileForm(profile);
-  // A stored "Other" is shown and kept, but not offered (AMB-87).
+  // A stored "Other" is shown and kept, but not offered.
   const genders =
     profile.gender === 'Other'
       ? (['Male', 'Female', 'Other'] as const)

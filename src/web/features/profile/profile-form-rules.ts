@@ -1,4 +1,4 @@
-// What the profile form asks for: both names, an e-mail, a UAE number of 12 digits; a date of birth that is not after today (PROFILE-08 to PROFILE-13).
+// What the profile form asks for: both names, an e-mail, a UAE number of 12 digits; a date of birth that is not after today.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -17,7 +17,7 @@ export type ProfileForm = {
 export type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthday';
 export type ProfileFault = 'required' | 'email' | 'phone' | 'date';
 
-/** The text of a fault; that of the e-mail has a name of its own here (PROFILE-13). */
+/** The text of a fault; that of the e-mail has a name of its own here. */
 export const PROFILE_FAULT_TEXTS: Record<ProfileFault, MessageKey> = {
   required: 'invalid.required',
   email: 'errorMsg.invalid_email',
@@ -36,7 +36,7 @@ export const PROFILE_HELPS = {
 const withoutCountry = (phone: string): string => phone.replace(/^971/, '');
 
 /** The form as it opens; the phone without its country code, which stands before the box. */
-export function profileFormOf(profile: Profile): ProfileForm {
+export function toProfileForm(profile: Profile): ProfileForm {
   return {
     firstName: profile.first_name,
     lastName: profile.last_name,
@@ -47,17 +47,17 @@ export function profileFormOf(profile: Profile): ProfileForm {
   };
 }
 
-/** Only digits stay in the phone box (PROFILE-12); Arabic ones become ASCII. */
+/** Only digits stay in the phone box; Arabic ones become ASCII. */
 export function phoneTyped(text: string): string {
   return normaliseDigits(text).replace(/\D/g, '');
 }
 
-/** A space at the beginning, so also a lone one, is taken out as it is typed; the one inside a name stays (AMB-87). */
+/** A space at the beginning, so also a lone one, is taken out as it is typed; the one inside a name stays. */
 export function textTyped(text: string): string {
   return text.trimStart();
 }
 
-/** The 12 digits to send, null when they are no such number (PROFILE-09). The customer's own number stays, whatever its length: it was accepted before. */
+/** The 12 digits to send, null when they are no such number. The customer's own number stays, whatever its length: it was accepted before. */
 export function profilePhone(typed: string, own: string): string | null {
   if (typed === withoutCountry(own)) return own;
   const wire = toWirePhone(typed);

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { passTime, stopClock } from '#tests/support/pass-time.ts';
-import { NOURA, renderShop, tokenOf } from '#tests/support/render-account.tsx';
+import { NOURA, renderShop, formatToken } from '#tests/support/render-account.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { saidBeside } from '#tests/support/said-beside.ts';
 import { LOST, named, refusal, stubCalls, success } from '#tests/support/stub-calls.ts';
@@ -92,7 +92,7 @@ test.each(['en', 'ar'] as const)(
 
 test('what is changed is kept, and the page loads again with the new token after 1.5 seconds (PROFILE-03, PROFILE-14, CONST-42)', async () => {
   stopClock();
-  const accessToken = tokenOf({ ...NOURA, login_name: 'Mona Saeed' });
+  const accessToken = formatToken({ ...NOURA, login_name: 'Mona Saeed' });
   const { user, made } = open({ editProfile: success('Saved.', { accessToken }) });
   await user.clear(field('checkout.firstName'));
   await user.type(field('checkout.firstName'), ' Mona ');
@@ -214,7 +214,7 @@ test('signed in a while ago, a code to the own phone comes before another passwo
 
 test('a picture is looked at, then kept; what is none is refused (PROFILE-16)', async () => {
   stopClock();
-  const accessToken = tokenOf();
+  const accessToken = formatToken();
   const { user, made, container } = open({ setProfilePicture: success({}, { accessToken }) });
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no place for a picture');

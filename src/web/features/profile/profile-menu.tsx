@@ -1,4 +1,4 @@
-// The side menu of My Account (PROFILE-01); on phones a row that scrolls to the open section.
+// The side menu of My Account; on phones a row that scrolls to the open section.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '../../state/person/use-sign-out.ts';

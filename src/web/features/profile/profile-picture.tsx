@@ -1,4 +1,4 @@
-// The customer's picture: the uploaded one, else the social one of a social login, else a quiet drawing (AMB-84).
+// The customer's picture: the uploaded one, else the social one of a social login, else a quiet drawing.
 import { Icon } from '../../ui/icon.tsx';
 
 type Pictures = {

@@ -1,4 +1,4 @@
-// The sections of My Account with the codes and the order of PROFILE-01. Logout stands below them.
+// The sections of My Account with the codes and the order of the specification. Logout stands below them.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -25,12 +25,14 @@ function field(state: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Which section is open: the chosen one, else what the lookup value names, in the page's state or in `?lookup=` (AMB-87), else the first. */
+/** Which section is open: the chosen one, else what the lookup value names, in the page's state or in `?lookup=`, else the first. */
 export function openSection(state: unknown, search: string): SectionCode {
   const chosen = OPENED.find(({ code }) => code === field(state, 'section'));
   if (chosen) return chosen.code;
   const lookup = field(state, 'lookup') ?? new URLSearchParams(search).get('lookup');
-  return OPENED.find((one) => one.lookup !== null && one.lookup === lookup)?.code ?? 1;
+  return (
+    OPENED.find((candidate) => candidate.lookup !== null && candidate.lookup === lookup)?.code ?? 1
+  );
 }
 
 /** The address of a section, after that of My Account with the query it keeps. */

@@ -1,12 +1,12 @@
 // Something of the customer's, asked for when its section opens. `reload` asks again and keeps what is shown meanwhile.
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 
 type Loaded<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; data: T };
 
 export function useLoaded<T>(
   ask: () => Promise<{ ok: true; data: { successResponse: T } } | { ok: false }>,
 ): { loaded: Loaded<T>; reload: () => Promise<void> } {
-  const { answer, askAgain } = useAnswer('own', ask);
+  const { answer, askAgain } = useQuery('own', ask);
   const loaded: Loaded<T> =
     answer === null
       ? { kind: 'loading' }

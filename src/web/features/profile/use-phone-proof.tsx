@@ -1,4 +1,4 @@
-// A number is confirmed by a code before it may change an account (AMB-88): the dialog opens, and what was asked for goes on after the right code.
+// A number is confirmed by a code before it may change an account: the dialog opens, and what was asked for goes on after the right code.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts.tsx';
 const importDialog = () => import('./phone-proof-dialog.tsx');
 const PhoneProofDialog = lazy(async () => ({ default: (await importDialog()).PhoneProofDialog }));
 
-type Asked = { phone: string; then: () => void };
+type ProofRequest = { phone: string; then: () => void };
 
 /** `ask(phone, then)`: 12 digits, and what to do once they are confirmed. */
 export function usePhoneProof(): {
@@ -15,7 +15,7 @@ export function usePhoneProof(): {
 } {
   const { t } = useLanguage();
   const toast = useToast();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ProofRequest | null>(null);
   return {
     // Fetched before it is shown: what was typed on the page outlives a line that is lost just then.
     ask: (phone, then) =>

@@ -12,7 +12,7 @@ import {
   PROFILE_HELPS,
   profileBody,
   profileFaults,
-  profileFormOf,
+  toProfileForm,
   profilePhone,
   textTyped,
   type ProfileField,
@@ -42,7 +42,7 @@ export function useProfileForm(profile: Profile) {
   const reloadWith = useTokenReload();
   const [isBusy, setBusy] = useState(false);
   const [today] = useState(() => deviceToday(new Date()));
-  const answers = useForm<ProfileForm>(() => profileFormOf(profile), {
+  const answers = useForm<ProfileForm>(() => toProfileForm(profile), {
     faultsOf: (typed) => profileFaults(typed, today, profile.phone_number),
     texts: PROFILE_FAULT_TEXTS,
     helps: PROFILE_HELPS,

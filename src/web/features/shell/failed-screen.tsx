@@ -1,5 +1,5 @@
 // A page that could not be shown although its address is right: says whose fault it is and how to go on.
-import { readAnew } from '../../state/browser/read-anew.ts';
+import { reloadPage } from '../../state/browser/read-anew.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -15,7 +15,7 @@ export function FailedScreen() {
         <h1 className="failed">{t('failed.title')}</h1>
         <p>{t('failed.text')}</p>
         <div className="row">
-          <button type="button" className="btn ink" onClick={readAnew}>
+          <button type="button" className="btn ink" onClick={reloadPage}>
             <Icon name="repeat" mirror />
             {t('common.retry')}
           </button>

@@ -1,4 +1,4 @@
-// The footer of every page (FTR-01 to FTR-07). Where somebody orders, pays, follows an order or is in their account it is one line that opens.
+// The footer of every page. Where somebody orders, pays, follows an order or is in their account it is one line that opens.
 import { useShop } from '../../state/shop.ts';
 import { askConsentAgain } from '../../state/tracking.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -96,7 +96,7 @@ test('the menu of a small screen lists profile, tracking, about us, feedback and
   await passed();
   const links = screen
     .getAllByRole('link')
-    .map((one) => [one.textContent?.trim(), one.getAttribute('href')]);
+    .map((each) => [each.textContent?.trim(), each.getAttribute('href')]);
   for (const wanted of [
     [t('nav.profile'), '/en/checkout/contact'],
     [t('nav.track'), '/en/track-order'],

@@ -1,4 +1,4 @@
-// The header of every page (HDR-01): logo, location, ways on, language, account, and the cart except on the landing page (HDR-05).
+// The header of every page: logo, location, ways on, language, account, and the cart except on the landing page.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FINDING } from '../../state/menu/menu-search.ts';

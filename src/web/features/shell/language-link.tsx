@@ -1,4 +1,4 @@
-// The way to the other language, written in that language: a full load of the same path and query (HDR-08, decision D7).
+// The way to the other language, written in that language: a full load of the same path and query.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';

@@ -1,5 +1,5 @@
 // Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
-// Hidden for an order from a QR code, which is bound to its branch (LAND-29).
+// Hidden for an order from a QR code, which is bound to its branch.
 import { Suspense } from 'react';
 import { useDoor } from '../../state/checkout/door.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';

@@ -1,4 +1,4 @@
-// The menu of small screens (HDR-04): the platform's dialog, so focus stays inside and returns, and Escape closes.
+// The menu of small screens: the platform's dialog, so focus stays inside and returns, and Escape closes.
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';

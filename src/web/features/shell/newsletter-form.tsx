@@ -1,4 +1,4 @@
-// The newsletter box of the footer (FTR-01, MAIL-01 to MAIL-03).
+// The newsletter box of the footer.
 import { useId, useState } from 'react';
 import { isEmailOrEmpty } from '#shared/domain/people/email.ts';
 import { refusedText } from '../../refused-text.ts';

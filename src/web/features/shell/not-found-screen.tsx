@@ -1,4 +1,4 @@
-// The 404 page (PAGES-01, PAGES-02): says so, and shows one way on.
+// The 404 page: says so, and shows one way on.
 import { useLanguage } from '../../ui/language.tsx';
 import { LostArt } from '../../ui/lost-art.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDate, formatMoment, formatTime } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { readAnew } from '../../state/browser/read-anew.ts';
+import { reloadPage } from '../../state/browser/read-anew.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -11,7 +11,7 @@ import { stayWithoutLine } from './stay-without-line.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** The time says enough of today; a copy of another day names it. */
-function timeOf(at: Date, lang: Lang): string {
+function getTime(at: Date, lang: Lang): string {
   const isToday = formatDate(at, lang) === formatDate(new Date(), lang);
   return isToday ? formatTime(at, lang) : formatMoment(at, lang);
 }
@@ -29,7 +29,7 @@ export function OfflineBanner() {
     // oxlint-disable-next-line react/set-state-in-effect -- what the worker wrote is read once, after the first picture
     if (kept !== undefined) setKeptAt(new Date(kept));
     const back = () => {
-      if (kept !== undefined) return readAnew();
+      if (kept !== undefined) return reloadPage();
       setOffline(false);
       toast({ tone: 'ok', text: t('common.online') });
     };
@@ -66,7 +66,7 @@ export function OfflineBanner() {
           <Icon name="offline" />
           {keptAt === null
             ? t('common.offline')
-            : t('common.keptCopy', { time: timeOf(keptAt, lang) })}
+            : t('common.keptCopy', { time: getTime(keptAt, lang) })}
           {/* A line that was only slow never tells the browser that it is back. */}
           {keptAt !== null && <a href="">{t('common.retry')}</a>}
         </div>

@@ -6,7 +6,7 @@ import { isReadingAnew } from '../../state/browser/read-anew.ts';
 const NEEDS_NO_ANSWER = /^\/\w+\/(cart|checkout\/\w+)\/?$/;
 /** Pages of which the worker keeps a copy (`public/shop-worker.js`). */
 const IS_KEPT = /^\/\w+\/(menu|track-order)$/;
-const languageOf = (path: string): string | undefined => path.split('/')[1];
+const parseLanguage = (path: string): string | undefined => path.split('/')[1];
 
 type Tools = {
   /** Tells the customer why nothing happened. */
@@ -22,7 +22,7 @@ export function stayWithoutLine({ onStayed, isMoving }: Tools): () => void {
     if (navigator.onLine || !link || link.origin !== location.origin || link.target === '_blank')
       return;
     // The other language is read anew as a whole.
-    const isSameLanguage = languageOf(link.pathname) === languageOf(location.pathname);
+    const isSameLanguage = parseLanguage(link.pathname) === parseLanguage(location.pathname);
     if (
       (isSameLanguage && NEEDS_NO_ANSWER.test(link.pathname)) ||
       link.pathname === location.pathname

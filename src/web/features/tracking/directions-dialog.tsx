@@ -1,4 +1,4 @@
-// The way to the counter: a map with the line from the customer to the branch, and the driving route in the map app they know (TRACK-04).
+// The way to the counter: a map with the line from the customer to the branch, and the driving route in the map app they know.
 import { useEffect, useMemo, useState } from 'react';
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import {
   canBePushed,
   followOrder,
@@ -13,7 +13,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-type Told = 'off' | 'on';
+type PushState = 'off' | 'on';
 
 export default function PushOffer({ order }: { order: TrackedOrder }) {
   const { t } = useLanguage();
@@ -22,7 +22,7 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
   const [isBusy, setBusy] = useState(false);
   const orderId = order.order_id;
   // Whoever switched it on before is told of this order too.
-  const { answer: found } = useAnswer(orderId, (): Promise<Told> =>
+  const { answer: found } = useQuery(orderId, (): Promise<PushState> =>
     isSwitchedOn()
       .then((isOn) => isOn && followOrder(api, orderId))
       .then(
@@ -30,7 +30,7 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
         () => 'off',
       ),
   );
-  const [turned, setTurned] = useState<{ of: string; told: Told } | null>(null);
+  const [turned, setTurned] = useState<{ of: string; told: PushState } | null>(null);
   const told = turned?.of === orderId ? turned.told : found;
 
   const isOver = [STATUS.completed, STATUS.cancelled].some(

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { EtaText } from './eta-text.tsx';
-import { minutesLeft, promisedAt, serverAheadMs } from '../../state/orders/promise.ts';
+import { minutesLeft, computePromise, serverAheadMs } from '../../state/orders/promise.ts';
 import { statusTextKey } from './status-text.ts';
 import { TrackScene } from './track-scene.tsx';
 import { trackSteps } from './track-steps.ts';
@@ -40,7 +40,7 @@ export function StatusHero({ order, isLost, mayCancel }: Props) {
   // oxlint-disable-next-line react/purity -- the device's time at which the answer came is read once, with the answer
   const aheadMs = useMemo(() => serverAheadMs(order, Date.now()), [order]);
   const now = new Date(deviceMs + aheadMs);
-  const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), now);
+  const promised = computePromise(new Date(order.promised_from), new Date(order.promised_to), now);
   const minutes = minutesLeft(order, promised, now);
   const code = order.order_status_code;
   const head = code === 3 && order.delivery_status === 'Pickup' ? 'tracking.head.3p' : HEADS[code];

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   'on hold': 'tracking.status.onHold',
 };
 
-/** The text key of a description in any case (TRACK-07 to TRACK-10); null for words that are not in the catalogue and are shown unchanged. */
+/** The text key of a description in any case; null for words that are not in the catalogue and are shown unchanged. */
 export function statusTextKey(description: string): MessageKey | null {
   return WORDS[description.trim().toLowerCase()] ?? null;
 }

@@ -1,4 +1,4 @@
-// Phone and order number: what somebody needs to follow an order, from any device (TRACK-02).
+// Phone and order number: what somebody needs to follow an order, from any device.
 import type { FormEvent } from 'react';
 import { isTicketNumber } from '#shared/domain/orders/order-id.ts';
 import { normaliseDigits, toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
@@ -11,13 +11,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { Asked } from './use-live-order.ts';
+import type { TrackQuery } from './use-live-order.ts';
 
 type Props = {
-  first: Asked;
+  first: TrackQuery;
   problem: string | null;
   isBusy: boolean;
-  onTrack: (asked: Asked) => void;
+  onTrack: (asked: TrackQuery) => void;
 };
 
 type Typed = { phone: string; orderId: string };

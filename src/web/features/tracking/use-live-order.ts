@@ -4,7 +4,7 @@ import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { useShop } from '../../state/shop.ts';
-import { followLine } from '../../state/browser/live-line.ts';
+import { subscribeToEvents } from '../../state/browser/live-line.ts';
 import { hearOfOrder } from '../../state/orders/active-order.ts';
 import { keepOrder, readKeptOrder } from '../../state/orders/kept-order.ts';
 import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
@@ -16,7 +16,7 @@ const POLL_MS = 5_000;
 const FAILURES_BEFORE_POLLING = 2;
 
 /** `share`: the token of a link, which needs neither id nor phone and is not kept on this device. */
-export type Asked = { orderId: string; phone: string; share?: string };
+export type TrackQuery = { orderId: string; phone: string; share?: string };
 type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
 
 type LiveOrder = {
@@ -27,13 +27,13 @@ type LiveOrder = {
   keptAt: Date | null;
   isBusy: boolean;
   /** Looks the order up and follows it. Answers null, or why not. Both values are kept in local storage (`orderId`, `phone`). */
-  track(asked: Asked): Promise<TrackRefusal | null>;
+  track(asked: TrackQuery): Promise<TrackRefusal | null>;
   /** Asks once more at once: something was done to the order here. */
   refresh(): void;
   forget(): void;
 };
 
-const bodyOf = ({ orderId, phone, share }: Asked) => ({
+const toBody = ({ orderId, phone, share }: TrackQuery) => ({
   order_id: orderId,
   phone_number: phone,
   ...(share === undefined ? {} : { share }),
@@ -43,13 +43,13 @@ const isFinal = (code: number) => code === STATUS.completed || code === STATUS.c
 export function useLiveOrder(): LiveOrder {
   const { api } = useShop();
   const [order, setOrder] = useState<TrackedOrder | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<TrackQuery | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const newest = useRef('');
   /** What is followed now: an answer about the order before comes too late. */
-  const followed = useRef<Asked | null>(null);
+  const followed = useRef<TrackQuery | null>(null);
 
   const show = useCallback((next: TrackedOrder) => {
     if (next.changed_at < newest.current) return;
@@ -60,9 +60,9 @@ export function useLiveOrder(): LiveOrder {
   }, []);
 
   const track = useCallback(
-    async (input: Asked) => {
+    async (input: TrackQuery) => {
       setBusy(true);
-      const answer = await api('trackOrder', { body: bodyOf(input) });
+      const answer = await api('trackOrder', { body: toBody(input) });
       setBusy(false);
       const kept = input.share === undefined ? readKeptOrder(input.orderId) : null;
       if (!answer.ok && answer.code === 'OFFLINE' && kept !== null) {
@@ -102,11 +102,11 @@ export function useLiveOrder(): LiveOrder {
     let failures = 0;
     let poll: ReturnType<typeof setInterval> | undefined;
     const ask = async () => {
-      const answer = await api('trackOrder', { body: bodyOf(asked) });
+      const answer = await api('trackOrder', { body: toBody(asked) });
       if (answer.ok && followed.current === asked) show(answer.data.successResponse);
     };
     const query = asked.share === undefined ? '' : `?share=${encodeURIComponent(asked.share)}`;
-    const stop = followLine(
+    const stop = subscribeToEvents(
       `/api/track/${encodeURIComponent(orderId)}/events${query}`,
       SILENT_AFTER_MS,
       {
@@ -130,7 +130,7 @@ export function useLiveOrder(): LiveOrder {
 
   const refresh = useCallback(() => {
     if (asked)
-      void api('trackOrder', { body: bodyOf(asked) }).then((answer) => {
+      void api('trackOrder', { body: toBody(asked) }).then((answer) => {
         if (answer.ok && followed.current === asked) show(answer.data.successResponse);
       });
   }, [api, asked, show]);

@@ -1,11 +1,11 @@
-// A new address, or a saved one with its values (PROFILE-33, PROFILE-34): the point on the map, the door, the kind of place.
+// A new address, or a saved one with its values: the point on the map, the door, the kind of place.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import {
   DoorFields,
   EMPTY_DOOR,
-  savedDoorOf,
+  toSavedDoor,
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
 import { PlaceKind } from '../../features/checkout/place-kind.tsx';
@@ -15,8 +15,8 @@ import { MineBlocked, PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { useNewAddress } from '../new-address.ts';
 import { refusedText } from '../../refused-text.ts';
-import { detailsAt } from '../../state/places/found-area.ts';
-import { detailsOf, savedWords } from '../../state/places/place-words.ts';
+import { toDetails } from '../../state/places/found-area.ts';
+import { formatDetails, savedWords } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
@@ -26,7 +26,6 @@ import { Form } from '../../ui/form.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { SubmitButton } from '../../ui/form-parts.tsx';
 
-/** AMB-17. */
 const ZOOM = 14;
 
 type Answers = DoorForm & { details: string; areaInDetails: string };
@@ -36,7 +35,7 @@ const SAVED = {
   faultsOf: ({ details }: Answers) => (isBlank(details) ? { details: 'required' as const } : {}),
   onArea: <All extends Answers>(form: All, area: string): All => ({
     ...form,
-    details: detailsAt(form.details, form.areaInDetails, area),
+    details: toDetails(form.details, form.areaInDetails, area),
     areaInDetails: form.areaInDetails !== '' && area !== '' ? area : form.areaInDetails,
   }),
 };
@@ -103,9 +102,9 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
       ...(address
         ? {
             extra_details: form.details.trim(),
-            ...(parts && detailsOf(parts) === form.details.trim() && { door: parts }),
+            ...(parts && formatDetails(parts) === form.details.trim() && { door: parts }),
           }
-        : savedDoorOf(form)),
+        : toSavedDoor(form)),
       ...place.point,
       ...(names && { names }),
     };

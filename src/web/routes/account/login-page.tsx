@@ -1,4 +1,4 @@
-// /login: where a password reset ends, and the way in for those who have a password (AMB-01).
+// /login: where a password reset ends, and the way in for those who have a password.
 import { useNavigate } from 'react-router';
 import { PasswordSignIn } from '../../features/account/password-sign-in.tsx';
 import { useCart } from '../../state/checkout/cart.tsx';

@@ -1,4 +1,4 @@
-// My Account: a menu and one section at a time. Guests are sent to the root (PROFILE-02).
+// My Account: a menu and one section at a time. Guests are sent to the root.
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '../../features/profile/load-failed.tsx';

@@ -1,4 +1,4 @@
-// /reset-password, open to everybody (FORGOT-07).
+// /reset-password, open to everybody.
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { ResetSteps } from '../../features/account/reset-steps.tsx';

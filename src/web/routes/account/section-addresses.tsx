@@ -1,4 +1,4 @@
-// Section 3: the address book. The plus icon opens and closes the form; a pencil opens it with that address (PROFILE-32, PROFILE-33).
+// Section 3: the address book. The plus icon opens and closes the form; a pencil opens it with that address.
 import { useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { AddressList } from '../../features/profile/address-list.tsx';
@@ -7,7 +7,7 @@ import { LoadFailed } from '../../features/profile/load-failed.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { SectionHead } from '../../features/profile/section-head.tsx';
 import { useLoaded } from '../../features/profile/use-loaded.ts';
-import { doorOf, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +40,7 @@ export default function SectionAddresses({ customerId }: { customerId: number })
   };
   const saved = async (address: SavedAddress) => {
     // The checkout would otherwise go on with the words of before.
-    if (readDoor()?.addressId === address.address_id) writeDoor(doorOf(address));
+    if (readDoor()?.addressId === address.address_id) writeDoor(toDoor(address));
     toast({ tone: 'ok', text: t('profile.addressSaved') });
     setMode({ kind: 'list' });
     await reload();

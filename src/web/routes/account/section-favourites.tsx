@@ -1,11 +1,11 @@
-// Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today (PROFILE-36 to PROFILE-38).
+// Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today.
 import { useContext } from 'react';
 import type { Wish } from '#shared/contract/favourites.ts';
 import { NoFavourites } from '../../features/favourites/no-favourites.tsx';
 import { WishRow, wishName } from '../../features/favourites/wish-row.tsx';
 import { MenuActionsProvider } from '../../features/menu/menu-actions.tsx';
 import { MenuCard } from '../../features/menu/menu-card.tsx';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import {
   favouriteKey,
   FavouritesContext,
@@ -21,7 +21,7 @@ import { useTexts } from '../../messages.ts';
 import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
 
-function targetOf(wish: Wish): FavouriteTarget {
+function toTarget(wish: Wish): FavouriteTarget {
   return {
     ...(wish.menu_item_id === null
       ? { combo_id: wish.combo_id ?? 0 }
@@ -39,7 +39,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   const query = useKeptQuery();
   const storeId = store?.store_id ?? 0;
 
-  const { answer, askAgain } = useAnswer(ready ? storeId : null, async () => {
+  const { answer, askAgain } = useQuery(ready ? storeId : null, async () => {
     const [found, menu] = await Promise.all([
       api('wishlist', { params: { customer_id: customerId } }),
       api('page', { params: { lang, storeId } }),
@@ -55,7 +55,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   // A heart that was let go leaves the list at once, and comes back when the server kept it.
   const shown = wishes?.filter(
     (wish) =>
-      favourites === null || !favourites.isRead || favourites.ids.has(favouriteKey(targetOf(wish))),
+      favourites === null || !favourites.isRead || favourites.ids.has(favouriteKey(toTarget(wish))),
   );
   return (
     <MenuActionsProvider>
@@ -74,8 +74,10 @@ export default function SectionFavourites({ customerId }: { customerId: number }
       ) : (
         <ul className="favs">
           {shown.map((wish) => {
-            const target = targetOf(wish);
-            const card = cards.find((one) => `${one.kind}:${one.id}` === favouriteKey(target));
+            const target = toTarget(wish);
+            const card = cards.find(
+              (candidate) => `${candidate.kind}:${candidate.id}` === favouriteKey(target),
+            );
             const remove = () => favourites.toggle(target);
             return (
               <li key={wish.wish_id}>

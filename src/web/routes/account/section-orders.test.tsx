@@ -145,7 +145,7 @@ describe('one order', () => {
 
   test('a pickup has no fee and nothing that was not taken off, VAT is included, and stars wait while it has no rating (PROFILE-24, PROFILE-25, PROFILE-26, PROFILE-27)', async () => {
     const { order } = await openOne({ delivery_fee: 7, ratings: 0 });
-    expect(order.getAllByRole('term').map((one: HTMLElement) => one.textContent)).toEqual([
+    expect(order.getAllByRole('term').map((each: HTMLElement) => each.textContent)).toEqual([
       'Subtotal',
       'Total',
       expect.stringMatching(/^VAT included \(.5%.\)$/),

@@ -1,11 +1,11 @@
-// Section 2 of My Account: past orders, a list and one in detail (PROFILE-17). The order shown stands in the history entry, so that Back leads to the list.
+// Section 2 of My Account: past orders, a list and one in detail. The order shown stands in the history entry, so that Back leads to the list.
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LeftBehindDialog } from '../../features/history/left-behind-dialog.tsx';
 import { OrderDetailView } from '../../features/history/order-detail-view.tsx';
 import { OrderList } from '../../features/history/order-list.tsx';
 import { useRepeatOrder } from '../../features/history/use-repeat-order.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
@@ -41,7 +41,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const shown = shownOrder(location.state);
 
   // Read again on each way back: a rating or a cancelled order shows. The list of before stands until then.
-  const { answer, askAgain } = useAnswer(shown === null ? 'list' : null, () =>
+  const { answer, askAgain } = useQuery(shown === null ? 'list' : null, () =>
     api('orders', { params: { customer_id: customerId } }),
   );
   const [listed, setListed] = useState<typeof answer>(null);

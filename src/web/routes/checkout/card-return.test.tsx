@@ -22,7 +22,7 @@ import {
   dialogSays,
   inDialog,
   title,
-  pathsOf,
+  toPaths,
   isChosen,
   address,
   preparePaymentPage,
@@ -56,7 +56,7 @@ describe('a card that was declined', () => {
       expect(
         dialog()
           .getAllByRole('button')
-          .map((one) => one.textContent),
+          .map((each) => each.textContent),
       ).toEqual([
         expect.stringMatching(`^${say('payment.anotherCard')}.*31.50`),
         say('payment.yes'),
@@ -77,7 +77,7 @@ describe('a card that was declined', () => {
     expect(isChosen(/^Cash/)).toBe(true);
     fireEvent.click(await place());
     await dialogSays('CASHORDER1');
-    expect(pathsOf(asked, SAVE_CASH, CANCEL)).toEqual([SAVE_CASH, CANCEL, SAVE_CASH]);
+    expect(toPaths(asked, SAVE_CASH, CANCEL)).toEqual([SAVE_CASH, CANCEL, SAVE_CASH]);
     const keys = asked
       .filter(({ path }) => path === SAVE_CASH)
       .map(({ body }) => (body['data'] as { uniqueOrderId: string }).uniqueOrderId);
@@ -94,7 +94,7 @@ describe('a card that was declined', () => {
     fireEvent.click(await inDialog(t('payment.backToOrder')));
     fireEvent.click(await place());
     await dialogSays(ORDER_ID);
-    expect(pathsOf(asked, SAVE, CANCEL)).toEqual([SAVE, CANCEL]);
+    expect(toPaths(asked, SAVE, CANCEL)).toEqual([SAVE, CANCEL]);
     expect(readCheckout()).toMatchObject({ cardOrder: null, cart: { lines: [] } });
   });
 
@@ -102,7 +102,7 @@ describe('a card that was declined', () => {
     const { asked } = await decline();
     fireEvent.click(await inDialog(new RegExp(t('payment.anotherCard'))));
     await title(t('payment.bankTitle'));
-    expect(pathsOf(asked, SAVE, START)).toEqual([START]);
+    expect(toPaths(asked, SAVE, START)).toEqual([START]);
   });
 
   test('No cancels the order, empties the cart and leads to the menu (CHK-PAY-10, ERR-42)', async () => {
@@ -125,7 +125,7 @@ describe('a card that was declined', () => {
     expect([cart.lines.length, openId, cardOrder?.orderId]).toEqual([1, 'id-of-order', ORDER_ID]);
     cleanup();
     const { asked } = open({ [DUMP]: FAILED });
-    await waitFor(() => expect(pathsOf(asked, DUMP)).toEqual([DUMP]));
+    await waitFor(() => expect(toPaths(asked, DUMP)).toEqual([DUMP]));
     await place();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('a card that was declined', () => {
 
   test('it stays while the bank, asked once more, does not say yet', async () => {
     const { asked } = await decline({ [DUMP]: PENDING });
-    await waitFor(() => expect(pathsOf(asked, DUMP)).toEqual([DUMP]));
+    await waitFor(() => expect(toPaths(asked, DUMP)).toEqual([DUMP]));
     await place();
     await inDialog(t('payment.yes'));
   });
@@ -162,7 +162,7 @@ describe('a bank that has not decided', () => {
 
   test('a forged success is not believed: it is asked five times in a minute, then the page says what comes next, and the cart is kept', async () => {
     const { asked } = await ask('Success', 'Approved', PENDING);
-    const questions = () => pathsOf(asked, DUMP).length;
+    const questions = () => toPaths(asked, DUMP).length;
     screen.getByRole('heading', { level: 1, name: t('payment.confirmingTitle') });
     expect(screen.queryByText(t('payment.completed'))).toBeNull();
     const counts = [questions()];

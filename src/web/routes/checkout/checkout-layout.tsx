@@ -12,7 +12,7 @@ export default function CheckoutLayout() {
   const { pathname } = useLocation();
   const isAhead = useFetchAhead();
   const { lines, ready } = useCart();
-  const step = STEPS.find((one) => pathname.endsWith(`/${one}`)) ?? 'contact';
+  const step = STEPS.find((candidate) => pathname.endsWith(`/${candidate}`)) ?? 'contact';
   // Who only signs in goes through no steps.
   const hasSteps = step !== 'contact' || !ready || lines.length > 0;
   return (
@@ -25,7 +25,7 @@ export default function CheckoutLayout() {
       <Outlet />
       {/* Each step is here before it is needed, so that none of them hangs on the line. */}
       {isAhead &&
-        STEPS.map((one) => <PrefetchPageLinks key={one} page={`/${lang}/checkout/${one}`} />)}
+        STEPS.map((each) => <PrefetchPageLinks key={each} page={`/${lang}/checkout/${each}`} />)}
     </div>
   );
 }

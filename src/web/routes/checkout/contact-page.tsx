@@ -1,4 +1,4 @@
-// Step 1: who the order is for. Not guarded: one may come here before shopping (AMB-31); with nothing in the cart it is the sign-in alone.
+// Step 1: who the order is for. Not guarded: one may come here before shopping; with nothing in the cart it is the sign-in alone.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignInSteps } from '../../features/account/sign-in-steps.tsx';

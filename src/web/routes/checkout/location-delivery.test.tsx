@@ -12,7 +12,7 @@ import {
   held,
   HOME,
   inHand,
-  namesOf,
+  toNames,
   OFFLINE,
   passed,
   PLACES,
@@ -115,7 +115,7 @@ test('a new address is saved with its parts, then its branch is looked up, then 
   await fill(flat(), '1404');
   asked.length = 0;
   await press('button', t('steps.continue'));
-  expect(namesOf(asked)).toEqual(['addAddress', 'findLocalStores', 'itemsForStore']);
+  expect(toNames(asked)).toEqual(['addAddress', 'findLocalStores', 'itemsForStore']);
   expect(asked[0]?.body).toMatchObject({
     place: 'Home',
     extra_details: 'Al Barsha 1 Tower 7 1404',
@@ -183,7 +183,7 @@ test('an address without a point is looked up by its words; without any place it
   const { asked, onDone } = await open({ addresses: success([nowhere]) });
   await press('radio', /Home/);
   await press('button', t('steps.continue'));
-  expect(namesOf(asked)).toContain('place');
+  expect(toNames(asked)).toContain('place');
   expect(onDone).toHaveBeenCalledOnce();
   answerCalls({ ...SERVED, autoComplete: success([]) });
   await press('button', t('steps.continue'));

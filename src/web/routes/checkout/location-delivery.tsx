@@ -1,10 +1,10 @@
-// A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart (CHK-LOC-02 to CHK-LOC-16).
+// A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart.
 import { useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/places.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import { CheckedLabel } from '../../features/checkout/checked-label.tsx';
-import { DoorFields, EMPTY_DOOR, savedDoorOf } from '../../features/checkout/door-fields.tsx';
+import { DoorFields, EMPTY_DOOR, toSavedDoor } from '../../features/checkout/door-fields.tsx';
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
 import { useStoresAround } from '../../features/location/near-stores.ts';
@@ -13,28 +13,27 @@ import { MineBlocked, PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
 import { useNewAddress } from '../new-address.ts';
-import { useAnswer } from '../../state/answer.ts';
-import { doorOf, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import { useQuery } from '../../state/answer.ts';
+import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
 import {
   useOrderChoice,
   type ChosenStore,
   type Point,
 } from '../../state/checkout/order-choice.tsx';
-import { mapAddressOf } from '../../state/places/place-words.ts';
+import { formatMapAddress } from '../../state/places/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useChange } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-change.ts';
 
-/** AMB-17. */
 const ZOOM = 14;
 
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: SavedAddress[] };
 
-function pointOf(address: SavedAddress): Point | null {
+function findPoint(address: SavedAddress): Point | null {
   return address.lat === null || address.lng === null
     ? null
     : { lat: address.lat, lng: address.lng };
@@ -64,10 +63,10 @@ export function LocationDelivery({
   const door = useNewAddress(EMPTY_DOOR, place, isPlaced);
   const { form } = door;
 
-  const { answer, askAgain: load } = useAnswer(customerId, () =>
+  const { answer, askAgain: load } = useQuery(customerId, () =>
     api('addresses', { params: { customerId } }),
   );
-  useChange(answer, null, () => {
+  useDerivedReset(answer, null, () => {
     if (answer === null) return;
     if (!answer.ok) {
       setSaved({ kind: 'failed' });
@@ -76,7 +75,7 @@ export function LocationDelivery({
     }
     const list = answer.data.successResponse;
     setSaved({ kind: 'there', list });
-    if (!list.some((one) => one.address_id === chosenId)) setChosenId(null);
+    if (!list.some((candidate) => candidate.address_id === chosenId)) setChosenId(null);
     // Nothing saved, or a place was searched before: the new address is open at once.
     if (list.length === 0 || (readDoor() === null && choice.point !== null)) setChanging(true);
   });
@@ -84,20 +83,20 @@ export function LocationDelivery({
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
 
   const list = saved.kind === 'there' ? saved.list : [];
-  const chosen = list.find((one) => one.address_id === chosenId) ?? null;
+  const chosen = list.find((candidate) => candidate.address_id === chosenId) ?? null;
   const isNew = isChanging && chosen === null;
   const canContinue = isNew ? door.isComplete : chosen !== null;
 
   function choose(address: SavedAddress): void {
     setSaved({
       kind: 'there',
-      list: [...list.filter((one) => one.address_id !== address.address_id), address],
+      list: [...list.filter((candidate) => candidate.address_id !== address.address_id), address],
     });
     setChosenId(address.address_id);
   }
 
   /** The branch of the point, or null when the customer was told why there is none. */
-  async function storeAt(point: Point, words: string): Promise<ChosenStore | null> {
+  async function findStore(point: Point, words: string): Promise<ChosenStore | null> {
     const zone = await checkZone(api, point, new Date());
     if (zone.kind === 'covered') return zone.store;
     if (zone.kind === 'outside') setOutside(words);
@@ -120,7 +119,7 @@ export function LocationDelivery({
         customer_id: customerId,
         place: form.place,
         full_address: words.address,
-        ...savedDoorOf(form),
+        ...toSavedDoor(form),
         ...point,
         ...(words.names && { names: words.names }),
       },
@@ -137,23 +136,23 @@ export function LocationDelivery({
     if (isNew) {
       const added = await savedNew();
       if (!added) return;
-      const store = await storeAt(added.point, place.text);
+      const store = await findStore(added.point, place.text);
       if (store) await finish(store, added.address, added.point, added.words);
       // It is in the address book now: another press must not save it twice.
       else choose(added.address);
       return;
     }
     if (!chosen) return;
-    // One that was saved without its point is looked up by its words (AMB-20).
-    const found = pointOf(chosen) ?? (await place.geocode(chosen.full_address));
+    // One that was saved without its point is looked up by its words.
+    const found = findPoint(chosen) ?? (await place.geocode(chosen.full_address));
     const point = found && { lat: found.lat, lng: found.lng };
     if (point === null) {
       toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });
       setChanging(true);
       return;
     }
-    const store = await storeAt(point, chosen.full_address);
-    if (store) await finish(store, chosen, point, mapAddressOf(chosen, point));
+    const store = await findStore(point, chosen.full_address);
+    if (store) await finish(store, chosen, point, formatMapAddress(chosen, point));
   }
 
   async function finish(
@@ -162,7 +161,7 @@ export function LocationDelivery({
     point: Point,
     words: MapAddress,
   ): Promise<void> {
-    writeDoor(doorOf(address));
+    writeDoor(toDoor(address));
     choice.chooseStore('Delivery', store, { point, address: words });
     if ((await check.checkStore(store.store_id)) === 'fine') onDone();
   }

@@ -5,7 +5,7 @@ import {
   openTab,
   refused,
   renderShop,
-  storeOf,
+  toStore,
   type Answers,
   type ShownShop,
   type Tab,
@@ -48,8 +48,8 @@ test.each<[string, Tab, string]>([
 });
 
 describe('delivery', () => {
-  const stores = ok([storeOf()], { total: 1 });
-  const usual: Answers = { storesByDistance: stores, findLocalStores: ok([storeOf()]) };
+  const stores = ok([toStore()], { total: 1 });
+  const usual: Answers = { storesByDistance: stores, findLocalStores: ok([toStore()]) };
   const home = {
     address_id: 5,
     customer_id: 9,
@@ -75,7 +75,7 @@ describe('delivery', () => {
         way: 'Delivery',
         ...CUSTOMER,
       });
-      const { writeDoor, doorOf } = await import('#web/state/checkout/door.ts');
+      const { writeDoor, toDoor: doorOf } = await import('#web/state/checkout/door.ts');
       writeDoor(doorOf(home as never));
       const shop = draw({ ...usual, addresses: ok([home]) }, '', { skipKnownPlace });
       await waitFor(() => expect(shop.at()).toBe(path));
@@ -162,9 +162,9 @@ describe('delivery', () => {
 
 describe('pickup', () => {
   const branches = [
-    storeOf(),
-    storeOf({ store_id: 4, store_name: 'BurJuman', address: 'Khalid Bin Al Waleed Road' }),
-    storeOf({
+    toStore(),
+    toStore({ store_id: 4, store_name: 'BurJuman', address: 'Khalid Bin Al Waleed Road' }),
+    toStore({
       store_id: 7,
       store_name: 'Sahara Centre',
       address: 'Al Nahda',
@@ -185,7 +185,8 @@ describe('pickup', () => {
       if (text !== '') await shop.user.type(search, text);
       await shop.user.click(screen.getByRole('button', { name: t('steps.search') }));
     };
-    const names = () => screen.queryAllByRole('radio').map((one) => one.parentElement?.textContent);
+    const names = () =>
+      screen.queryAllByRole('radio').map((each) => each.parentElement?.textContent);
     await waitFor(() => expect(names()).toHaveLength(3));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Mall/ }).checked).toBe(true);
     await find('zzzz');

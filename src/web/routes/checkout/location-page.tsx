@@ -1,4 +1,4 @@
-// Step 2, for signed-in customers: where to bring the food, or where to collect it. Guests give their door on the contact step (AMB-53).
+// Step 2, for signed-in customers: where to bring the food, or where to collect it. Guests give their door on the contact step.
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
@@ -18,10 +18,10 @@ import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
 
-/** `?step=1` marks a press on "Set location": then the step does not skip to the payment (AMB-57). */
+/** `?step=1` marks a press on "Set location": then the step does not skip to the payment. */
 export const CHOSEN_STEP = 'step';
 
-/** No order type: home. Empty cart: cart page. Not signed in: contact (CHK-ACC-04 to CHK-ACC-06). */
+/** No order type: home. Empty cart: cart page. Not signed in: contact. */
 export default function LocationPage() {
   const { t } = useLanguage();
   const session = useSession();
@@ -39,7 +39,7 @@ export default function LocationPage() {
 
   useEffect(() => {
     if (!isLoaded || isAllowed) return;
-    // Pickup with its branch goes on (CHK-LOC-11); delivery shows its place, unless the brand lets one go on that has all of it.
+    // Pickup with its branch goes on; delivery shows its place, unless the brand lets one go on that has all of it.
     const isKnown =
       choice.store !== null &&
       (choice.orderType !== 'Delivery' ||

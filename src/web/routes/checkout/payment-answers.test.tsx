@@ -40,7 +40,7 @@ describe('answers that are no order', () => {
       });
       const amounts = within(dialog)
         .getAllByRole('definition')
-        .map((one) => one.textContent);
+        .map((each) => each.textContent);
       expect(amounts).toEqual([expect.stringContaining('30.00'), expect.stringContaining('40.00')]);
       expect(localStorage.getItem('orderId')).toBeNull();
       shop.answer('saveOrder', ok({ order_id: 'ABCDE12345' }));

@@ -16,7 +16,7 @@ import {
   dialogSays,
   inDialog,
   title,
-  pathsOf,
+  toPaths,
   isChosen,
   preparePaymentPage,
 } from '#tests/support/payment-card-part.tsx';
@@ -86,7 +86,7 @@ describe('the way to the bank', () => {
     fireEvent.click(button);
     const heading = await title(t('payment.bankTitle'));
     await waitFor(() => expect(document.activeElement === heading).toBe(true));
-    expect(pathsOf(asked, SAVE, START)).toEqual([SAVE, START]);
+    expect(toPaths(asked, SAVE, START)).toEqual([SAVE, START]);
     fireEvent.click(screen.getByRole('button', { name: t('payment.back') }));
     await place();
     expect(readCheckout().cardOrder?.orderId).toBe(ORDER_ID);
@@ -173,8 +173,10 @@ describe('a press whose outcome is not plain (P24)', () => {
     fireEvent.click(screen.getByText(t('checkout.cash')));
     return shown;
   };
-  const sentOf = (asked: Asked[], path: string) =>
-    asked.filter((one) => one.path === path).map(({ body }) => body['data'] as OrderSent);
+  const toSent = (asked: Asked[], path: string) =>
+    asked
+      .filter((candidate) => candidate.path === path)
+      .map(({ body }) => body['data'] as OrderSent);
 
   test.each([
     ['a card', SAVE, { order_id: ORDER_ID }],
@@ -191,7 +193,7 @@ describe('a press whose outcome is not plain (P24)', () => {
       fireEvent.click(await inDialog(t('checkout.sendAgain')));
       if (path === SAVE) await title(t('payment.bankTitle'));
       else await dialogSays('CASHORDER1');
-      const [first, second] = sentOf(asked, path);
+      const [first, second] = toSent(asked, path);
       expect(first?.uniqueOrderId).toMatch(/^[\w-]{36}$/);
       expect(second?.uniqueOrderId).toBe(first?.uniqueOrderId);
     },
@@ -211,7 +213,7 @@ describe('a press whose outcome is not plain (P24)', () => {
     expect(dialog().getAllByText(/31\.50/).length).toBeGreaterThan(0);
     fireEvent.click(await inDialog(/33\.00/));
     await dialogSays('CASHORDER1');
-    const [first, second] = sentOf(asked, SAVE_CASH);
+    const [first, second] = toSent(asked, SAVE_CASH);
     expect(first?.prepared_seconds_ago).toBeGreaterThanOrEqual(900);
     expect(second).toMatchObject({ prepared_seconds_ago: 0, order_grossprice: 33 });
     expect(second?.uniqueOrderId).not.toBeUndefined();
@@ -238,10 +240,10 @@ describe('a press whose outcome is not plain (P24)', () => {
     fireEvent.click(await place());
     await dialogSays('#PLACEDONCE');
     fireEvent.click(await inDialog(t('checkout.anotherOrder')));
-    expect(sentOf(asked, SAVE_CASH)).toHaveLength(1);
+    expect(toSent(asked, SAVE_CASH)).toHaveLength(1);
     fireEvent.click(await place());
     await dialogSays('CASHORDER1');
-    const [first, second] = sentOf(asked, SAVE_CASH);
+    const [first, second] = toSent(asked, SAVE_CASH);
     expect(second?.uniqueOrderId).not.toBe(first?.uniqueOrderId);
   });
 });

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { couponToWire } from '#shared/domain/money/coupon-wire.ts';
-import { couponOf } from '#tests/support/menu-parts.ts';
+import { toCoupon } from '#tests/support/menu-parts.ts';
 import { draw, open, place, stored, setUpPaymentPage } from '#tests/support/payment-part.tsx';
 import {
   nuggets,
@@ -20,7 +20,7 @@ const t = texts();
 setUpPaymentPage();
 
 describe('a coupon', () => {
-  const coupon = couponOf({ percent: 10, minAmountFils: 5000 });
+  const coupon = toCoupon({ percent: 10, minAmountFils: 5000 });
   const CRUNCH10 = couponToWire('CRUNCH10', coupon, { en: '10% off', ar: 'خصم 10%' });
   const kept = { code: 'CRUNCH10', name: '10% off', nameAr: 'خصم 10%', coupon };
   const profile = ok({

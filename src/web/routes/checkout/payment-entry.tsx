@@ -20,10 +20,10 @@ import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
-type Known = { buyer: Buyer; door: DeliveryDoor | null };
+type KnownBuyer = { buyer: Buyer; door: DeliveryDoor | null };
 
 /**
- * No order type: home. Empty cart: cart page. Nobody known: contact; no door: the step that asks for it (CHK-ACC-04 to CHK-ACC-06).
+ * No order type: home. Empty cart: cart page. Nobody known: contact; no door: the step that asks for it.
  * Judged on entering, not again after the cart was cleared by success.
  */
 export function PaymentEntry(tools: PaymentTools) {
@@ -34,7 +34,7 @@ export function PaymentEntry(tools: PaymentTools) {
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<KnownBuyer | null>(null);
   const [isFailed, setFailed] = useState(false);
   const isLoaded = cart.ready && choice.ready && session.ready;
   const isEmpty = cart.lines.length === 0;

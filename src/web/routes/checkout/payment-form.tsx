@@ -19,7 +19,7 @@ import { OrderTiming } from '../../features/checkout/order-timing.tsx';
 import { PaymentMethods } from '../../features/checkout/payment-methods.tsx';
 import { PlaceButton } from '../../features/checkout/place-button.tsx';
 import { TaxWaits } from './tax-waits.tsx';
-import { goneFrom } from '../../features/checkout/place-order-call.ts';
+import { unavailableLines } from '../../features/checkout/place-order-call.ts';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { BankScreen } from '../../features/payment/bank-screen.tsx';
@@ -117,7 +117,7 @@ export function PaymentForm({
     () => void navigate(shopPath('/track-order')),
     [navigate, shopPath],
   );
-  const { slot, when } = whenOf();
+  const { slot, when } = readPickedTime();
   // Another tab was faster with this very order: it is followed here too.
   useEndElsewhere(
     useCallback(
@@ -133,10 +133,10 @@ export function PaymentForm({
   const isStill = state.kind === 'idle' && bank.step.kind === 'idle' && failure === null;
   useCheckedLines(store.store_id, { validate, isStill });
 
-  function whenOf() {
+  function readPickedTime() {
     const slot = later.picked;
     if (!slot) return { slot: null, when: null };
-    const day = later.days.find((one) => one.slots.includes(slot))?.name ?? 'today';
+    const day = later.days.find((candidate) => candidate.slots.includes(slot))?.name ?? 'today';
     const time = formatMinute(slot.wall.minutes, lang);
     return { slot, when: t(`checkout.when.${day}`, { time }) };
   }
@@ -184,7 +184,7 @@ export function PaymentForm({
     if (state.kind === 'pos-refused') cart.clear();
     if (state.kind === 'card-saved') toBank();
     if (state.kind === 'lines-gone') {
-      const { lines, missing } = goneFrom(cart.lines, state.lines);
+      const { lines, missing } = unavailableLines(cart.lines, state.lines);
       check.show('invalid', lines, null, missing);
       placing.reset();
     }

@@ -99,7 +99,7 @@ describe('for later', () => {
     const shop = await openLater();
     const group = screen.getByRole('group', { name: t('checkout.suggested') });
     const suggested = within(group).getAllByRole('radio');
-    expect(suggested.map((one) => one.parentElement?.textContent)).toEqual([
+    expect(suggested.map((each) => each.parentElement?.textContent)).toEqual([
       'Today02:00 PM',
       'Today07:30 PM',
       'Tomorrow01:00 PM',

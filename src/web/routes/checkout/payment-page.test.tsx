@@ -39,7 +39,7 @@ describe('ways to pay', () => {
       const group = screen.getByRole('group', { name: t('checkout.howPay') });
       const radios = within(group).getAllByRole<HTMLInputElement>('radio');
       expect(radios.map(({ value }) => value)).toEqual(ways);
-      expect(radios.map(({ disabled }) => disabled)).toEqual(ways.map((one) => one === 'Card'));
+      expect(radios.map(({ disabled }) => disabled)).toEqual(ways.map((each) => each === 'Card'));
       within(group).getByText(t('checkout.cardMissing'));
       expect(screen.queryByRole('radio', { name: t('checkout.later') }) !== null).toBe(hasLater);
       if (hasLater) expect(radio(t('checkout.now')).checked).toBe(true);

@@ -1,4 +1,4 @@
-// Step 3: a last look, the payment method, and the press that places the order; also where the bank sends the customer back to (GEN-24).
+// Step 3: a last look, the payment method, and the press that places the order; also where the bank sends the customer back to.
 import { useLocation, useNavigate } from 'react-router';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
 import {
@@ -21,7 +21,7 @@ import { useAfter } from '../../ui/use-timers.ts';
 
 export const meta = namedPage('cart.checkout');
 
-/** Tracking opens this long after a payment (AMB-75). */
+/** Tracking opens this long after a payment. */
 const TRACK_AFTER_MS = 2000;
 
 export default function PaymentPage() {

@@ -1,4 +1,4 @@
-// Why nothing can be placed while the rules of the tax could not be asked for (AMB-63: never a tax of 0 instead).
+// Why nothing can be placed while the rules of the tax could not be asked for (never a tax of 0 instead).
 import { useLanguage } from '../../ui/language.tsx';
 import { useTaxTrouble } from '../../features/cart/use-tax-rules.ts';
 

@@ -42,14 +42,14 @@ const ANSWERS: Answers = {
 };
 const draw = (options: Parameters<typeof renderShop>[1] = {}) =>
   renderShop(<CartPage />, { path: '/en/cart', answers: ANSWERS, ...options });
-const lineOf = (id: number) => {
+const toLine = (id: number) => {
   const line = screen.getByRole('heading', { level: 3, name: name(id) }).closest('li');
   return within(line as HTMLElement);
 };
-const stepperOf = (id: number) =>
+const toStepper = (id: number) =>
   within(screen.getByRole('group', { name: t('cart.quantityOf', { name: name(id) }) }));
-const quantityOf = (id: number) => stepperOf(id).getByRole('status').textContent;
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+const toQuantity = (id: number) => toStepper(id).getByRole('status').textContent;
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const total = () => screen.getByText(t('cart.total')).parentElement?.textContent;
@@ -67,7 +67,7 @@ test('the cart names itself, opens the details of a line and shows the total wit
   await draw({ lines: [dishLine(NUGGETS, 3), strips] });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cart');
   expect(total()).toContain('AED 58.00');
-  const line = lineOf(NUGGETS);
+  const line = toLine(NUGGETS);
   await press(line.getByRole('button', { name: t('cart.details') }));
   expect(
     line.getByRole('button', { name: t('cart.hideDetails') }).getAttribute('aria-expanded'),
@@ -76,7 +76,7 @@ test('the cart names itself, opens the details of a line and shows the total wit
   expect(line.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     t('cart.perPiece'),
   ]);
-  expect(lineOf(STRIPS).getByText('5 pieces · Spicy · Garlic')).toBeTruthy();
+  expect(toLine(STRIPS).getByText('5 pieces · Spicy · Garlic')).toBeTruthy();
   expect(document.body.textContent).not.toContain('4 pieces');
 });
 
@@ -110,9 +110,9 @@ test('one more adds a piece with its extras at once; the bill follows half a sec
   await draw({ lines: [strips] });
   expect(total()).toContain('22.00');
   vi.useFakeTimers();
-  await press(stepperOf(STRIPS).getByRole('button', { name: t('common.more') }));
-  expect(quantityOf(STRIPS)).toBe('2');
-  expect(lineOf(STRIPS).getByText('AED 44.00')).toBeTruthy();
+  await press(toStepper(STRIPS).getByRole('button', { name: t('common.more') }));
+  expect(toQuantity(STRIPS)).toBe('2');
+  expect(toLine(STRIPS).getByText('AED 44.00')).toBeTruthy();
   await pass(499);
   expect(total()).toContain('22.00');
   await pass(1);
@@ -122,19 +122,19 @@ test('one more adds a piece with its extras at once; the bill follows half a sec
 test('a line stops at its maximum and says so in the words that were asked for (CART-15, ERR-19)', async () => {
   const box = { sizeName: { en: 'Box', ar: 'علبة' }, maxQuantity: 4 };
   await draw({ lines: [{ ...dishLine(NUGGETS, 3), ...box }] });
-  const more = stepperOf(NUGGETS).getByRole('button', { name: t('common.more') });
+  const more = toStepper(NUGGETS).getByRole('button', { name: t('common.more') });
   await press(more);
   expect(screen.queryByText(/^Maximum quantity/)).toBeNull();
   await press(more);
   expect(screen.getByText('Maximum quantity selected for Box')).toBeTruthy();
-  expect(quantityOf(NUGGETS)).toBe('4');
+  expect(toQuantity(NUGGETS)).toBe('4');
 });
 
 test('a line that is taken out can be taken back for six seconds, to where it stood (CART-16)', async () => {
   await draw({ lines: [dishLine(NUGGETS, 1), salad()] });
   vi.useFakeTimers();
   const bin = () =>
-    stepperOf(NUGGETS).getByRole('button', {
+    toStepper(NUGGETS).getByRole('button', {
       name: t('cart.deleteItem', { name: name(NUGGETS) }),
     });
   await press(bin());
@@ -158,7 +158,7 @@ test('below the minimum the cart says from when on it can be ordered and leads n
   expect(orderNow()).toEqual([]);
   for (const button of screen.getAllByRole('button', { name: t('cart.littleMore') }))
     expect(button.getAttribute('aria-disabled')).toBe('true');
-  await press(stepperOf(NUGGETS).getByRole('button', { name: t('common.more') }));
+  await press(toStepper(NUGGETS).getByRole('button', { name: t('common.more') }));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   expect(orderNow()).toHaveLength(2);
 });
@@ -201,14 +201,14 @@ test('an empty cart leads to the menu and shows four other dishes, asked for onc
 
 test('a line that is edited keeps its place (CART-13)', async () => {
   const { user } = await draw({ lines: [dishLine(NUGGETS, 3), salad()] });
-  await user.click(lineOf(NUGGETS).getByRole('button', { name: t('common.edit') }));
+  await user.click(toLine(NUGGETS).getByRole('button', { name: t('common.edit') }));
   const sheet = within(await screen.findByRole('dialog'));
   const update = await sheet.findByRole('button', { name: new RegExp(`^${t('menu.update')}`) });
   await user.click(sheet.getByRole('button', { name: t('common.more') }));
   await user.click(update);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(names()).toEqual([name(NUGGETS), name(SALAD)]);
-  expect(quantityOf(NUGGETS)).toBe('4');
+  expect(toQuantity(NUGGETS)).toBe('4');
 });
 
 test('a combo is edited on its own page, which knows that the cart waits (CART-13)', async () => {

@@ -1,4 +1,4 @@
-// The cart: its lines, notes for the kitchen, the bill (CART-04 to CART-12).
+// The cart: its lines, notes for the kitchen, the bill.
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CartLine as Line } from '#shared/domain/cart/cart.ts';

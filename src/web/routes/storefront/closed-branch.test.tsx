@@ -68,7 +68,7 @@ const dialog = () => screen.queryByRole('alertdialog');
 const lineText = () =>
   screen
     .getAllByRole('status')
-    .map((one) => one.textContent)
+    .map((each) => each.textContent)
     .join(' ');
 
 test.each([

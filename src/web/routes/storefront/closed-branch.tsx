@@ -13,7 +13,7 @@ const StoreClosedDialog = lazyExtra(
 
 const TOLD_KEY = 'closedTold';
 
-/** Says once in a tab that its branch is closed (STORE-14, ERR-10); browsing goes on. */
+/** Says once in a tab that its branch is closed; browsing goes on. */
 export function ClosedNotice() {
   const { store } = useOrderChoice();
   const { askLocation } = useShop();

@@ -9,7 +9,7 @@ import { comboPath } from '#shared/domain/menu/menu-address.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
-import { dishData, pageMeta, seoOf } from '../../seo.ts';
+import { dishData, pageMeta, toPageSeo } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import { pictureName } from '../../state/checkout/line-from-choice.ts';
 import { unitPrices } from '../../state/checkout/wire-prices.ts';
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     });
   const entry = combo.data.successResponse;
   const name = lang === 'ar' ? entry.name_ar : entry.combo_name;
-  const seo = seoOf(await document('content'), 'combo', lang, {
+  const seo = toPageSeo(await document('content'), 'combo', lang, {
     combo: name,
     combo_name: name,
     name,

@@ -1,4 +1,4 @@
-// Which cookies, why, and for how long (GEN-31, PAGES-06).
+// Which cookies, why, and for how long.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CookieTable, StorageTable } from '../../features/policies/cookie-tables.tsx';
 import { PolicyFrame } from '../../features/policies/policy-frame.tsx';

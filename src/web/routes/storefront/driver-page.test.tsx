@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ShopContext } from '../../state/shop.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
-import { loadTexts, messagesOf } from '../../messages.ts';
+import { loadTexts, getMessages } from '../../messages.ts';
 import DriverPage from './driver-page.tsx';
 
 const ride = {
@@ -17,7 +17,7 @@ const ride = {
 };
 const page = (hash: string) => (
   <MemoryRouter initialEntries={[`/en/driver${hash}`]}>
-    <LanguageProvider lang="en" messages={messagesOf('en')}>
+    <LanguageProvider lang="en" messages={getMessages('en')}>
       <ShopContext
         value={
           {

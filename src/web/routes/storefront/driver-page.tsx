@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { otherLang } from '#shared/i18n/languages.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,7 +49,7 @@ export default function DriverPage() {
 function SharedRide({ token }: { token: string }) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
-  const { answer } = useAnswer(token === '' ? null : token, () =>
+  const { answer } = useQuery(token === '' ? null : token, () =>
     api('driverOrder', { body: { token } }),
   );
   const [sharing, setSharing] = useState<Sharing>('off');

@@ -1,4 +1,4 @@
-// Tell us how it was (GEN-29, FEEDBACK-01 to FEEDBACK-10).
+// Tell us how it was.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { FeedbackForm } from '../../features/forms/feedback-form.tsx';
 import {

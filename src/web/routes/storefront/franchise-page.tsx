@@ -1,4 +1,4 @@
-// Apply for a franchise (FRANCHISE-01, AMB-92).
+// Apply for a franchise.
 import type { LoaderFunctionArgs } from 'react-router';
 import { FranchiseForm } from '../../features/forms/franchise-form.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';

@@ -1,7 +1,7 @@
 // What every information page loads first: the language of its address, its texts, and what search engines read.
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { isLang, type Lang } from '#shared/i18n/languages.ts';
-import { pageMeta, seoOf, type PageSeo } from '../../seo.ts';
+import { pageMeta, toPageSeo, type PageSeo } from '../../seo.ts';
 import { pageContext, type PageContext } from '../../server-context.ts';
 import type { InfoDocument } from '../../state/brand/info-documents.ts';
 
@@ -19,7 +19,7 @@ export async function loadInfoPage(
   const shop = context.get(pageContext);
   const content = await shop.document('content');
   return {
-    head: { lang, origin: shop.origin, path, seo: seoOf(content, page, lang) },
+    head: { lang, origin: shop.origin, path, seo: toPageSeo(content, page, lang) },
     content: content as InfoDocument,
     shop,
   };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { couponOf } from '#tests/support/menu-parts.ts';
+import { toCoupon } from '#tests/support/menu-parts.ts';
 import { ignoreStyles, renderShop, sampleStore } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine } from '#tests/support/sample-menu.ts';
@@ -50,7 +50,7 @@ test.each([
 );
 
 test('whoever was here before finds the branch and the cart, but no coupon any more (LAND-08, LAND-09, AMB-14)', async () => {
-  const coupon = { code: 'CRUNCH10', name: '', nameAr: '', coupon: couponOf({ percent: 10 }) };
+  const coupon = { code: 'CRUNCH10', name: '', nameAr: '', coupon: toCoupon({ percent: 10 }) };
   const shop = await draw({
     lines: [dishLine(NUGGETS, 2)],
     checkout: { store: sampleStore(), coupon },

@@ -1,4 +1,4 @@
-// The landing page: what the chain is, and two doors into the shop (LAND-01 to LAND-10).
+// The landing page: what the chain is, and two doors into the shop.
 import { Suspense, useEffect } from 'react';
 import {
   data,
@@ -13,7 +13,7 @@ import { HeroMedia } from '../../features/landing/hero-media.tsx';
 import { StoryBand } from '../../features/landing/story-band.tsx';
 import { TopItems } from '../../features/landing/top-items.tsx';
 import { usualMinutes } from '../../features/landing/usual-minutes.ts';
-import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
+import { pageMeta, restaurantData, toPageSeo } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import type { ContentDocument } from '../../state/brand/brand-content.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -43,7 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     call('storesByDistance', { body: { brand_id: 1 } }),
   ]);
   const { landing, brand } = content as ContentDocument;
-  // Drawn by the server, not in the browser: the first HTML already shows the right one of the three (LAND-03).
+  // Drawn by the server, not in the browser: the first HTML already shows the right one of the three.
   const still = landing.mobile_banners[turn % landing.mobile_banners.length];
   const branches = stores.ok ? stores.data.successResponse : [];
   const counter = branches.find(
@@ -58,7 +58,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     lang,
     origin,
     mediaOrigin,
-    seo: seoOf(content, 'landing', lang),
+    seo: toPageSeo(content, 'landing', lang),
     restaurant: restaurantData({
       lang,
       origin,
@@ -106,11 +106,11 @@ export default function LandingPage() {
   const past = usePastOrder();
   const { quantity } = useCart();
   const mayHaveOrders = useMayHaveOrders();
-  // Read once the page lives: of a visitor's past nothing is in the HTML, which is the same for everybody (D31).
+  // Read once the page lives: of a visitor's past nothing is in the HTML, which is the same for everybody.
   const isKnown = mayHaveOrders || (choice.ready && (choice.store !== null || quantity > 0));
   const isQr = choice.ready && choice.orderType === 'qr-Pickup';
 
-  // A coupon does not survive a visit here (LAND-08); the cart does (AMB-14).
+  // A coupon does not survive a visit here; the cart does.
   useEffect(() => {
     writeCoupon(null);
   }, []);

@@ -1,4 +1,4 @@
-// The store locator (GEN-33, LOC-01 to LOC-10).
+// The store locator.
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { locatorStores } from '../../features/locator/locator-stores.ts';
 import { Locator } from '../../features/locator/locator.tsx';

@@ -1,4 +1,4 @@
-// The mailing list (GEN-30, MAIL-04 to MAIL-11).
+// The mailing list.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { MailingForm } from '../../features/forms/mailing-form.tsx';
 import { todayInEmirates } from '../../state/brand/info-documents.ts';

@@ -13,7 +13,7 @@ const [NUGGETS, WIDE, PHONE] = [801, 1440, 390];
 const WANTED = [NUGGETS, 901, 902, 906, 1201, 1204];
 
 /** A few dishes of three groups are enough to look for something. */
-function pageOf(lang: 'en' | 'ar') {
+function toPage(lang: 'en' | 'ar') {
   const whole = samplePage(lang);
   const groups = whole.groups
     .filter(({ id }) => [8, 9, 12].includes(id))
@@ -24,14 +24,14 @@ function pageOf(lang: 'en' | 'ar') {
   const top = groups.flatMap(({ cards }) => cards).slice(0, 6);
   return { ...whole, groups, top, hero: [], deals: [], featured: [] };
 }
-const page = pageOf('en');
+const page = toPage('en');
 const dishes = page.groups.flatMap(({ cards }) => cards);
 const vegan = dishes.filter(({ dietary }) => dietary.includes('vegan'));
 type Drawing = Parameters<typeof renderShop>[1];
 const draw = (options: Drawing = {}) =>
   renderShop(<MenuScreen />, {
     route: '/:lang/menu/:slug?',
-    loaderData: { menu: menuText(pageOf(options.lang ?? 'en')), dish: null },
+    loaderData: { menu: menuText(toPage(options.lang ?? 'en')), dish: null },
     ...options,
     answers: {
       item: ({ params }) => ({ success: true, successResponse: wireDish(Number(params['id'])) }),
@@ -104,7 +104,7 @@ test.each([
 ] as const)(
   'in %s the name of a group in the other language shows what the group holds',
   async (lang, words) => {
-    const group = pageOf(lang).groups.find(({ id }) => id === 12);
+    const group = toPage(lang).groups.find(({ id }) => id === 12);
     await draw({ lang, path: `/${lang}/menu?q=${encodeURIComponent(words)}` });
     const results = await screen.findByText(
       texts(lang)('menu.results', { count: group?.cards.length ?? 0 }),

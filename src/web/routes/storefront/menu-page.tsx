@@ -15,7 +15,7 @@ import { CartPanel } from '../../features/cart/cart-panel.tsx';
 import { GroupNav } from '../../features/menu/group-nav.tsx';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
 import { MenuSections } from '../../features/menu/menu-sections.tsx';
-import { menuOf, menuText } from '../../features/menu/menu-text.ts';
+import { parseMenu, menuText } from '../../features/menu/menu-text.ts';
 import {
   cardOfSlug,
   useDishAddress,
@@ -26,7 +26,7 @@ import { useMenuFinder } from '../../features/menu/use-menu-finder.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { dishData, menuData, pageMeta, seoOf } from '../../seo.ts';
+import { dishData, menuData, pageMeta, toPageSeo } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import { menuAnswer, useMenuMemory } from '../../state/menu/menu-memory.ts';
 import { useMenuPlace } from '../../state/menu/menu-place.ts';
@@ -57,26 +57,29 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     asked.ok || storeId === 0 ? asked : await api(lang)('page', { params: { lang, storeId: 0 } });
   if (!page.ok) throw data(null, { status: 503 });
   const slug = params['slug'];
-  const dish = slug === undefined ? null : await dishOf(slug);
+  const dish = slug === undefined ? null : await readDish(slug);
   return {
     lang,
     origin,
     mediaOrigin,
     menu: menuText(page.data),
     dish,
-    seo: seoOf(content, 'menu', lang),
-    dishTitle: seoOf(content, 'combo', lang).title,
+    seo: toPageSeo(content, 'menu', lang),
+    dishTitle: toPageSeo(content, 'combo', lang).title,
   };
 
-  /** What the address names, also where the branch does not sell it; a combo has a page of its own (GEN-35). */
-  async function dishOf(slug: string): Promise<AskedDish> {
-    const cardsOf = ({ groups }: MenuPage) => groups.flatMap(({ cards }) => cards);
-    const here = page.ok ? cardsOf(page.data).find((card) => card.slug === slug) : undefined;
+  /** What the address names, also where the branch does not sell it; a combo has a page of its own. */
+  async function readDish(slug: string): Promise<AskedDish> {
+    const listCards = ({ groups }: MenuPage) => groups.flatMap(({ cards }) => cards);
+    const here = page.ok ? listCards(page.data).find((card) => card.slug === slug) : undefined;
     const everywhere = here
       ? null
       : await api(language)('page', { params: { lang: language, storeId: 0 } });
     const card =
-      here ?? (everywhere?.ok ? cardsOf(everywhere.data) : []).find((one) => one.slug === slug);
+      here ??
+      (everywhere?.ok ? listCards(everywhere.data) : []).find(
+        (candidate) => candidate.slug === slug,
+      );
     if (!card) throw data(null, { status: 404 });
     if (card.kind === 'combo') throw redirect(comboPath(language, card.id, card.name), 301);
     const answer = await api(language)('item', {
@@ -110,7 +113,7 @@ export function shouldRevalidate({
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   if (!loaderData) return [];
   const { lang, origin, mediaOrigin, menu, dish, seo, dishTitle } = loaderData;
-  const page = menuOf(menu);
+  const page = parseMenu(menu);
   const slug = params['slug'];
   const shown =
     cardOfSlug(page, slug) ?? (dish !== null && dish.card.slug === slug ? dish.card : undefined);
@@ -139,7 +142,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
 
 function MenuView() {
   const loaded = useLoaderData<typeof loader>();
-  const page = menuOf(loaded.menu);
+  const page = parseMenu(loaded.menu);
   const { t } = useLanguage();
   const { askLocation } = useShop();
   // Behind the first picture of a campaign's page, which knows no query: the menu below comes alive part by part all the same.
@@ -218,7 +221,7 @@ function MenuView() {
 
 export default function MenuScreen() {
   const { menu, dish } = useLoaderData<typeof loader>();
-  const address = useDishAddress(menuOf(menu), dish);
+  const address = useDishAddress(parseMenu(menu), dish);
   return (
     <MenuActionsProvider address={address}>
       <MenuView />

@@ -1,10 +1,10 @@
-// "Add another address" inside the location dialog (LAND-15, LAND-16).
+// "Add another address" inside the location dialog.
 import { useEffect, useState, useEffectEvent } from 'react';
 import {
   DoorFields,
   EMPTY_DOOR,
   isDoorFilled,
-  savedDoorOf,
+  toSavedDoor,
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
 import type { DoorInput } from '../../features/location/door-input.ts';
@@ -30,7 +30,7 @@ export default function NewDoor({
     onChange({
       kind: 'new',
       place: next.place,
-      door: isDoorFilled(next) ? savedDoorOf(next) : null,
+      door: isDoorFilled(next) ? toSavedDoor(next) : null,
     });
   };
   const fillArea = useEffectEvent((found: string) => change(withFoundArea(form, found)));

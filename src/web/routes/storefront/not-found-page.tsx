@@ -1,8 +1,8 @@
-// Any unknown address under a language: the 404 page with status 404 (GEN-17, PAGES-01).
+// Any unknown address under a language: the 404 page with status 404.
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
-import { pageMeta, seoOf } from '../../seo.ts';
+import { pageMeta, toPageSeo } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   // The first segment may be no language at all: then the saved one speaks.
   const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
   return data(
-    { lang, origin, seo: seoOf(await document('content'), 'not_found', lang) },
+    { lang, origin, seo: toPageSeo(await document('content'), 'not_found', lang) },
     { status: 404 },
   );
 }

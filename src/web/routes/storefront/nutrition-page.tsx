@@ -1,4 +1,4 @@
-// The nutrition calculator: pick a meal, then what counts (GEN-34, NUTR-01 to NUTR-07). The meal stands in the address, so that picking works before the page has come alive.
+// The nutrition calculator: pick a meal, then what counts. The meal stands in the address, so that picking works before the page has come alive.
 import {
   useLoaderData,
   useSearchParams,

@@ -1,4 +1,4 @@
-// About the chain: the group behind it, its history since 1991, three promises, five outlets (GEN-28, PAGES-03 to PAGES-05).
+// About the chain: the group behind it, its history since 1991, three promises, five outlets.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Story } from '../../features/about/story.tsx';
 import { spoken } from '../../state/brand/info-documents.ts';

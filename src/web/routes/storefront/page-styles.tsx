@@ -15,7 +15,7 @@ const MENU = [menuPage];
 const LATER = [menuPage, laterPages];
 const ALL = [menuPage, laterPages, landingPage];
 
-function sheetsOf(path: string): string[] {
+function chooseSheets(path: string): string[] {
   if (/^\/\w+\/?$/.test(path)) return [landingPage];
   return /^\/\w+\/menu\/?$/.test(path) ? MENU : LATER;
 }
@@ -37,7 +37,7 @@ export function PageStyles({ children }: { children: ReactNode }) {
   }, []);
   return (
     <DialogSheets value={LATER}>
-      {[everyPage, ...sheetsOf(pathname)].map((href) => (
+      {[everyPage, ...chooseSheets(pathname)].map((href) => (
         <StyleSheet key={href} href={href} />
       ))}
       {children}

@@ -1,4 +1,4 @@
-// What is known about a customer and why, in the language of the page (GEN-32, PAGES-08). The terms are linked from here (AMB-03).
+// What is known about a customer and why, in the language of the page. The terms are linked from here.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LegalText } from '../../features/policies/legal-text.tsx';
 import { PolicyFrame } from '../../features/policies/policy-frame.tsx';

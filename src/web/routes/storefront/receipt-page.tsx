@@ -1,7 +1,7 @@
 // The receipt of one order, to be read and printed: for its owner, the guest who placed it, or the browser that may follow it.
 import { useLocation, useParams } from 'react-router';
 import { ReceiptPaper } from '../../features/history/receipt-paper.tsx';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -24,7 +24,7 @@ export default function ReceiptPage() {
   // Whoever came from the history goes back there.
   const isFromHistory = (useLocation().state as { from?: unknown } | null)?.from === 'history';
   const orderId = useParams()['orderId'] ?? '';
-  const { answer: found } = useAnswer(ready ? orderId : null, () =>
+  const { answer: found } = useQuery(ready ? orderId : null, () =>
     api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }),
   );
 

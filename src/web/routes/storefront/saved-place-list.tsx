@@ -1,7 +1,7 @@
-// The saved addresses of the customer inside the location dialog (LAND-10, LAND-14).
+// The saved addresses of the customer inside the location dialog.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { keptAddresses, loadAddresses } from '../../state/places/saved-addresses.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -18,7 +18,7 @@ export default function SavedPlaceList({ customerId, ...list }: Props) {
   useTexts('later', 'opened');
   const { api } = useShop();
   const { t } = useLanguage();
-  const { answer } = useAnswer(customerId, () => loadAddresses(api, customerId));
+  const { answer } = useQuery(customerId, () => loadAddresses(api, customerId));
   const addresses = answer ?? keptAddresses(customerId);
   return <SavedAddressList heading={t('steps.saved')} addresses={addresses} {...list} />;
 }

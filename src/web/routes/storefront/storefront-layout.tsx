@@ -32,10 +32,10 @@ import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
 import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
 import { OpenOrders } from '../../features/known/open-orders.tsx';
 import { TabBar } from '../../features/shell/tab-bar.tsx';
-import { loadTexts, messagesOf } from '../../messages.ts';
+import { loadTexts, getMessages } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
-import { brandDetailsOf } from '../../state/brand/brand-content.ts';
+import { toBrandDetails } from '../../state/brand/brand-content.ts';
 import { useCheckout } from '../../state/checkout/checkout.ts';
 import {
   FavouritesContext,
@@ -69,7 +69,7 @@ const QrPickup = lazy(async () => ({
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, cookies, document } = context.get(pageContext);
   const known = isLang(params['lang']);
-  // A first segment that is no language leads to the 404 page in the saved one (AMB-05).
+  // A first segment that is no language leads to the 404 page in the saved one.
   const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
   const [content, brand] = await Promise.all([
     document('content'),
@@ -92,7 +92,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     {
       lang,
       known,
-      brand: brandDetailsOf(content, lang, limits, new Date().getFullYear()),
+      brand: toBrandDetails(content, lang, limits, new Date().getFullYear()),
     },
     { status: known ? 200 : 404 },
   );
@@ -173,7 +173,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
     whenIdle(
       () =>
         void import('../../state/browser/keep-copy.ts').then(
-          (m) => m.keepCopy(shell.lang),
+          (m) => m.registerServiceWorker(shell.lang),
           () => undefined,
         ),
     );
@@ -243,7 +243,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
 
 function Providers({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
-    <LanguageProvider lang={shell.lang} messages={messagesOf(shell.lang)}>
+    <LanguageProvider lang={shell.lang} messages={getMessages(shell.lang)}>
       <PageStyles>
         <ToastProvider>
           <Frame shell={shell}>{children}</Frame>

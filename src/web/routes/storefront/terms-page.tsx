@@ -1,4 +1,4 @@
-// The terms: an Arabic legal text in both languages, its title translated (GEN-36, PAGES-09, AMB-03).
+// The terms: an Arabic legal text in both languages, its title translated.
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { LegalText } from '../../features/policies/legal-text.tsx';
 import { PolicyFrame } from '../../features/policies/policy-frame.tsx';

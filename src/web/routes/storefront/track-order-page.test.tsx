@@ -159,9 +159,9 @@ describe('what the page says', () => {
     });
     const steps = within(screen.getByRole('complementary')).getAllByRole('listitem');
     const named = steps.map(({ textContent }) => textContent);
-    expect(named.filter((one) => one.includes(t('tracking.step.sent')))).toEqual([]);
+    expect(named.filter((candidate) => candidate.includes(t('tracking.step.sent')))).toEqual([]);
     for (const step of ['tracking.step.scheduled', 'tracking.step.cancelled'] as const)
-      expect(named.some((one) => one.includes(t(step)))).toBe(true);
+      expect(named.some((candidate) => candidate.includes(t(step)))).toBe(true);
     expect(main()).toContain(t('tracking.reason.customer'));
     expect(main()).not.toContain(t('tracking.refundOnItsWay', { amount: '' }).trim());
   });
@@ -253,7 +253,9 @@ describe('without the live line', () => {
     await screen.findByRole('button', { name: t('tracking.another') });
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.queryByText(t('tracking.lost'))).toBeNull();
-    const note = screen.getAllByRole('status').find((one) => one.classList.contains('track-kept'));
+    const note = screen
+      .getAllByRole('status')
+      .find((candidate) => candidate.classList.contains('track-kept'));
     expect(note?.querySelector('a')?.textContent).toBe(t('common.retry'));
   });
 

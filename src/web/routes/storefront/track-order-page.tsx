@@ -1,4 +1,4 @@
-// Follow an order: by itself when this browser placed one, else by phone and order number (TRACK-01 to TRACK-11).
+// Follow an order: by itself when this browser placed one, else by phone and order number.
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
@@ -15,7 +15,7 @@ import { RiderRow } from '../../features/tracking/rider-row.tsx';
 import { StatusHero } from '../../features/tracking/status-hero.tsx';
 import { TrackLine } from '../../features/tracking/track-line.tsx';
 import { TrackForm } from '../../features/tracking/track-form.tsx';
-import { useLiveOrder, type Asked } from '../../features/tracking/use-live-order.ts';
+import { useLiveOrder, type TrackQuery } from '../../features/tracking/use-live-order.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { readOpenOrders, readTrackedOrder } from '../../state/orders/tracked-order.ts';
@@ -35,7 +35,7 @@ const PushOffer = lazyExtra(() => import('../../features/tracking/push-offer.tsx
 
 export const meta = namedPage('tracking.pageTitle');
 
-/** Congratulates once on the way from a card payment (TRACK-06), whatever is shown below. */
+/** Congratulates once on the way from a card payment, whatever is shown below. */
 export default function TrackOrderPage() {
   useTexts('later', 'opened');
   return (
@@ -59,14 +59,14 @@ function TrackedOrder() {
   // Whoever came by a shared link follows the order and may do nothing to it.
   const share = query.get('share');
   // Until the stored values were read nobody knows whether the form is needed.
-  const [stored, setStored] = useState<Asked | null>(null);
+  const [stored, setStored] = useState<TrackQuery | null>(null);
   const [isOpening, setOpening] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   /** What the address asked for last; null before it was read. */
   const started = useRef<string | null>(null);
 
   const follow = useCallback(
-    async (asked: Asked) => {
+    async (asked: TrackQuery) => {
       setProblem(null);
       const refused = await track(asked);
       if (refused === null) return;

@@ -29,12 +29,12 @@ const openBoth = async () => {
     },
   });
 };
-const rowOf = (id: string) => screen.findByRole('link', { name: new RegExp(id) });
+const toRow = (id: string) => screen.findByRole('link', { name: new RegExp(id) });
 
 test('the other one stands on the page of the one that ended, and opens by its own phone', async () => {
   const shop = await openBoth();
   await waitFor(() => expect(head()).toContain(t('tracking.head.6')));
-  await shop.user.click(await rowOf(A));
+  await shop.user.click(await toRow(A));
   await waitFor(() => expect(head()).toContain(t('tracking.head.1')));
   expect(shop.sent('trackOrder').at(-1)?.body).toMatchObject({ phone_number: '971509999999' });
   expect(localStorage.getItem('orderId')).toBe(A);
@@ -43,9 +43,9 @@ test('the other one stands on the page of the one that ended, and opens by its o
 test('and beside the form for another one', async () => {
   const shop = await openBoth();
   await shop.user.click(await screen.findByRole('button', { name: t('tracking.another') }));
-  await shop.user.click(await rowOf(A));
+  await shop.user.click(await toRow(A));
   await waitFor(() => expect(head()).toContain(t('tracking.head.1')));
   await shop.user.click(await screen.findByRole('button', { name: t('tracking.another') }));
-  await shop.user.click(await rowOf(A));
+  await shop.user.click(await toRow(A));
   await waitFor(() => expect(head()).toContain(t('tracking.head.1')));
 });

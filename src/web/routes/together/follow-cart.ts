@@ -1,7 +1,7 @@
 // Keeps up with a shared cart: asks for it after each change that the live line tells of, and by itself now and then, also where there is no line.
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import type { Api } from '../../api-client.ts';
-import { followLine } from '../../state/browser/live-line.ts';
+import { subscribeToEvents } from '../../state/browser/live-line.ts';
 
 const AGAIN_MS = 10_000;
 const SILENT_MS = 40_000;
@@ -29,7 +29,7 @@ export function followCart(
     } else if (answer.code === 'NOT_FOUND') onGone();
     else onLine(false);
   };
-  const stop = followLine(`/api/shared_cart/${encodeURIComponent(link)}/events`, SILENT_MS, {
+  const stop = subscribeToEvents(`/api/shared_cart/${encodeURIComponent(link)}/events`, SILENT_MS, {
     onEvent: () => void ask(),
     onLine: () => undefined,
   });

@@ -4,7 +4,7 @@ import type { SharedCart, SharedPerson } from '#shared/contract/shared-cart.ts';
 import { nextCheckout } from '#shared/domain/cart/checkout-changes.ts';
 import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
-import { cartItemOf } from '../../state/checkout/cart-wire.ts';
+import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import type { Change, CheckoutPlace, Shown } from '../../state/checkout/checkout.ts';
 import type { ChosenStore, ShopCheckout } from '../../state/checkout/checkout-storage.ts';
 import type { Seat } from './follow-cart.ts';
@@ -31,16 +31,16 @@ export type GuestRoom = {
 };
 
 export const meIn = ({ me, people }: SharedCart): SharedPerson | undefined =>
-  people.find((one) => one.person_id === me?.person_id);
+  people.find((candidate) => candidate.person_id === me?.person_id);
 
 /** What lies in the cart, for comparing: the same dishes as often are the same. */
-const countsOf = (lines: readonly { key: string; quantity: number }[]): string =>
+const fingerprint = (lines: readonly { key: string; quantity: number }[]): string =>
   lines
     .map(({ key, quantity }) => `${quantity} ${key}`)
-    .toSorted((one, other) => one.localeCompare(other))
+    .toSorted((each, other) => each.localeCompare(other))
     .join('|');
 
-type Told = {
+type RoomNotice = {
   /** The owner took something out. */
   onTakenOut(): void;
   onRefused(text: string): void;
@@ -50,7 +50,7 @@ export function createGuestRoom(
   api: Api,
   { link, token }: Seat,
   first: SharedCart,
-  told: Told,
+  told: RoomNotice,
 ): GuestRoom {
   const listeners = new Set<() => void>();
   let store: ChosenStore | null = null;
@@ -80,12 +80,12 @@ export function createGuestRoom(
 
   function take(cart: SharedCart): void {
     if (cart.version < state.cart.version) return;
-    const countOf = (one: SharedCart) => meIn(one)?.lines.length ?? 0;
+    const countLines = (one: SharedCart) => meIn(one)?.lines.length ?? 0;
     const isTheirs = !state.isSending && cart.me?.revision !== state.cart.me?.revision;
-    if (isTheirs && countOf(cart) < countOf(state.cart)) told.onTakenOut();
-    const wanted = countsOf(shown.checkout.cart.lines);
+    if (isTheirs && countLines(cart) < countLines(state.cart)) told.onTakenOut();
+    const wanted = fingerprint(shown.checkout.cart.lines);
     const hasEnded = cart.state !== 'open';
-    if (hasEnded && pending.length > 0 && wanted !== countsOf(meIn(cart)?.lines ?? []))
+    if (hasEnded && pending.length > 0 && wanted !== fingerprint(meIn(cart)?.lines ?? []))
       state = { ...state, hasMissed: true };
     if (hasEnded) forget();
     show({ cart });
@@ -103,7 +103,7 @@ export function createGuestRoom(
         body: {
           token,
           revision: state.cart.me?.revision ?? 0,
-          lines: [...shown.checkout.cart.lines.map(cartItemOf), ...gone.map(({ item }) => item)],
+          lines: [...shown.checkout.cart.lines.map(toCartItem), ...gone.map(({ item }) => item)],
         },
       });
       if (answer.ok) {

@@ -5,7 +5,7 @@ import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { lineOfPerson } from '#shared/domain/cart/shared-cart.ts';
 import type { Api } from '../../api-client.ts';
-import { cartItemOf } from '../../state/checkout/cart-wire.ts';
+import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
 import { meIn } from './guest-room.ts';
 import type { Seat } from './follow-cart.ts';
@@ -48,7 +48,7 @@ export function takeOwn(link: string, cart: SharedCart): void {
   for (const listener of listeners) listener();
 }
 
-const wantedOf = (lines: readonly { key: string; quantity: number }[]): string =>
+const fingerprint = (lines: readonly { key: string; quantity: number }[]): string =>
   JSON.stringify(
     lines.map(({ key, quantity }) => `${key} ${quantity}`).toSorted((a, b) => (a < b ? -1 : 1)),
   );
@@ -81,12 +81,12 @@ async function tellOne(api: Api): Promise<boolean> {
     ...(me?.lines ?? []),
     ...(me?.gone ?? []).map(({ key, item }) => ({ key, quantity: item.quantity })),
   ];
-  const wanted = wantedOf(own);
+  const wanted = fingerprint(own);
   // What the server reads otherwise than it was told is not told again and again.
-  if (wanted === wantedOf(there) || wanted === told) return false;
+  if (wanted === fingerprint(there) || wanted === told) return false;
   const answer = await api('setSharedLines', {
     params: { cart_id: shared.link },
-    body: { token: shared.token, revision: cart.me?.revision ?? 0, lines: own.map(cartItemOf) },
+    body: { token: shared.token, revision: cart.me?.revision ?? 0, lines: own.map(toCartItem) },
   });
   if (answer.ok) {
     takeOwn(shared.link, answer.data.successResponse);

@@ -52,14 +52,14 @@ export function PeopleList({ people, me, isMineOpen = false, end, endOfGone }: P
                   {end?.(person, line)}
                 </li>
               ))}
-              {gone.map((one) => {
-                const dish = one.name?.[lang] ?? t('together.goneName');
+              {gone.map((each) => {
+                const dish = each.name?.[lang] ?? t('together.goneName');
                 return (
-                  <li className="tg-line gone" key={one.key}>
+                  <li className="tg-line gone" key={each.key}>
                     <p>
                       {dish} <span className="mut sm">{t('together.gone')}</span>
                     </p>
-                    {endOfGone?.(person, one, dish)}
+                    {endOfGone?.(person, each, dish)}
                   </li>
                 );
               })}

@@ -8,15 +8,15 @@ type Seat = { link: string; token: string };
 const read = (): Seat[] => {
   const kept = readJson<Seat[]>('local', KEY);
   return Array.isArray(kept)
-    ? kept.filter((one) => typeof one?.link === 'string' && typeof one.token === 'string')
+    ? kept.filter((seat) => typeof seat?.link === 'string' && typeof seat.token === 'string')
     : [];
 };
 
-export const seatAt = (link: string): string | null =>
-  read().find((one) => one.link === link)?.token ?? null;
+export const findSeat = (link: string): string | null =>
+  read().find((seat) => seat.link === link)?.token ?? null;
 
 export function keepSeat(link: string, token: string | null): void {
-  const others = read().filter((one) => one.link !== link);
+  const others = read().filter((seat) => seat.link !== link);
   const next = token === null ? others : [{ link, token }, ...others].slice(0, MOST);
   writeStored('local', KEY, next.length === 0 ? null : JSON.stringify(next));
 }

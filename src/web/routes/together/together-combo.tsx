@@ -1,7 +1,7 @@
 // A combo on its way into a shared cart.
 import { useParams } from 'react-router';
 import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTexts } from '../../messages.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -15,7 +15,7 @@ export default function TogetherCombo() {
   const { api } = useShop();
   const { room, state } = useRoom();
   const id = Number(useParams()['comboId']);
-  const { answer } = useAnswer(id, () =>
+  const { answer } = useQuery(id, () =>
     api('combo', {
       params: { id },
       body: { mode: 'online', store_id: state.cart.store_id, brand_id: 1 },

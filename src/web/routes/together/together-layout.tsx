@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
-import { useAnswer } from '../../state/answer.ts';
+import { useQuery } from '../../state/answer.ts';
 import { CheckoutPlaceProvider, useCheckout } from '../../state/checkout/checkout.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -15,7 +15,7 @@ import { Door } from './door.tsx';
 import { EndedScreen, ThatsIt, ToMenu } from './ended-screen.tsx';
 import { followCart } from './follow-cart.ts';
 import { createGuestRoom, type GuestRoom, type RoomState } from './guest-room.ts';
-import { keepSeat, seatAt } from './seats.ts';
+import { keepSeat, findSeat } from './seats.ts';
 import { useTexts } from '../../messages.ts';
 import './together.css';
 import { useAfter } from '../../ui/use-timers.ts';
@@ -56,9 +56,9 @@ export default function TogetherLayout() {
 function AtLink({ link }: { link: string }) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const [token, setToken] = useState(() => seatAt(link));
+  const [token, setToken] = useState(() => findSeat(link));
   const [joined, setJoined] = useState<SharedCart | null>(null);
-  const { answer, askAgain } = useAnswer(`${link} ${token ?? ''}`, () =>
+  const { answer, askAgain } = useQuery(`${link} ${token ?? ''}`, () =>
     api('sharedCart', { params: { cart_id: link }, body: { token } }),
   );
   const cart = joined ?? (answer?.ok ? answer.data.successResponse : null);
@@ -133,7 +133,7 @@ function AtMenu({ room, state }: Omit<Room, 'page'>) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const storeId = state.cart.store_id;
-  const { answer, askAgain } = useAnswer(storeId, async () => {
+  const { answer, askAgain } = useQuery(storeId, async () => {
     const [store, page] = await Promise.all([
       api('storeForPickup', { params: { storeId } }),
       api('page', { params: { lang, storeId } }),

@@ -1,8 +1,8 @@
 // The owner's sheet: a name and a press make the link; then the link to send, and who added what.
 import { useState } from 'react';
-import { channelOf } from '#shared/domain/orders/order-type.ts';
+import { toChannel } from '#shared/domain/orders/order-type.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { cartItemOf } from '../../state/checkout/cart-wire.ts';
+import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { changeCheckout, useCheckout } from '../../state/checkout/checkout.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useSession } from '../../state/person/session.ts';
@@ -49,10 +49,10 @@ function Start() {
           const answer = await api('openSharedCart', {
             body: {
               store_id: store.store_id,
-              order_type: channelOf(orderType) === 'delivery' ? 'Delivery' : 'Pickup',
+              order_type: toChannel(orderType) === 'delivery' ? 'Delivery' : 'Pickup',
               name,
               token,
-              lines: lines.filter(({ by }) => by === undefined).map(cartItemOf),
+              lines: lines.filter(({ by }) => by === undefined).map(toCartItem),
             },
           });
           if (!answer.ok) return answer.message || t('common.networkFailed');

@@ -142,7 +142,7 @@ test.each([true, false])(
 
 const SHARED = { link: LINK, token: 'token', dishes: 0, out: [] };
 const Lines = () =>
-  useCart().lines.map((one) => <p key={one.key}>{`${one.by?.name}: ${one.quantity}`}</p>);
+  useCart().lines.map((line) => <p key={line.key}>{`${line.by?.name}: ${line.quantity}`}</p>);
 
 test('the owner’s own link leads to the own cart', async () => {
   await openTab(undefined, { sharedCart: SHARED });

@@ -40,7 +40,7 @@ export type ContentDocument = {
 };
 
 /** `content` is the imported document, checked when it was imported; `year` stands in the copyright line. */
-export function brandDetailsOf(
+export function toBrandDetails(
   content: unknown,
   lang: Lang,
   limits: Pick<

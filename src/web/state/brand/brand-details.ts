@@ -30,7 +30,7 @@ export type BrandDetails = {
     };
   };
   minCartValueFils: number;
-  /** 0: menu cards show whole dirhams without their decimals. Everywhere else an amount has two (D24). */
+  /** 0: menu cards show whole dirhams without their decimals. Everywhere else an amount has two. */
   menuDecimals: 0 | 2;
   cardConfigured: boolean;
   wallets: readonly Wallet[];

@@ -4,7 +4,7 @@
 export type ServerEvent = { name: string; data: string };
 
 /** A reader of one stream: give it text as it comes, get the events that are complete. Comments and `retry` give none. */
-export function createEventReader(): (text: string) => ServerEvent[] {
+export function createSseParser(): (text: string) => ServerEvent[] {
   let rest = '';
   let name = '';
   let data: string[] = [];

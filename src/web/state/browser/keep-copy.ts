@@ -7,15 +7,15 @@ const WORKER = '/worker.js';
 /** A new release takes over within a minute, also in a tab that stays open. */
 const LOOK_EVERY_MS = 45_000;
 
-const branchOf = (): string => /(?:^|; )storeId=(\d+)/.exec(document.cookie)?.[1] ?? '';
-const pathsOf = (entries: readonly PerformanceEntry[], folder: string): string[] =>
+const readBranch = (): string => /(?:^|; )storeId=(\d+)/.exec(document.cookie)?.[1] ?? '';
+const listPaths = (entries: readonly PerformanceEntry[], folder: string): string[] =>
   entries
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(folder))
     .map(({ pathname }) => pathname);
 
 const pathsIn = (folder: string): string[] =>
-  pathsOf(performance.getEntriesByType('resource'), folder);
+  listPaths(performance.getEntriesByType('resource'), folder);
 
 /** Once the worker is another one, the files of this page may be gone from the server: the next page is loaded as a whole. */
 function leaveWithNextLink(): void {
@@ -39,7 +39,7 @@ addEventListener('beforeinstallprompt', (homeQuestion) => {
   Object.assign(globalThis, { homeQuestion });
 });
 
-export async function keepCopy(lang: 'en' | 'ar'): Promise<void> {
+export async function registerServiceWorker(lang: 'en' | 'ar'): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const hadOne = navigator.serviceWorker.controller !== null;
   try {
@@ -69,14 +69,14 @@ export async function keepCopy(lang: 'en' | 'ar'): Promise<void> {
     active?.postMessage({
       keep: {
         lang,
-        branch: branchOf(),
+        branch: readBranch(),
         assets: [...new Set([...pathsIn('/assets/'), laterIcons])],
         pictures: pathsIn('/media/pictures/'),
       },
     });
     // What is loaded from now on belongs to the copy too.
     new PerformanceObserver((list) => {
-      const keepFiles = pathsOf(list.getEntries(), '/assets/');
+      const keepFiles = listPaths(list.getEntries(), '/assets/');
       if (keepFiles.length > 0)
         (navigator.serviceWorker.controller ?? active)?.postMessage({ keepFiles });
     }).observe({ type: 'resource' });

@@ -1,5 +1,5 @@
 // A line to the server that stays up: reads events, notices silence, comes back by itself.
-import { createEventReader, type ServerEvent } from './event-lines.ts';
+import { createSseParser, type ServerEvent } from './event-lines.ts';
 
 const RETRY_MS = [1000, 2000, 4000];
 
@@ -14,7 +14,7 @@ type Listeners = {
 export const tryLinesNow = (): boolean => window.dispatchEvent(new Event('online'));
 
 /** Follows `path` until the returned function is called. Silence (no event, no heartbeat) for `silentAfterMs` counts as broken. */
-export function followLine(
+export function subscribeToEvents(
   path: string,
   silentAfterMs: number,
   { onEvent, onLine }: Listeners,
@@ -37,7 +37,7 @@ export function followLine(
     heard();
     onLine(true, response.status);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    const take = createEventReader();
+    const take = createSseParser();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return null;

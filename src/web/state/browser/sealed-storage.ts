@@ -1,4 +1,4 @@
-// What is kept of an order is encrypted with AES-GCM under a key that never leaves the browser's key store (decision D4).
+// What is kept of an order is encrypted with AES-GCM under a key that never leaves the browser's key store.
 // Where Web Crypto is missing (plain http on a local network) it is kept plain, with a notice in the console.
 import { deviceStore, withinLimit } from './device-store.ts';
 
@@ -65,7 +65,7 @@ export async function seal(text: string): Promise<string> {
   return toBase64(packed);
 }
 
-/** The sealed JSON value; null when it cannot be decrypted or parsed (GEN-45). Throws when the key store fails: then nobody knows, and it is not taken away. */
+/** The sealed JSON value; null when it cannot be decrypted or parsed. Throws when the key store fails: then nobody knows, and it is not taken away. */
 export async function unseal(sealed: string): Promise<unknown> {
   const isPlain = sealed.startsWith(PLAIN_PREFIX);
   const key = isPlain ? null : await theKey();

@@ -5,7 +5,7 @@ type Kind = 'session' | 'local';
 
 /** Only what the browser refused: a value here is newer than the stored one. */
 const refused = new Map<string, string>();
-const nameOf = (kind: Kind, key: string): string => `${kind}:${key}`;
+const toStorageKey = (kind: Kind, key: string): string => `${kind}:${key}`;
 
 function storage(kind: Kind): Storage {
   return kind === 'session' ? window.sessionStorage : window.localStorage;
@@ -23,7 +23,7 @@ export function canStore(): boolean {
 }
 
 export function readStored(kind: Kind, key: string): string | null {
-  const kept = refused.get(nameOf(kind, key));
+  const kept = refused.get(toStorageKey(kind, key));
   if (kept !== undefined) return kept;
   try {
     return storage(kind).getItem(key);
@@ -34,7 +34,7 @@ export function readStored(kind: Kind, key: string): string | null {
 
 /** Writes, or removes when `value` is null. Returns false when the browser refuses: then the value lives as long as this page. */
 export function writeStored(kind: Kind, key: string, value: string | null): boolean {
-  refused.delete(nameOf(kind, key));
+  refused.delete(toStorageKey(kind, key));
   try {
     if (value === null) storage(kind).removeItem(key);
     else storage(kind).setItem(key, value);
@@ -42,7 +42,7 @@ export function writeStored(kind: Kind, key: string, value: string | null): bool
   } catch {
     // Never on the server, where one memory would serve everybody.
     if (value === null || typeof window === 'undefined') return false;
-    refused.set(nameOf(kind, key), value);
+    refused.set(toStorageKey(kind, key), value);
     removeOld(kind, key);
     return false;
   }

@@ -3,7 +3,7 @@ import type { Guest } from './guest.ts';
 
 export type Buyer = ({ kind: 'guest' } & Guest) | ({ kind: 'customer' } & Omit<Guest, 'proof'>);
 
-/** What proves a guest (AMB-54); nothing for a customer. */
+/** What proves a guest; nothing for a customer. */
 export function buyerHeaders(buyer: Buyer): Record<string, string> {
   return buyer.kind === 'guest' ? { 'x-guest-proof': buyer.proof } : {};
 }

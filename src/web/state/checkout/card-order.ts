@@ -18,7 +18,7 @@ export function dropCardOrder(): void {
   if (ended !== null) forgetUnpaidOrder(ended.orderId);
 }
 
-/** What proves whose order it is (AMB-54); a customer's token is sent by the caller itself. */
+/** What proves whose order it is; a customer's token is sent by the caller itself. */
 export function cardOrderHeaders(order: OpenCardOrder): Record<string, string> {
   const proof = order.isGuest ? readGuest()?.proof : undefined;
   return proof === undefined ? {} : { 'x-guest-proof': proof };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CartItem } from '#shared/contract/cart-item.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
-import { cartItemOf } from './cart-wire.ts';
+import { toCartItem } from './cart-wire.ts';
 
 const ITEM: CartLine = {
   key: 'k',
@@ -39,7 +39,7 @@ const ITEM: CartLine = {
 };
 
 test('a line carries its item, its size in full, its amounts, its picture and whether it is open (CART-01)', () => {
-  const { modifiers: _modifiers, ...line } = cartItemOf(ITEM);
+  const { modifiers: _modifiers, ...line } = toCartItem(ITEM);
   expect(line).toEqual({
     menu_item_id: 7,
     selectedsize: {
@@ -63,7 +63,7 @@ test('a line carries its item, its size in full, its amounts, its picture and wh
 });
 
 test('a size without a discount says so', () => {
-  expect(cartItemOf({ ...ITEM, unitFils: 3000 }).selectedsize).toMatchObject({
+  expect(toCartItem({ ...ITEM, unitFils: 3000 }).selectedsize).toMatchObject({
     mrp: 30,
     price: 30,
     discount_price: null,
@@ -72,7 +72,7 @@ test('a size without a discount says so', () => {
 
 test('a combo carries its own id and its options, and no size (CART-01)', () => {
   const { itemId: _item, sizeId: _size, ...rest } = ITEM;
-  const line = cartItemOf({
+  const line = toCartItem({
     ...rest,
     kind: 'combo',
     comboId: 9,
@@ -97,7 +97,7 @@ test('a combo carries its own id and its options, and no size (CART-01)', () => 
 });
 
 test('only chosen modifiers are carried, with their price and what they add (CART-03)', () => {
-  expect(cartItemOf(ITEM).modifiers).toEqual([
+  expect(toCartItem(ITEM).modifiers).toEqual([
     {
       modifier_group_id: 3,
       modifier_id: 31,
@@ -110,7 +110,7 @@ test('only chosen modifiers are carried, with their price and what they add (CAR
 });
 
 test('of all this the server takes the ids and the quantities (decision D11)', () => {
-  expect(CartItem.parse(cartItemOf(ITEM))).toMatchObject({
+  expect(CartItem.parse(toCartItem(ITEM))).toMatchObject({
     menu_item_id: 7,
     selectedsize: { id: 71 },
     quantity: 2,

@@ -1,4 +1,4 @@
-// A cart line in the shape of the listed calls. Prices and texts travel for the record only; the server prices the ids (decision D11).
+// A cart line in the shape of the listed calls. Prices and texts travel for the record only; the server prices the ids.
 import type { CartItem } from '#shared/contract/cart-item.ts';
 import { lineListTotalFils, lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -18,7 +18,7 @@ type WireModifier = CartItem['modifiers'][number] & {
   extra_price: number;
 };
 
-/** What a line carries beyond what the server believes (CART-01, CART-03). */
+/** What a line carries beyond what the server believes. */
 export type CartItemRecord = Omit<CartItem, 'selectedsize' | 'modifiers'> & {
   selectedsize?: WireSize;
   modifiers: WireModifier[];
@@ -26,7 +26,7 @@ export type CartItemRecord = Omit<CartItem, 'selectedsize' | 'modifiers'> & {
   is_open: boolean;
 };
 
-function sizeOf(line: CartLine, id: number): WireSize {
+function toSize(line: CartLine, id: number): WireSize {
   const price = filsToAed(line.unitFils);
   return {
     id,
@@ -39,30 +39,34 @@ function sizeOf(line: CartLine, id: number): WireSize {
   };
 }
 
-/** Amounts in AED (AMB-46). `extra_price` is what all of a modifier add to one of the line. */
-export function cartItemOf(line: CartLine): CartItemRecord {
+/** Amounts in AED. `extra_price` is what all of a modifier add to one of the line. */
+export function toCartItem(line: CartLine): CartItemRecord {
   const { itemId, sizeId, comboId } = line;
   return {
     ...(line.kind === 'combo'
       ? { combo_id: comboId }
       : {
           menu_item_id: itemId,
-          ...(sizeId === undefined ? {} : { selectedsize: sizeOf(line, sizeId) }),
+          ...(sizeId === undefined ? {} : { selectedsize: toSize(line, sizeId) }),
         }),
     quantity: line.quantity,
     modifiers: line.modifiers
-      .filter((one) => one.quantity > 0)
-      .map((one) => ({
-        modifier_group_id: one.modifierGroupId,
-        modifier_id: one.modifierId,
-        quantity: one.quantity,
+      .filter((modifier) => modifier.quantity > 0)
+      .map((modifier) => ({
+        modifier_group_id: modifier.modifierGroupId,
+        modifier_id: modifier.modifierId,
+        quantity: modifier.quantity,
         selected: true,
-        modifier_sale_price: filsToAed(one.priceFils),
-        extra_price: filsToAed(one.priceFils * one.quantity),
+        modifier_sale_price: filsToAed(modifier.priceFils),
+        extra_price: filsToAed(modifier.priceFils * modifier.quantity),
       })),
     choices: line.options
-      .filter((one) => one.quantity > 0)
-      .map((one) => ({ choice_id: one.choiceId, option_id: one.optionId, quantity: one.quantity })),
+      .filter((option) => option.quantity > 0)
+      .map((option) => ({
+        choice_id: option.choiceId,
+        option_id: option.optionId,
+        quantity: option.quantity,
+      })),
     price: filsToAed(line.unitFils),
     actualPrice: filsToAed(line.listFils),
     totalItemPrice: filsToAed(lineTotalFils(line)),

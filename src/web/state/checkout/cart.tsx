@@ -1,4 +1,4 @@
-// The cart: lines, special instructions and the cutlery choice, a part of the checkout document (AMB-08, AMB-104).
+// The cart: lines, special instructions and the cutlery choice, a part of the checkout document.
 import { useMemo } from 'react';
 import {
   addLine,

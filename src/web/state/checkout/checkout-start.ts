@@ -1,4 +1,4 @@
-// Where the checkout begins: for guests with who they are, for signed-in customers with the place (GEN-57).
+// Where the checkout begins: for guests with who they are, for signed-in customers with the place.
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useSession } from '../person/session.ts';
 

@@ -1,4 +1,4 @@
-// Where the checkout document lies: sealed on the device for a day, and in the session keys of the tab that the specification asks for (D25, GEN-43).
+// Where the checkout document lies: sealed on the device for a day, and in the session keys of the tab that the specification asks for.
 // Nobody but the owner of the document (`checkout.ts`) reads or writes here.
 import type { z } from 'zod';
 import type { MapAddress } from '#shared/contract/places.ts';
@@ -24,37 +24,37 @@ export const CHECKOUT_KEY = 'checkout';
 const CART_KEY = 'cart';
 const ID_KEY = 'nextOrderId';
 
-const numberAt = (key: string): number | null => {
+const readNumber = (key: string): number | null => {
   const text = readStored('session', key);
   return text === null || !Number.isFinite(Number(text)) ? null : Number(text);
 };
-const jsonOf = (value: unknown): string | null =>
+const parseJson = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
-const textOf = (value: number | null | undefined): string | null =>
+const readText = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /** Each key of the tab with what it shows. The cart is apart: it is sealed, and its id goes with it. */
-const MIRRORS: Readonly<Record<string, (checkout: ShopCheckout) => string | null>> = {
-  checkoutOwner: ({ owner }) => textOf(owner),
+const sessionProjections: Readonly<Record<string, (checkout: ShopCheckout) => string | null>> = {
+  checkoutOwner: ({ owner }) => readText(owner),
   orderType: ({ orderType }) => orderType,
-  selectedStore: ({ store }) => jsonOf(store),
-  changeLat: ({ point }) => textOf(point?.lat),
-  changeLng: ({ point }) => textOf(point?.lng),
-  customer_address: ({ address }) => jsonOf(address),
-  address_id: ({ door }) => textOf(door?.addressId),
-  address_words: ({ door }) => jsonOf(door),
+  selectedStore: ({ store }) => parseJson(store),
+  changeLat: ({ point }) => readText(point?.lat),
+  changeLng: ({ point }) => readText(point?.lng),
+  customer_address: ({ address }) => parseJson(address),
+  address_id: ({ door }) => readText(door?.addressId),
+  address_words: ({ door }) => parseJson(door),
   invalidItemFlag: ({ hasInvalidLines }) => (hasInvalidLines ? 'true' : null),
-  checkedStore: ({ checkedStoreId }) => textOf(checkedStoreId),
-  guestForm: ({ guestForm }) => jsonOf(guestForm),
-  guest: ({ guest }) => jsonOf(guest),
+  checkedStore: ({ checkedStoreId }) => readText(checkedStoreId),
+  guestForm: ({ guestForm }) => parseJson(guestForm),
+  guest: ({ guest }) => parseJson(guest),
   cartLines: ({ cart }) => (cart.lines.length === 0 ? null : String(cart.lines.length)),
-  coupon: ({ coupon }) => jsonOf(coupon),
-  points: ({ points }) => jsonOf(points),
-  orderExtras: ({ extras }) => jsonOf(extras),
-  laterTime: ({ laterMs }) => textOf(laterMs),
+  coupon: ({ coupon }) => parseJson(coupon),
+  points: ({ points }) => parseJson(points),
+  orderExtras: ({ extras }) => parseJson(extras),
+  laterTime: ({ laterMs }) => readText(laterMs),
   uniqueOrderId: ({ openId }) => openId,
-  cardOrder: ({ cardOrder }) => jsonOf(cardOrder),
-  sharedCart: ({ shared }) => jsonOf(shared),
+  cardOrder: ({ cardOrder }) => parseJson(cardOrder),
+  sharedCart: ({ shared }) => parseJson(shared),
 };
 
 /** What the keys of this tab say, its cart still sealed; null when nothing was ever kept in it. */
@@ -63,38 +63,38 @@ export function readTab(): {
   mark: number;
   cart: string | null;
 } | null {
-  const keys = [...Object.keys(MIRRORS), CART_KEY, CHECKOUT_KEY];
+  const keys = [...Object.keys(sessionProjections), CART_KEY, CHECKOUT_KEY];
   if (keys.every((key) => readStored('session', key) === null)) return null;
   const named = readStored('session', 'orderType');
   const orderType =
     ORDER_TYPES.find((type) => type === named) ?? (named === 'qr' ? 'qr-Pickup' : null);
-  const lat = numberAt('changeLat');
-  const lng = numberAt('changeLng');
+  const lat = readNumber('changeLat');
+  const lng = readNumber('changeLng');
   const door = readJson<NonNullable<ShopCheckout['door']>>('session', 'address_words');
   return {
     checkout: {
       ...EMPTY_CHECKOUT,
-      owner: numberAt('checkoutOwner'),
+      owner: readNumber('checkoutOwner'),
       orderType,
       chosenFor: orderType,
       store: readJson('session', 'selectedStore'),
       point: lat !== null && lng !== null ? { lat, lng } : null,
       address: readJson('session', 'customer_address'),
-      door: door && door.addressId === numberAt('address_id') ? door : null,
+      door: door && door.addressId === readNumber('address_id') ? door : null,
       hasInvalidLines: readStored('session', 'invalidItemFlag') === 'true',
-      checkedStoreId: numberAt('checkedStore'),
+      checkedStoreId: readNumber('checkedStore'),
       guestForm: readJson('session', 'guestForm'),
       guest: readJson('session', 'guest'),
       coupon: readJson('session', 'coupon'),
       points: readJson('session', 'points'),
       extras: readJson('session', 'orderExtras'),
-      laterMs: numberAt('laterTime'),
+      laterMs: readNumber('laterTime'),
       openId: readStored('session', 'uniqueOrderId'),
       nextId: readStored('session', ID_KEY),
       cardOrder: readJson('session', 'cardOrder'),
       shared: readJson('session', 'sharedCart'),
     },
-    mark: numberAt(CHECKOUT_KEY) ?? 0,
+    mark: readNumber(CHECKOUT_KEY) ?? 0,
     cart: readStored('session', CART_KEY),
   };
 }
@@ -116,16 +116,16 @@ function writeCookie(name: string, value: string | null): void {
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax${secure}${value === null ? '; Max-Age=0' : ''}`;
 }
 
-const COOKIES: typeof MIRRORS = {
+const COOKIES: typeof sessionProjections = {
   orderType: ({ orderType }) => orderType,
-  storeId: ({ store }) => textOf(store?.store_id),
+  storeId: ({ store }) => readText(store?.store_id),
 };
 
-/** What has changed, all but the cart, at once; order type and branch also as cookies, so that the first HTML is right (D18). */
+/** What has changed, all but the cart, at once; order type and branch also as cookies, so that the first HTML is right. */
 export function writeTab(checkout: ShopCheckout, before: ShopCheckout | null): void {
   const isNews = (show: (checkout: ShopCheckout) => string | null): boolean =>
     before === null || show(checkout) !== show(before);
-  for (const [key, show] of Object.entries(MIRRORS))
+  for (const [key, show] of Object.entries(sessionProjections))
     if (isNews(show)) writeStored('session', key, show(checkout));
   for (const [name, show] of Object.entries(COOKIES))
     if (isNews(show)) writeCookie(name, show(checkout));
@@ -184,7 +184,7 @@ export async function writeKept({ revision, ...kept }: Kept, nowMs: number): Pro
 }
 
 /** One writer at a time on this device; where the browser has no locks, one in this tab. */
-export function whileAlone<T>(work: () => Promise<T>): Promise<T> {
+export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return globalThis.navigator?.locks
     ? navigator.locks.request(CHECKOUT_KEY, work).then((done) => done)
     : work();

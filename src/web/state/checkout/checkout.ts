@@ -1,24 +1,28 @@
-// The owner of the checkout document: the only one that changes it, keeps it and hears of other tabs (D25). A change shows at once, and is then
+// The owner of the checkout document: the only one that changes it, keeps it and hears of other tabs. A change shows at once, and is then
 // written on top of what the device holds by then, one tab after the other, so that no tab undoes what another did.
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
 import {
   endChange,
-  endOf,
+  endCheckout,
   isBeginning,
   isOfAnotherOrder,
   nextCheckout,
   type CheckoutChange,
 } from '#shared/domain/cart/checkout-changes.ts';
 import { EMPTY_CHECKOUT, isInHand } from '#shared/domain/cart/checkout-document.ts';
-import { openingOf, withFinished, type CheckoutEnd } from '#shared/domain/cart/kept-checkout.ts';
+import {
+  chooseInitialState,
+  withFinished,
+  type CheckoutEnd,
+} from '#shared/domain/cart/kept-checkout.ts';
 import {
   CHECKOUT_KEY,
   openCart,
   readHead,
   readKept,
   readTab,
-  whileAlone,
+  withLock,
   writeMark,
   writeKept,
   writeTab,
@@ -104,7 +108,7 @@ function queue(task: () => Promise<void>): void {
 async function save(): Promise<void> {
   const changes = [...pending];
   let isBehind = false;
-  await whileAlone(async () => {
+  await withLock(async () => {
     const nowMs = Date.now();
     const kept = await readKept(nowMs);
     isBehind = kept !== null && kept.revision > revision;
@@ -113,7 +117,7 @@ async function save(): Promise<void> {
     let finished = kept?.finished ?? [];
     let ended: CheckoutEnd | null = null;
     for (const change of changes) {
-      const end = isOfAnotherOrder(next, change) ? null : endOf(change);
+      const end = isOfAnotherOrder(next, change) ? null : endCheckout(change);
       if (end === 'orderFinished' || end === 'orderGivenUp')
         finished = withFinished(finished, next.openId ?? next.nextId);
       if (end !== null) [ended, forgotten] = [end, true];
@@ -167,7 +171,7 @@ async function follow(): Promise<void> {
 }
 
 function begin(tab: ReturnType<typeof readTab>, kept: Kept | null): 'tab' | 'other' {
-  const way = openingOf(
+  const way = chooseInitialState(
     tab && { mark: tab.mark, nextId: tab.checkout.nextId },
     kept && {
       revision: kept.revision,
@@ -237,7 +241,8 @@ export function readCheckout(): ShopCheckout {
 export function changeCheckout(change: Change): void {
   start();
   const before = shown.checkout;
-  if (shown.ready && endOf(change) === null && nextCheckout(before, change) === before) return;
+  if (shown.ready && endCheckout(change) === null && nextCheckout(before, change) === before)
+    return;
   showChange(change);
   if (shown.ready && needsId(shown.checkout)) showChange({ type: 'idSetAside', id: newOrderId() });
   if (shown.choiceReady) keepInTab();

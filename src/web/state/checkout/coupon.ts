@@ -1,4 +1,4 @@
-// The coupon (AMB-71): judged again by every bill, forgotten with the branch, the order type, the order and the sign-out.
+// The coupon: judged again by every bill, forgotten with the branch, the order type, the order and the sign-out.
 import type { KeptCoupon } from '#shared/domain/cart/checkout-document.ts';
 import { changeCheckout, useCheckout } from './checkout.ts';
 

@@ -1,11 +1,11 @@
-// The door of a signed-in customer's delivery: which saved address, and its words (GEN-43: `address_id`).
+// The door of a signed-in customer's delivery: which saved address, and its words (`address_id`).
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { Door } from '#shared/domain/cart/checkout-document.ts';
 import { changeCheckout, readCheckout, useCheckout } from './checkout.ts';
 
 export type { Door };
 
-export const doorOf = (saved: SavedAddress): Door => ({
+export const toDoor = (saved: SavedAddress): Door => ({
   addressId: saved.address_id,
   place: saved.place,
   fullAddress: saved.full_address,

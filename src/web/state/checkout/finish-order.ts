@@ -1,4 +1,4 @@
-// The order exists. The only place that says what follows in the browser: this device tracks it, and everything of the checkout leaves with it (CHK-PAY-24).
+// The order exists. The only place that says what follows in the browser: this device tracks it, and everything of the checkout leaves with it.
 import { changeCheckout } from './checkout.ts';
 import { writeTrackedOrder } from '../orders/tracked-order.ts';
 

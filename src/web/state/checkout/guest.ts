@@ -1,4 +1,4 @@
-// The guest: what was typed (nothing is lost on a reload), and the proof that lets the guest order (AMB-54).
+// The guest: what was typed (nothing is lost on a reload), and the proof that lets the guest order.
 import type { Guest, GuestForm } from '#shared/domain/cart/checkout-document.ts';
 import { changeCheckout, readCheckout } from './checkout.ts';
 import { readStored } from '../browser/tab-storage.ts';

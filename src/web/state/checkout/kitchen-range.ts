@@ -5,7 +5,7 @@ import { useCart } from './cart.tsx';
 import { useOrderChoice } from './order-choice.tsx';
 
 export type Minutes = { from: number; to: number };
-type Asked = {
+type RangeQuery = {
   store: { store_id: number };
   orderType: string;
   point: { lat: number; lng: number } | null;
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** What the answer depends on, as one word. */
-export const cartQuestion = ({ store, orderType, point, lines }: Asked): string =>
+export const cartQuestion = ({ store, orderType, point, lines }: RangeQuery): string =>
   [
     store.store_id,
     orderType,

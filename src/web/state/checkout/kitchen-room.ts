@@ -1,9 +1,9 @@
 // Whether the kitchen has room for what is in the cart: asked where the branch may be full, before anybody pays.
 import { useEffect, useMemo, useState } from 'react';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
-import { useAnswer } from '../answer.ts';
+import { useQuery } from '../answer.ts';
 import { useCart } from './cart.tsx';
-import { cartItemOf } from './cart-wire.ts';
+import { toCartItem } from './cart-wire.ts';
 import { useOrderChoice } from './order-choice.tsx';
 import { cartQuestion, tellRange } from './kitchen-range.ts';
 import { useShop } from '../shop.ts';
@@ -22,7 +22,7 @@ export type Room = {
 };
 const ALL_FREE: Room = { isFull: false, nextFree: null, full: new Set() };
 
-const roomOf = (room: KitchenRoom): Room => ({
+const toRoom = (room: KitchenRoom): Room => ({
   isFull: room.is_full,
   nextFree: room.next_free === null ? null : new Date(room.next_free),
   full: new Set(room.full.map((instant) => Date.parse(instant))),
@@ -42,7 +42,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
   const isAsked = store?.is_limited === true && orderType !== null && lines.length > 0;
   const now = isAsked ? cartQuestion({ store, orderType, point, lines }) : null;
   const question = useRested(now);
-  const { answer, askAgain } = useAnswer(question, async () => {
+  const { answer, askAgain } = useQuery(question, async () => {
     if (!isAsked || now === null) return null;
     const place = orderType === 'Delivery' && point ? { lat: point.lat, lng: point.lng } : {};
     const reply = await api('kitchenRoom', {
@@ -50,7 +50,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
         store_id: store.store_id,
         delivery_status: orderType,
         ...place,
-        cart: lines.map(cartItemOf),
+        cart: lines.map(toCartItem),
       },
     });
     return reply.ok ? { told: reply.data.successResponse, question: now } : null;
@@ -60,7 +60,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
     if (answer)
       tellRange(answer.question, { from: answer.told.minutes_from, to: answer.told.minutes_to });
   }, [answer]);
-  const room = useMemo(() => (answer ? roomOf(answer.told) : ALL_FREE), [answer]);
+  const room = useMemo(() => (answer ? toRoom(answer.told) : ALL_FREE), [answer]);
   const lookAgain = (): void => void askAgain();
   const lookIfSeen = (): void => {
     if (document.visibilityState === 'visible') lookAgain();

@@ -1,4 +1,4 @@
-// The time that an order is wished for, kept until the order is placed (CHK-PAY-01); and what a closed branch offers instead of now.
+// The time that an order is wished for, kept until the order is placed; and what a closed branch offers instead of now.
 import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { formatDay, formatTime } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -18,7 +18,7 @@ export const useLaterTime = (): number | null => useCheckout(({ checkout }) => c
 type OrderTime = {
   /** The branch is chosen and takes no order for now. */
   isClosed: boolean;
-  /** What a closed branch can be ordered for first; null when it is open, or takes nothing for later (D29). */
+  /** What a closed branch can be ordered for first; null when it is open, or takes nothing for later. */
   offered: Date | null;
   /** What the order is for: the kept time, else what a closed branch offers; null: now, or nothing. */
   later: Date | null;
@@ -33,7 +33,7 @@ export function useLaterDelivery(): boolean {
 
 type Ordering = Pick<ShopCheckout, 'store' | 'orderType' | 'laterMs'>;
 
-function orderTimeOf(
+function toOrderTime(
   { store, orderType, laterMs }: Ordering,
   ofBrand: BrandDetails['laterDelivery'],
 ): OrderTime {
@@ -55,14 +55,14 @@ export function useOrderTime(): OrderTime {
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
   const laterMs = useLaterTime();
-  return orderTimeOf({ store, orderType, laterMs }, brand.laterDelivery);
+  return toOrderTime({ store, orderType, laterMs }, brand.laterDelivery);
 }
 
 /** What the branch takes just now: an order for now, one for later, or none. A hundred buttons ask this, and only this. */
 export function useOrdersTaken(): 'now' | 'later' | 'none' {
   const { laterDelivery } = useShop().brand;
   return useCheckout(({ checkout }) => {
-    const { isClosed, later } = orderTimeOf(checkout, laterDelivery);
+    const { isClosed, later } = toOrderTime(checkout, laterDelivery);
     return isClosed ? (later === null ? 'none' : 'later') : 'now';
   });
 }

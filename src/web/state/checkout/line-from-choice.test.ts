@@ -94,7 +94,7 @@ describe('a combo', () => {
   const choose = (...quantities: number[]) =>
     quantities
       .map((quantity, index) => ({ choiceId: 7, optionId: 70 + index, quantity }))
-      .filter((one) => one.quantity > 0);
+      .filter((candidate) => candidate.quantity > 0);
 
   test.each([
     ['too few', [1, 0], 'MINIMUM_NOT_REACHED'],

@@ -1,5 +1,5 @@
 // From what the customer chose on screen to a cart line, by the same rules the server applies to an order.
-// Prices arrive in AED and become whole dirhams in fils here, once (PRICE-11, AMB-65).
+// Prices arrive in AED and become whole dirhams in fils here, once.
 import type { WireCombo, WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
 import { lineKey, type CartLine } from '#shared/domain/cart/cart.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type ChoiceRefusal,
 } from '#shared/domain/menu/choice-rules.ts';
 import { COMBO_MAX_QUANTITY } from '#shared/domain/menu/menu-choice.ts';
-import { comboChoiceOf, modifierGroupOf, unitPrices } from './wire-prices.ts';
+import { toComboChoice, toModifierGroup, unitPrices } from './wire-prices.ts';
 
 export type ChosenCounts = { modifierGroupId: number; modifierId: number; quantity: number }[];
 export type ChosenOptions = { choiceId: number; optionId: number; quantity: number }[];
@@ -28,7 +28,7 @@ export function itemPicture(
   sizeId: number,
   modifiers: ChosenCounts,
 ): string | null {
-  const size = item.item_size.find((one) => one.id === sizeId);
+  const size = item.item_size.find((candidate) => candidate.id === sizeId);
   for (const { modifierId } of modifiers) {
     const changed = size?.image_by_modifier?.[modifierId] ?? item.image_by_modifier?.[modifierId];
     if (changed) return pictureName(changed);
@@ -37,8 +37,8 @@ export function itemPicture(
 }
 
 /** What was chosen among the groups that a dish has, each of them asked for what it requires. */
-function modifiersOf(offered: readonly WireModifierGroup[], chosen: ChosenCounts) {
-  const groups = offered.map(modifierGroupOf);
+function toModifiers(offered: readonly WireModifierGroup[], chosen: ChosenCounts) {
+  const groups = offered.map(toModifierGroup);
   return checkModifiers(
     groups,
     groups.map((group) => group.id),
@@ -46,15 +46,17 @@ function modifiersOf(offered: readonly WireModifierGroup[], chosen: ChosenCounts
   );
 }
 
-/** The cart line of an item, or why it cannot be added yet; `groupId` names the modifier group at fault (MENU-16). */
+/** The cart line of an item, or why it cannot be added yet; `groupId` names the modifier group at fault. */
 export function lineFromItem(
   item: WireItem,
   choice: { sizeId: number; modifiers: ChosenCounts },
   quantity: number,
 ): LineOutcome {
-  const size = item.item_size.find((one) => one.id === choice.sizeId && one.sold_here);
+  const size = item.item_size.find(
+    (candidate) => candidate.id === choice.sizeId && candidate.sold_here,
+  );
   if (!size) return { ok: false, code: 'SIZE_GONE' };
-  const modifiers = modifiersOf(item.modifiers, choice.modifiers);
+  const modifiers = toModifiers(item.modifiers, choice.modifiers);
   if (!modifiers.ok) return modifiers;
   const line: CartLine = {
     key: '',
@@ -82,19 +84,19 @@ export function lineFromItem(
   return { ok: true, line: { ...line, key: lineKey(line) } };
 }
 
-/** The cart line of a combo, or why it cannot be added yet; `groupId` names the category or group at fault (MENU-19). */
+/** The cart line of a combo, or why it cannot be added yet; `groupId` names the category or group at fault. */
 export function lineFromCombo(
   combo: WireCombo,
   choice: { options: ChosenOptions; modifiers: ChosenCounts },
   quantity: number,
 ): LineOutcome {
   const wireOptions = combo.choices.flatMap((category) => category.options);
-  const options = checkChoices(combo.choices.map(comboChoiceOf), choice.options, (option) => {
-    const wire = wireOptions.find((one) => one.option_id === option.id);
+  const options = checkChoices(combo.choices.map(toComboChoice), choice.options, (option) => {
+    const wire = wireOptions.find((candidate) => candidate.option_id === option.id);
     return wire ? { en: wire.item_name, ar: wire.name_ar } : null;
   });
   if (!options.ok) return options;
-  const modifiers = modifiersOf(combo.modifiers, choice.modifiers);
+  const modifiers = toModifiers(combo.modifiers, choice.modifiers);
   if (!modifiers.ok) return modifiers;
   const line: CartLine = {
     key: '',
@@ -124,11 +126,11 @@ export function lineFromCombo(
 export function preselected(groups: readonly WireModifierGroup[]): ChosenCounts {
   return groups.flatMap((group) =>
     group.modifiers
-      .filter((one) => one.selected)
-      .map((one) => ({
+      .filter((modifier) => modifier.selected)
+      .map((modifier) => ({
         modifierGroupId: group.modifier_group_id,
-        modifierId: one.modifier_id,
-        quantity: Math.max(1, one.quantity),
+        modifierId: modifier.modifier_id,
+        quantity: Math.max(1, modifier.quantity),
       })),
   );
 }

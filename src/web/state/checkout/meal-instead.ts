@@ -31,18 +31,19 @@ export function mealInstead(
   }
   const known = new Set(
     combo.modifiers.flatMap((group) =>
-      group.modifiers.map((one) => `${group.modifier_group_id}.${one.modifier_id}`),
+      group.modifiers.map((modifier) => `${group.modifier_group_id}.${modifier.modifier_id}`),
     ),
   );
-  if (!own.every((one) => known.has(`${one.modifierGroupId}.${one.modifierId}`))) return null;
+  if (!own.every((candidate) => known.has(`${candidate.modifierGroupId}.${candidate.modifierId}`)))
+    return null;
   const chosenGroups = new Set(own.map(({ modifierGroupId }) => modifierGroupId));
   const made = lineFromCombo(
     combo,
     {
-      options: options.map((one) => ({
-        choiceId: one.choice_id,
-        optionId: one.option_id,
-        quantity: one.quantity,
+      options: options.map((option) => ({
+        choiceId: option.choice_id,
+        optionId: option.option_id,
+        quantity: option.quantity,
       })),
       modifiers: [
         ...preselected(combo.modifiers).filter(

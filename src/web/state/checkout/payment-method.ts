@@ -1,4 +1,4 @@
-// How the customer wants to pay: kept for a reload of the payment page, forgotten when the page is left (CHK-PAY-06).
+// How the customer wants to pay: kept for a reload of the payment page, forgotten when the page is left.
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
@@ -11,7 +11,7 @@ export function usePaymentMethod(
   hasCard: boolean,
 ): [PaymentMethod, (method: PaymentMethod) => void] {
   const [method, setMethod] = useState(() => {
-    const kept = METHODS.find((one) => one === readStored('session', KEY));
+    const kept = METHODS.find((candidate) => candidate === readStored('session', KEY));
     return kept === undefined || (kept === 'Card' && !hasCard) ? (hasCard ? 'Card' : 'Cash') : kept;
   });
   useEffect(() => () => void writeStored('session', KEY, null), []);

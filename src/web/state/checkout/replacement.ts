@@ -21,9 +21,9 @@ export function nearestDish(
   const [best = null] = cards
     .filter((card) => card.availability === 'ok' && !taken.has(cardKey(card)))
     .toSorted(
-      (one, other) =>
-        Number(other.oneTap) - Number(one.oneTap) ||
-        Math.abs(one.fromFils - wanted.eachFils) - Math.abs(other.fromFils - wanted.eachFils),
+      (each, other) =>
+        Number(other.oneTap) - Number(each.oneTap) ||
+        Math.abs(each.fromFils - wanted.eachFils) - Math.abs(other.fromFils - wanted.eachFils),
     );
   return best;
 }

@@ -1,10 +1,10 @@
 // What the choice on screen comes to while it is being made.
 import type { WireChoiceCategory, WireModifierGroup } from '#shared/contract/menu.ts';
 import { roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
-import { filsOf } from './wire-prices.ts';
+import { toFils } from './wire-prices.ts';
 import type { ChosenCounts, ChosenOptions } from './line-from-choice.ts';
 
-/** What the price on the button shows while choices are still missing: unit and extras so far, times quantity, in fils (CART-17). */
+/** What the price on the button shows while choices are still missing: unit and extras so far, times quantity, in fils. */
 export function runningTotalFils(
   unitFils: Fils,
   groups: readonly WireModifierGroup[],
@@ -16,10 +16,10 @@ export function runningTotalFils(
   const prices = new Map(
     groups.flatMap((group) =>
       group.modifiers.map(
-        (one) =>
+        (modifier) =>
           [
-            `${group.modifier_group_id}.${one.modifier_id}`,
-            roundToDirhams(filsOf(one.modifier_sale_price)),
+            `${group.modifier_group_id}.${modifier.modifier_id}`,
+            roundToDirhams(toFils(modifier.modifier_sale_price)),
           ] as const,
       ),
     ),
@@ -27,7 +27,7 @@ export function runningTotalFils(
   const surcharges = new Map(
     categories.flatMap((category) =>
       category.options.map(
-        (one) => [one.option_id, roundToDirhams(filsOf(one.extra_price))] as const,
+        (option) => [option.option_id, roundToDirhams(toFils(option.extra_price))] as const,
       ),
     ),
   );

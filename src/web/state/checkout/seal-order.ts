@@ -1,4 +1,4 @@
-// Encrypts an order for the server's published key, so that nothing on the way can read it (decision D4).
+// Encrypts an order for the server's published key, so that nothing on the way can read it.
 import type { Api } from '../../api-client.ts';
 
 type Jwk = Record<string, unknown>;

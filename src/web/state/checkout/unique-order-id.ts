@@ -1,4 +1,4 @@
-// The id that makes an order exist once: taken with the first press, kept until the server has given a final answer (decision D19).
+// The id that makes an order exist once: taken with the first press, kept until the server has given a final answer.
 // It is set aside as soon as something is in the cart, so that every tab and every copy of one orders the cart under the same id.
 import { changeCheckout, newOrderId, readCheckout } from './checkout.ts';
 

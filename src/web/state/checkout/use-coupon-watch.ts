@@ -1,9 +1,9 @@
-// The coupon of this tab is judged again after each change of the cart (AMB-71): told when it still holds, taken away and said when it does not.
+// The coupon of this tab is judged again after each change of the cart: told when it still holds, taken away and said when it does not.
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { checkCoupon, type CouponRefusal } from '#shared/domain/money/coupon.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
-import { pricedLineOf } from '#shared/domain/money/pricing.ts';
+import { toPricedLine } from '#shared/domain/money/pricing.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
@@ -13,10 +13,10 @@ import { useCart } from './cart.tsx';
 import { useCoupon, writeCoupon } from './coupon.ts';
 import { useOrderChoice } from './order-choice.tsx';
 
-/** Several presses are one change; the bill waits as long (CART-18). */
+/** Several presses are one change; the bill waits as long. */
 const SETTLE_MS = 500;
 
-/** The words of a refusal by the cart: below the minimum they differ between entering a code and losing it later (AMB-69). */
+/** The words of a refusal by the cart: below the minimum they differ between entering a code and losing it later. */
 export function cartRefusal(
   t: Translate<MessageKey>,
   code: CouponRefusal,
@@ -52,7 +52,7 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
       () => {
         judged.current = lines;
         const deliveryFeeFils = orderType === 'Delivery' ? (aedToFils(store.delivery_fee) ?? 0) : 0;
-        const outcome = checkCoupon(lines.map(pricedLineOf), kept.coupon, {
+        const outcome = checkCoupon(lines.map(toPricedLine), kept.coupon, {
           orderType,
           deliveryFeeFils,
           storeId: store.store_id,

@@ -5,14 +5,14 @@ import { chargedFils } from '#shared/domain/menu/menu-choice.ts';
 import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
 
 /** An AED amount of the menu calls in fils. Throws when the server sent no amount: that is a bug, not a choice. */
-export function filsOf(amountAed: number): Fils {
+export function toFils(amountAed: number): Fils {
   const fils = aedToFils(amountAed);
   if (fils === null) throw new Error(`not an amount: ${amountAed}`);
   return fils;
 }
 
 /** A modifier group of the calls as the domain's rules know it. */
-export function modifierGroupOf(wire: WireModifierGroup): ModifierGroup {
+export function toModifierGroup(wire: WireModifierGroup): ModifierGroup {
   return {
     id: wire.modifier_group_id,
     slug: '',
@@ -20,44 +20,44 @@ export function modifierGroupOf(wire: WireModifierGroup): ModifierGroup {
     type: wire.modifier_type,
     min: wire.modGroup_min_quantity,
     max: wire.modGroup_max_quantity,
-    modifiers: wire.modifiers.map((one) => ({
-      id: one.modifier_id,
-      name: { en: one.modifier_name, ar: one.modifier_name_ar },
-      price: roundToDirhams(filsOf(one.modifier_sale_price)),
-      max: one.max,
-      kcal: one.kcal,
-      allergens: one.allergens,
+    modifiers: wire.modifiers.map((modifier) => ({
+      id: modifier.modifier_id,
+      name: { en: modifier.modifier_name, ar: modifier.modifier_name_ar },
+      price: roundToDirhams(toFils(modifier.modifier_sale_price)),
+      max: modifier.max,
+      kcal: modifier.kcal,
+      allergens: modifier.allergens,
     })),
   };
 }
 
 /** A combo category of the calls as the domain's rules know it; options the branch does not offer are left out. */
-export function comboChoiceOf(wire: WireChoiceCategory): ComboChoice {
+export function toComboChoice(wire: WireChoiceCategory): ComboChoice {
   return {
     id: wire.choice_id,
     name: { en: wire.category_name, ar: wire.category_name_ar },
     required_quantity: wire.required_quantity,
     options: wire.options
-      .filter((one) => one.available)
-      .map((one) => ({
-        id: one.option_id,
-        menu_item_id: one.menu_item_id,
+      .filter((option) => option.available)
+      .map((option) => ({
+        id: option.option_id,
+        menu_item_id: option.menu_item_id,
         size_id: 0,
-        extra_price: filsOf(one.extra_price),
+        extra_price: toFils(option.extra_price),
       })),
   };
 }
 
 type Priced = { mrp: number; discountPrice: number; channel: string };
 
-/** Charged and list price of one, in fils and whole dirhams: the discount counts only with channel `online` (MENU-28). */
+/** Charged and list price of one, in fils and whole dirhams: the discount counts only with channel `online`. */
 export function unitPrices({ mrp, discountPrice, channel }: Priced): {
   unitFils: Fils;
   listFils: Fils;
 } {
   const known = channel === 'online' || channel === 'restaurant' ? channel : 'all';
   return {
-    unitFils: chargedFils(filsOf(mrp), filsOf(discountPrice), known),
-    listFils: roundToDirhams(filsOf(mrp)),
+    unitFils: chargedFils(toFils(mrp), toFils(discountPrice), known),
+    listFils: roundToDirhams(toFils(mrp)),
   };
 }

@@ -7,20 +7,22 @@ type Place = { top: number; part: string; nth: number; offset: number };
 
 let place: Place | null = null;
 
-const cardsOf = (part: Element | null): Element[] => [...(part?.querySelectorAll('article') ?? [])];
+const listCards = (part: Element | null): Element[] => [
+  ...(part?.querySelectorAll('article') ?? []),
+];
 
 function placeNow(): Place {
   const middle = innerHeight / 2;
   const part = [...document.querySelectorAll('main section[id]')].find(
     (section) => section.getBoundingClientRect().bottom > middle,
   );
-  const edges = cardsOf(part ?? null).map((card) => card.getBoundingClientRect());
+  const edges = listCards(part ?? null).map((card) => card.getBoundingClientRect());
   const nth = edges.findIndex(({ bottom }) => bottom > middle);
   return { top: scrollY, part: part?.id ?? '', nth, offset: edges[nth]?.top ?? 0 };
 }
 
 function takeUp({ top, part, nth, offset }: Place): void {
-  const card = cardsOf(document.getElementById(part))[nth];
+  const card = listCards(document.getElementById(part))[nth];
   const wanted = card ? scrollY + card.getBoundingClientRect().top - offset : top;
   scrollTo({ top: wanted, behavior: 'instant' });
 }

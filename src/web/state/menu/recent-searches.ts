@@ -7,13 +7,15 @@ const SHORTEST = 2;
 
 export function recentSearches(): string[] {
   const kept = readJson<unknown>('local', RECENT_SEARCHES_KEY);
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+  return Array.isArray(kept)
+    ? kept.filter((candidate) => typeof candidate === 'string').slice(0, MOST)
+    : [];
 }
 
 export function rememberSearch(words: string): void {
   const text = words.trim();
   if (text.length < SHORTEST) return;
-  const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
+  const others = recentSearches().filter((search) => search.toLowerCase() !== text.toLowerCase());
   writeStored('local', RECENT_SEARCHES_KEY, JSON.stringify([text, ...others].slice(0, MOST)));
 }
 

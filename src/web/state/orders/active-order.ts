@@ -103,7 +103,7 @@ function openOrders(): readonly TrackedOrder[] {
   const next = readOpenOrders()
     .flatMap(({ orderId }) => kept.get(orderId)?.order ?? [])
     .filter(({ order_status_code }) => !OVER.includes(order_status_code))
-    .toSorted((one, other) => other.date_created.localeCompare(one.date_created));
+    .toSorted((each, other) => other.date_created.localeCompare(each.date_created));
   const isSame = next.length === shown.length && next.every((order, at) => order === shown[at]);
   return isSame ? shown : (shown = next);
 }

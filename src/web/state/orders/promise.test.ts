@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesLeft, promisedAt, serverAheadMs } from './promise.ts';
+import { minutesLeft, computePromise, serverAheadMs } from './promise.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 16, minute));
 
@@ -10,12 +10,12 @@ test.each([
   [15, { kind: 'anyMinute' }],
   [55, { kind: 'anyMinute' }],
 ])('at minute %i no time in the past is promised', (minute, promised) => {
-  expect(promisedAt(at(5), at(15), at(minute))).toEqual(promised);
+  expect(computePromise(at(5), at(15), at(minute))).toEqual(promised);
 });
 
 const HOUR_MS = 3_600_000;
 /** The reply of a server at this minute and second of the hour. */
-const replyAt = (minute: number, second: number) => {
+const toReply = (minute: number, second: number) => {
   const now = at(minute).getTime() + second * 1000;
   const until = (instant: Date): number =>
     Math.max(0, Math.ceil((instant.getTime() - now) / 60_000));
@@ -39,7 +39,7 @@ test.each([
   [15, 0],
   [40, 7],
 ])('a device that is right is believed to the millisecond, at minute %i:%i', (minute, second) => {
-  const { now, order } = replyAt(minute, second);
+  const { now, order } = toReply(minute, second);
   expect(serverAheadMs(order, now)).toBe(0);
 });
 
@@ -53,16 +53,16 @@ test.each([14 * HOUR_MS, -12 * HOUR_MS, 7 * 60_000, -7 * 60_000])(
       [9, 30],
       [14, 1],
     ] as const) {
-      const { now, order } = replyAt(minute, second);
+      const { now, order } = toReply(minute, second);
       const meant = now + ahead + serverAheadMs(order, now + ahead);
       expect(Math.abs(meant - now)).toBeLessThan(60_000);
-      expect(promisedAt(at(5), at(15), new Date(meant))).toEqual(
-        promisedAt(at(5), at(15), new Date(now)),
+      expect(computePromise(at(5), at(15), new Date(meant))).toEqual(
+        computePromise(at(5), at(15), new Date(now)),
       );
     }
-    const late = replyAt(15, 0);
+    const late = toReply(15, 0);
     expect(
-      promisedAt(
+      computePromise(
         at(5),
         at(15),
         new Date(late.now + ahead + serverAheadMs(late.order, late.now + ahead)),
@@ -85,7 +85,7 @@ test.each([
   ['scheduled: it may be for tomorrow', 7, 'Pickup', 3, null],
   ['on hold', 8, 'Delivery', 3, null],
 ] as const)('the minutes over the page, %s', (_, code, way, minute, minutes) => {
-  const promised = promisedAt(at(5), at(15), at(minute));
+  const promised = computePromise(at(5), at(15), at(minute));
   expect(
     minutesLeft({ order_status_code: code, delivery_status: way }, promised, at(minute)),
   ).toEqual(minutes);

@@ -10,7 +10,7 @@ export type Promised =
   | { kind: 'anyMinute' };
 
 /** The promised range (two instants) seen from `now`. */
-export function promisedAt(from: Date, to: Date, now: Date): Promised {
+export function computePromise(from: Date, to: Date, now: Date): Promised {
   if (now >= to) return { kind: 'anyMinute' };
   return now >= from ? { kind: 'by', to } : { kind: 'between', from, to };
 }

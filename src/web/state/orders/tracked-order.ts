@@ -1,5 +1,5 @@
 // The orders that this device follows, each by its number and the phone it was placed with: the one that the tracking page opens
-// (GEN-42, CHK-PAY-15, AMB-83), and all that are under way.
+//, and all that are under way.
 import { keepOrder } from './kept-order.ts';
 import { readJson, readStored, writeStored } from '../browser/tab-storage.ts';
 
@@ -37,14 +37,14 @@ function writeOpenOrders(orders: readonly TrackedOrder[]): void {
 /** Follows these as well. */
 export function addOpenOrders(orders: readonly TrackedOrder[]): void {
   const known = readOpenOrders();
-  const added = orders.filter((one) => !known.some(({ orderId }) => orderId === one.orderId));
+  const added = orders.filter((order) => !known.some(({ orderId }) => orderId === order.orderId));
   if (added.length > 0) writeOpenOrders([...known, ...added]);
 }
 
 /** It is over, or not this device's any more. The page that tracks it may go on. */
 export function dropOpenOrder(orderId: string): void {
   const open = readJson<TrackedOrder[]>('local', OPEN_KEY) ?? [];
-  writeOpenOrders(open.filter((one) => one.orderId !== orderId));
+  writeOpenOrders(open.filter((order) => order.orderId !== orderId));
 }
 
 /** An order that ended without its money: nobody can follow it. */
@@ -57,7 +57,7 @@ export function writeTrackedOrder(order: TrackedOrder): void {
   const { orderId, phone } = order;
   writeOpenOrders([
     { orderId, phone },
-    ...readOpenOrders().filter((one) => one.orderId !== orderId),
+    ...readOpenOrders().filter((candidate) => candidate.orderId !== orderId),
   ]);
   trackInstead(order);
 }

@@ -1,11 +1,11 @@
-// What a customer has marked with a heart. Guests have none: they are asked to sign in (MENU-25, ERR-18).
+// What a customer has marked with a heart. Guests have none: they are asked to sign in.
 import { createContext, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** What a favourite is sent as (MENU-26); a flag is 1 when the heart stood in that list, else absent (AMB-42). */
+/** What a favourite is sent as; a flag is 1 when the heart stood in that list, else absent. */
 export type FavouriteTarget = (
   | { menu_item_id: number; combo_id?: never }
   | { combo_id: number; menu_item_id?: never }

@@ -9,9 +9,9 @@ export function canBePushed(): boolean {
 const own = async () =>
   (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription() ?? null;
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+const decodeBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
-const textOf = (bytes: ArrayBuffer | null): string =>
+const encodeText = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -34,14 +34,14 @@ export async function followOrder(api: Api, orderId: string): Promise<boolean> {
   const wanted = key.data.successResponse.key;
   const kept = await pushManager.getSubscription();
   // The shop's key was changed since: what was made for the old one brings nothing any more.
-  const isStale = kept !== null && textOf(kept.options.applicationServerKey) !== wanted;
+  const isStale = kept !== null && encodeText(kept.options.applicationServerKey) !== wanted;
   if (isStale) await kept.unsubscribe();
   const subscription =
     kept !== null && !isStale
       ? kept
       : await pushManager.subscribe({
           userVisibleOnly: true,
-          applicationServerKey: bytesOf(wanted),
+          applicationServerKey: decodeBytes(wanted),
         });
   const told = await api(
     'subscribePush',
@@ -49,8 +49,8 @@ export async function followOrder(api: Api, orderId: string): Promise<boolean> {
       params: { order_id: orderId },
       body: {
         endpoint: subscription.endpoint,
-        p256dh: textOf(subscription.getKey('p256dh')),
-        auth: textOf(subscription.getKey('auth')),
+        p256dh: encodeText(subscription.getKey('p256dh')),
+        auth: encodeText(subscription.getKey('auth')),
       },
     },
     { headers: ownHeaders() },

@@ -1,10 +1,10 @@
-// The language of the last page, for addresses without one: in local storage (GEN-13) and, for the server, in a cookie (D18).
+// The language of the last page, for addresses without one: in local storage and, for the server, in a cookie.
 import type { Lang } from '#shared/i18n/languages.ts';
 import { writeStored } from '../browser/tab-storage.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Saves the language. Blocked storage is no harm: the path decides what is shown (AMB-05). */
+/** Saves the language. Blocked storage is no harm: the path decides what is shown. */
 export function rememberLanguage(lang: Lang): void {
   writeStored('local', 'lang', lang);
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.hidden = false;
 });
 
-const tokenOf = (exp: number): string => {
+const toToken = (exp: number): string => {
   const claims = { customer: { customer_id: 5, login_name: 'Shamma' }, exp };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 };
@@ -54,7 +54,7 @@ test.each([
   [503, 'Shamma'],
   [401, 'nobody'],
 ])('a token that has run out, and the server answers %i: %s', async (status, name) => {
-  localStorage.setItem('token', tokenOf(Date.now() / 1000 - 60));
+  localStorage.setItem('token', toToken(Date.now() / 1000 - 60));
   answerCalls({});
   vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status }));
   renderPart(<Name use={await begins(`answers-${status}`)} />);

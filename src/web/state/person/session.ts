@@ -1,9 +1,9 @@
-// The signed-in customer of this browser: the bearer token in local storage (GEN-42, decision D15) and who it names.
+// The signed-in customer of this browser: the bearer token in local storage and who it names.
 // Renewing it by the refresh cookie is loaded only when it is needed.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { changeCheckout } from '../checkout/checkout.ts';
-import { readAnew } from '../browser/read-anew.ts';
+import { reloadPage } from '../browser/read-anew.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
 
 type Session = {
@@ -23,7 +23,7 @@ type Claims = { customer: TokenCustomer; exp: number };
 const listeners = new Set<() => void>();
 let session = WAITING;
 
-function claimsOf(token: string | null): Claims | null {
+function decodeClaims(token: string | null): Claims | null {
   try {
     const part = token?.split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
@@ -50,9 +50,9 @@ export function readToken(): string | null {
   return readStored('local', KEY);
 }
 
-/** Keeps the token of a sign-in, or forgets it. One that cannot be read counts as none (AMB-81). */
+/** Keeps the token of a sign-in, or forgets it. One that cannot be read counts as none. */
 export function keepToken(token: string | null): void {
-  const claims = claimsOf(token);
+  const claims = decodeClaims(token);
   writeStored('local', KEY, claims && token);
   settle(claims ? { ready: true, customer: claims.customer } : NOBODY);
 }
@@ -65,7 +65,7 @@ export function endSession(): void {
 
 /** Seconds until the token runs out; 0 when it has, or there is none. */
 function tokenSecondsLeft(now = Date.now()): number {
-  const claims = claimsOf(readToken());
+  const claims = decodeClaims(readToken());
   return claims ? Math.max(0, claims.exp - Math.floor(now / 1000)) : 0;
 }
 
@@ -82,12 +82,12 @@ export async function renewToken(): Promise<Renewal> {
   }
 }
 
-/** A page that the browser kept (back/forward cache) shows whom it knew when it was left: nobody is told of that who came to the device since (decision D31). */
+/** A page that the browser kept (back/forward cache) shows whom it knew when it was left: nobody is told of that who came to the device since. */
 function readAgainWhenOther({ persisted }: PageTransitionEvent): void {
-  const now = claimsOf(readToken())?.customer.customer_id ?? null;
+  const now = decodeClaims(readToken())?.customer.customer_id ?? null;
   if (!persisted || !session.ready || now === (session.customer?.customer_id ?? null)) return;
   document.documentElement.hidden = true;
-  readAnew();
+  reloadPage();
 }
 
 let isStarted = false;
@@ -95,7 +95,7 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('pageshow', readAgainWhenOther);
-  const claims = claimsOf(readToken());
+  const claims = decodeClaims(readToken());
   if (!claims) {
     keepToken(null);
     return;
@@ -115,8 +115,8 @@ function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY)
       settle(
-        claimsOf(readToken())
-          ? { ready: true, customer: claimsOf(readToken())?.customer ?? null }
+        decodeClaims(readToken())
+          ? { ready: true, customer: decodeClaims(readToken())?.customer ?? null }
           : NOBODY,
       );
   };

@@ -1,4 +1,4 @@
-// Leaving the account: what belongs to the person goes, the cart, the language and the cookie answer stay (AMB-108).
+// Leaving the account: what belongs to the person goes, the cart, the language and the cookie answer stay.
 import type { Api } from '../../api-client.ts';
 import { changeCheckout, checkoutKept } from '../checkout/checkout.ts';
 import { writeContactStep } from '../checkout/contact-step.ts';
@@ -8,7 +8,7 @@ import { keepToken } from './session.ts';
 import { writeStored } from '../browser/tab-storage.ts';
 import { forgetOrders } from '../orders/tracked-order.ts';
 
-/** Ends the session on the server and here, then goes to the root with a full load, so that nothing of it stays in memory (GEN-47). `erased`: the account is gone, and with it everything that was in hand. False: the server could not be told, and nothing has changed. */
+/** Ends the session on the server and here, then goes to the root with a full load, so that nothing of it stays in memory. `erased`: the account is gone, and with it everything that was in hand. False: the server could not be told, and nothing has changed. */
 export async function signOut(
   api: Api,
   why: 'signedOut' | 'erased' = 'signedOut',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsAt, withFoundArea } from './found-area.ts';
+import { toDetails, withFoundArea } from './found-area.ts';
 
 test.each([
   ['nothing yet', { area: '', areaFound: '' }, 'Al Quoz', 'Al Quoz'],
@@ -39,6 +39,6 @@ test.each([
 ])(
   'the line of a saved address, %s, goes along where it begins with the area',
   (line, before, area, after) => {
-    expect(detailsAt(line, before, area)).toBe(after);
+    expect(toDetails(line, before, area)).toBe(after);
   },
 );

@@ -11,7 +11,7 @@ export function withFoundArea<F extends FilledArea>(form: F, found: string): F {
 }
 
 /** The one line of a saved address after its place moved: the area at its beginning goes along, the rest is the person's. */
-export function detailsAt(details: string, areaBefore: string, area: string): string {
+export function toDetails(details: string, areaBefore: string, area: string): string {
   const isThePages = areaBefore !== '' && details.startsWith(`${areaBefore} `);
   return isThePages ? `${area}${details.slice(areaBefore.length)}`.trim() : details;
 }

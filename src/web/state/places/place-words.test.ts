@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsOf, mapAddressOf, placeWords, savedWords } from './place-words.ts';
+import { formatDetails, formatMapAddress, placeWords, savedWords } from './place-words.ts';
 
 const names = {
   en: { address: 'Dubai Marina, Dubai', area: 'Dubai Marina' },
@@ -14,8 +14,10 @@ const kept = {
 };
 
 test('extra_details is the area, the building and the flat joined by spaces; what is empty leaves no gap (LAND-38)', () => {
-  expect(detailsOf(door)).toBe('Dubai Marina Tower 7 12');
-  expect(detailsOf({ area: ' Al Barsha ', building: ' ', flat: '1404' })).toBe('Al Barsha 1404');
+  expect(formatDetails(door)).toBe('Dubai Marina Tower 7 12');
+  expect(formatDetails({ area: ' Al Barsha ', building: ' ', flat: '1404' })).toBe(
+    'Al Barsha 1404',
+  );
 });
 
 test('a kept place is called by its name in the language of the page', () => {
@@ -45,10 +47,10 @@ test('an address without parts and names reads as it was written', () => {
     details: 'Barsha X Tower 7 12',
   });
   const point = { lat: 25.1, lng: 55.2 };
-  expect(mapAddressOf(old, point)).toMatchObject({
+  expect(formatMapAddress(old, point)).toMatchObject({
     address: 'Al Barsha 1, Dubai',
     area: '',
     ...point,
   });
-  expect(mapAddressOf(kept, point)).toMatchObject({ area: 'Dubai Marina', names });
+  expect(formatMapAddress(kept, point)).toMatchObject({ area: 'Dubai Marina', names });
 });

@@ -1,4 +1,4 @@
-// What a place and a door are called, in the language of the page: a place is kept with its names in both (GEN-11).
+// What a place and a door are called, in the language of the page: a place is kept with its names in both.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress, PlaceNames } from '#shared/contract/places.ts';
 import { joinAddress, wholeAddress } from '#shared/i18n/format.ts';
@@ -20,7 +20,7 @@ export function areaIn(area: string, names: PlaceNames | undefined, lang: Lang):
 type Kept = Pick<SavedAddress, 'full_address' | 'extra_details' | 'door' | 'names'>;
 
 /** A door within its building. */
-export const houseOf = (door: { building: string; flat: string }): string =>
+export const formatHouse = (door: { building: string; flat: string }): string =>
   joinAddress([door.flat.trim(), door.building.trim()]);
 
 /** `address`: where it is; `details`: the door there, with its area where the address does not say it. */
@@ -30,11 +30,11 @@ export function savedWords(kept: Kept, lang: Lang): { address: string; details: 
   if (!door) return { address, details: kept.extra_details };
   const area = areaIn(door.area, names, lang);
   const isSaid = wholeAddress('', area, address) === address;
-  return { address, details: joinAddress([houseOf(door), isSaid ? '' : area]) };
+  return { address, details: joinAddress([formatHouse(door), isSaid ? '' : area]) };
 }
 
-/** `extra_details`: area, building and flat joined by spaces (LAND-38). */
-export function detailsOf(door: { area: string; building: string; flat: string }): string {
+/** `extra_details`: area, building and flat joined by spaces. */
+export function formatDetails(door: { area: string; building: string; flat: string }): string {
   return [door.area, door.building, door.flat]
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -42,7 +42,7 @@ export function detailsOf(door: { area: string; building: string; flat: string }
 }
 
 /** The address of the map that a saved one stands for, at its point. */
-export function mapAddressOf(saved: Kept, point: { lat: number; lng: number }): MapAddress {
+export function formatMapAddress(saved: Kept, point: { lat: number; lng: number }): MapAddress {
   return {
     address: saved.full_address,
     area: saved.door?.area ?? '',

@@ -13,6 +13,6 @@ export function recentPlaces(): MapAddress[] {
 }
 
 export function rememberPlace(place: MapAddress): void {
-  const others = recentPlaces().filter((one) => !isSame(one, place));
+  const others = recentPlaces().filter((candidate) => !isSame(candidate, place));
   writeStored('session', RECENT_PLACES_KEY, JSON.stringify([place, ...others].slice(0, MOST)));
 }

@@ -1,4 +1,4 @@
-// The customer's saved addresses, kept for the life of the page: the landing page fetches them (LAND-10), the location dialog shows them at once.
+// The customer's saved addresses, kept for the life of the page: the landing page fetches them, the location dialog shows them at once.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { Api } from '../../api-client.ts';
 
@@ -9,7 +9,7 @@ export function keptAddresses(customerId: number): SavedAddress[] {
   return kept?.customerId === customerId ? kept.list : [];
 }
 
-/** Fetches them anew; a call that fails leaves none, as with every list (GEN-58). */
+/** Fetches them anew; a call that fails leaves none, as with every list. */
 export async function loadAddresses(api: Api, customerId: number): Promise<SavedAddress[]> {
   const answer = await api('addresses', { params: { customerId } });
   kept = { customerId, list: answer.ok ? answer.data.successResponse : [] };

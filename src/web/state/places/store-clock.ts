@@ -1,17 +1,17 @@
-// The server's idea of now, since the clock of a phone may be wrong; asked once per branch (CHK-PAY-22, AMB-34).
+// The server's idea of now, since the clock of a phone may be wrong; asked once per branch.
 import { useCallback } from 'react';
-import { useAnswer } from '../answer.ts';
+import { useQuery } from '../answer.ts';
 import { useShop, type Shop } from '../shop.ts';
 
 /** So long the parts of a page share one answer: a device that sets its clock right is not misread for longer. */
 const SHARED_MS = 60_000;
 
-type Asked = { storeId: number; askedAtMs: number; offsetMs: Promise<number> };
+type ClockRequest = { storeId: number; askedAtMs: number; offsetMs: Promise<number> };
 /** Only ever set in a browser: nothing asks while the server renders. */
-let newest: Asked | null = null;
+let newest: ClockRequest | null = null;
 
 /** By how much the server's clock is ahead of the device's; NaN when it did not answer. */
-function offsetOf(api: Shop['api'], storeId: number): Promise<number> {
+function computeOffset(api: Shop['api'], storeId: number): Promise<number> {
   const nowMs = Date.now();
   const isFresh = newest?.storeId === storeId && Math.abs(nowMs - newest.askedAtMs) < SHARED_MS;
   if (newest !== null && isFresh) return newest.offsetMs;
@@ -31,8 +31,8 @@ function offsetOf(api: Shop['api'], storeId: number): Promise<number> {
  */
 export function useStoreClock(storeId: number | null): { now: () => Date; isKnown: boolean } {
   const { api } = useShop();
-  const { answer } = useAnswer(storeId, () =>
-    storeId === null ? Promise.resolve(Number.NaN) : offsetOf(api, storeId),
+  const { answer } = useQuery(storeId, () =>
+    storeId === null ? Promise.resolve(Number.NaN) : computeOffset(api, storeId),
   );
   const isKnown = answer !== null && !Number.isNaN(answer);
   const offsetMs = isKnown ? answer : 0;

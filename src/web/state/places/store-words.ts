@@ -2,7 +2,7 @@
 import type { Store } from '#shared/contract/stores.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
-/** In Arabic the first non-empty Arabic name, else the English one (LAND-19, AMB-24). */
+/** In Arabic the first non-empty Arabic name, else the English one. */
 export function storeName(
   store: Pick<Store, 'store_name' | 'store_name_ar' | 'store_ar_name'>,
   lang: Lang,
@@ -14,7 +14,7 @@ export function storeName(
   );
 }
 
-/** The hand-written address when it is switched on and not empty, otherwise the plain one (LAND-20). */
+/** The hand-written address when it is switched on and not empty, otherwise the plain one. */
 export function storeAddress(
   store: Pick<Store, 'address' | 'address_ar' | 'use_mannual_address' | 'mannual_address'>,
   lang: Lang,

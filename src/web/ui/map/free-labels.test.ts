@@ -5,7 +5,7 @@ const FRAME = { left: -1000, top: -1000, right: 1000, bottom: 1000 };
 const box = (left: number, top: number) => ({ left, top, right: left + 80, bottom: top + 16 });
 
 test('of two names on each other the first stands; one that met only a hidden name stands too', () => {
-  const only = [box(0, 0), box(40, 8), box(100, 8), box(0, 16)].map((one) => [one]);
+  const only = [box(0, 0), box(40, 8), box(100, 8), box(0, 16)].map((each) => [each]);
   expect(freePlaces(only, [], FRAME)).toEqual([0, -1, 0, 0]);
   expect(freePlaces([], [], FRAME)).toEqual([]);
 });

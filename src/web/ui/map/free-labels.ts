@@ -2,17 +2,17 @@
 
 export type LabelBox = { left: number; top: number; right: number; bottom: number };
 
-const meets = (one: LabelBox, other: LabelBox): boolean =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
+const meets = (box: LabelBox, other: LabelBox): boolean =>
+  box.left < other.right &&
+  other.left < box.right &&
+  box.top < other.bottom &&
+  other.top < box.bottom;
 
-const isWithin = (one: LabelBox, frame: LabelBox): boolean =>
-  one.left >= frame.left &&
-  one.right <= frame.right &&
-  one.top >= frame.top &&
-  one.bottom <= frame.bottom;
+const isWithin = (box: LabelBox, frame: LabelBox): boolean =>
+  box.left >= frame.left &&
+  box.right <= frame.right &&
+  box.top >= frame.top &&
+  box.bottom <= frame.bottom;
 
 /** For each name, in order, which of its places is whole in the frame and clear of what is `taken` and of all names before it; -1 for none. */
 export function freePlaces(
@@ -23,7 +23,7 @@ export function freePlaces(
   const standing = [...taken];
   return names.map((places) => {
     const index = places.findIndex(
-      (place) => isWithin(place, frame) && !standing.some((one) => meets(one, place)),
+      (place) => isWithin(place, frame) && !standing.some((box) => meets(box, place)),
     );
     const place = places[index];
     if (place) standing.push(place);

@@ -1,7 +1,7 @@
 // The names upon a map: the place of the pin first, then the branches, then, from near enough, the streets, each where it has room beside the others.
 import type L from 'leaflet';
 import { freePlaces, placesAround, type Mark } from './free-labels.ts';
-import { roadsNamedAt, type Road } from './named-roads.ts';
+import { placeRoadNames, type Road } from './named-roads.ts';
 import { placeNames } from './street-line.ts';
 import { uprightBox } from './turned-box.ts';
 
@@ -33,7 +33,7 @@ export function createMapNames(map: L.Map): MapNames {
   const writeStreets = (standing: readonly Element[]): void => {
     pane.replaceChildren();
     const { x: width, y: height } = map.getSize();
-    const texts = roadsNamedAt(roads, map.getZoom()).map((road) => {
+    const texts = placeRoadNames(roads, map.getZoom()).map((road) => {
       const text = document.createElement('span');
       text.className = 'street-name';
       text.append(document.createElement('bdi'));
@@ -43,8 +43,8 @@ export function createMapNames(map: L.Map): MapNames {
     // All of them first, so that the page is measured once.
     pane.append(...texts.map(({ text }) => text));
     const box = container.getBoundingClientRect();
-    const taken = standing.map((one) => {
-      const { left, top, right, bottom } = one.getBoundingClientRect();
+    const taken = standing.map((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
       return uprightBox({
         left: left - box.left,
         top: top - box.top,
@@ -77,7 +77,7 @@ export function createMapNames(map: L.Map): MapNames {
     const lying = [
       ...(map.getPane('markerPane')?.children ?? []),
       ...container.querySelectorAll('.leaflet-control'),
-      ...[...(around?.children ?? [])].filter((one) => !one.contains(container)),
+      ...[...(around?.children ?? [])].filter((candidate) => !candidate.contains(container)),
     ];
     const names = [
       ...(pin ? [{ label: pin, mark: PIN }] : []),
@@ -89,7 +89,7 @@ export function createMapNames(map: L.Map): MapNames {
     );
     const free = freePlaces(
       places,
-      [...lying, ...stores.map(({ dot }) => dot)].map((one) => one.getBoundingClientRect()),
+      [...lying, ...stores.map(({ dot }) => dot)].map((each) => each.getBoundingClientRect()),
       container.getBoundingClientRect(),
     );
     for (const [at, { label }] of names.entries()) {

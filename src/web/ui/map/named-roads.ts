@@ -21,7 +21,7 @@ export const isRough = (properties: { accuracy?: unknown } | null | undefined): 
 
 /** The streets that have a name: those that are drawn where they are before the rough ones, motorways before the rest. */
 export function namedRoads(roads: FeatureCollection<LineString, Properties>, lang: Lang): Road[] {
-  const rank = (one: Road): number => Number(one.isRough) * 2 + Number(!one.isMotorway);
+  const rank = (road: Road): number => Number(road.isRough) * 2 + Number(!road.isMotorway);
   return roads.features
     .map(({ properties, geometry }) => ({
       name: (lang === 'ar' ? properties.name_ar : properties.name_en) ?? '',
@@ -30,9 +30,9 @@ export function namedRoads(roads: FeatureCollection<LineString, Properties>, lan
       isRough: isRough(properties),
     }))
     .filter(({ name }) => name !== '')
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((each, other) => rank(each) - rank(other));
 }
 
 /** Which of them are named at a zoom. */
-export const roadsNamedAt = (roads: readonly Road[], zoom: number): Road[] =>
-  zoom < STREETS_FROM_ZOOM ? [] : roads.filter((one) => !one.isRough || zoom <= ROUGH_UP_TO_ZOOM);
+export const placeRoadNames = (roads: readonly Road[], zoom: number): Road[] =>
+  zoom < STREETS_FROM_ZOOM ? [] : roads.filter((road) => !road.isRough || zoom <= ROUGH_UP_TO_ZOOM);

@@ -57,7 +57,8 @@ function seenRuns(points: readonly Spot[], frame: Frame): Spot[][] {
   return runs;
 }
 
-const distance = (one: Spot, other: Spot): number => Math.hypot(other.x - one.x, other.y - one.y);
+const distance = (spot: Spot, other: Spot): number =>
+  Math.hypot(other.x - spot.x, other.y - spot.y);
 
 /** How far a spot lies beside the straight line. */
 function aside({ x, y }: Spot, from: Spot, to: Spot): number {
@@ -65,7 +66,7 @@ function aside({ x, y }: Spot, from: Spot, to: Spot): number {
   return Math.abs((to.x - from.x) * (from.y - y) - (from.x - x) * (to.y - from.y)) / length;
 }
 
-function degreesOf(from: Spot, to: Spot): number {
+function computeDegrees(from: Spot, to: Spot): number {
   const turned = (Math.atan2(to.y - from.y, to.x - from.x) * HALF_TURN) / Math.PI;
   if (turned > UPRIGHT) return turned - HALF_TURN;
   return turned <= -UPRIGHT ? turned + HALF_TURN : turned;
@@ -80,10 +81,10 @@ function placesOn(run: readonly Spot[], width: number): NamePlace[] {
   }
   const length = along.at(-1) ?? 0;
   const wanted = width + SPARE_PX;
-  const spotAt = (way: number): Spot => {
+  const findSpot = (way: number): Spot => {
     const index = Math.max(
       1,
-      along.findIndex((one) => one >= way),
+      along.findIndex((candidate) => candidate >= way),
     );
     const [from, to] = [run[index - 1], run[index]];
     const [start = 0, end = 0] = [along[index - 1], along[index]];
@@ -93,7 +94,7 @@ function placesOn(run: readonly Spot[], width: number): NamePlace[] {
   };
   const places: (NamePlace & { fromMiddle: number })[] = [];
   for (let start = 0; start + wanted <= length; start += STEP_PX) {
-    const [from, to] = [spotAt(start), spotAt(start + wanted)];
+    const [from, to] = [findSpot(start), findSpot(start + wanted)];
     // A street that turns back on itself is longer than its name is wide, and no place for it.
     if (distance(from, to) < width) continue;
     const strays = run.some(
@@ -106,12 +107,12 @@ function placesOn(run: readonly Spot[], width: number): NamePlace[] {
     places.push({
       x: (from.x + to.x) / 2,
       y: (from.y + to.y) / 2,
-      degrees: degreesOf(from, to),
+      degrees: computeDegrees(from, to),
       fromMiddle: Math.abs(start + wanted / 2 - length / 2),
     });
   }
   return places
-    .toSorted((one, other) => one.fromMiddle - other.fromMiddle)
+    .toSorted((each, other) => each.fromMiddle - other.fromMiddle)
     .map(({ x, y, degrees }) => ({ x, y, degrees }));
 }
 
@@ -142,7 +143,7 @@ export function placeNames(
       for (const place of placesOn(run, width)) {
         const there = { ...place, x: place.x + half, y: place.y + half };
         const box = boxOfName(there, width);
-        if (standing.some((one) => meet(one, box))) continue;
+        if (standing.some((candidate) => meet(candidate, box))) continue;
         standing.push(box);
         said.add(name);
         return there;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { FeatureCollection, LineString } from 'geojson';
 import { expect, test } from 'vitest';
-import { namedRoads, roadsNamedAt } from './named-roads.ts';
+import { namedRoads, placeRoadNames } from './named-roads.ts';
 import { boxOfName, placeNames, type Street } from './street-line.ts';
 import type { TurnedBox } from './turned-box.ts';
 
@@ -48,7 +48,7 @@ const covers = (box: TurnedBox, { x, y }: Spot, spare = 0): boolean => {
 };
 
 /** Spots all over a box, two pixels apart. */
-function spotsOf({ x, y, width, height, degrees }: TurnedBox): Spot[] {
+function toSpots({ x, y, width, height, degrees }: TurnedBox): Spot[] {
   const turn = (degrees * Math.PI) / 180;
   const spots: Spot[] = [];
   for (let right = 1 - width / 2; right < width / 2; right += 2)
@@ -100,7 +100,7 @@ function namesAround(
   lang: 'en' | 'ar',
 ) {
   const { x, y } = project(middle, zoom);
-  const streets = roadsNamedAt(namedRoads(roads, lang), zoom).map(({ name, corners }) => ({
+  const streets = placeRoadNames(namedRoads(roads, lang), zoom).map(({ name, corners }) => ({
     name,
     width: Math.ceil(name.length * LETTER_PX[lang]),
     points: corners.map((corner) => {
@@ -119,10 +119,10 @@ function namesAround(
 test('the file names all of its roads, in both languages', () => {
   for (const lang of ['en', 'ar'] as const)
     expect(namedRoads(roads, lang)).toHaveLength(roads.features.length);
-  expect(roadsNamedAt(namedRoads(roads, 'en'), 12)).toEqual([]);
+  expect(placeRoadNames(namedRoads(roads, 'en'), 12)).toEqual([]);
   // What lies up to a kilometre off where it is drawn is not named from so near that it may not be on the screen at all.
-  expect(roadsNamedAt(namedRoads(roads, 'en'), 14)).toHaveLength(45);
-  expect(roadsNamedAt(namedRoads(roads, 'en'), 15)).toHaveLength(17);
+  expect(placeRoadNames(namedRoads(roads, 'en'), 14)).toHaveLength(45);
+  expect(placeRoadNames(namedRoads(roads, 'en'), 15)).toHaveLength(17);
 });
 
 test.each(ZOOMS)(
@@ -137,7 +137,7 @@ test.each(ZOOMS)(
           const where = `${store.store_name}, ${lang}, ${frame.width} px`;
           expect(new Set(named.map(({ street }) => street.name)).size, where).toBe(named.length);
           for (const { street, box } of named)
-            for (const spot of spotsOf(box)) {
+            for (const spot of toSpots(box)) {
               expect(
                 spot.x > 0 && spot.y > 0 && spot.x < frame.width && spot.y < frame.height,
               ).toBe(true);

@@ -5,7 +5,7 @@ export type TurnedBox = { x: number; y: number; width: number; height: number; d
 
 const HALF_TURN = 180;
 
-function cornersOf({ x, y, width, height, degrees }: TurnedBox): [number, number][] {
+function listCorners({ x, y, width, height, degrees }: TurnedBox): [number, number][] {
   const turn = (degrees * Math.PI) / HALF_TURN;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return [
@@ -21,7 +21,7 @@ function cornersOf({ x, y, width, height, degrees }: TurnedBox): [number, number
 
 /** Two boxes keep clear of each other when a line along a side of one of them lies between. Boxes that only touch do not meet. */
 export function meet(one: TurnedBox, other: TurnedBox): boolean {
-  const [corners, others] = [cornersOf(one), cornersOf(other)];
+  const [corners, others] = [listCorners(one), listCorners(other)];
   return [one, one, other, other].every(({ degrees }, index) => {
     const turn = ((degrees + (index % 2) * 90) * Math.PI) / HALF_TURN;
     const along = ([x, y]: [number, number]): number => x * Math.cos(turn) + y * Math.sin(turn);

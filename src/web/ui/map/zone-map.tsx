@@ -13,7 +13,7 @@ import { createPin } from './pin.ts';
 import { loadShape } from './zone-shape.ts';
 
 export type MapPoint = { lat: number; lng: number };
-/** `shapeUrl`: the KML file that the outline is drawn from; `corners` stand in when it cannot be read (STORE-34). */
+/** `shapeUrl`: the KML file that the outline is drawn from; `corners` stand in when it cannot be read. */
 export type MapZone = { id: number; corners: readonly MapPoint[]; shapeUrl?: string };
 /** `isDriver`: somebody who moves, under a mark of their own. */
 export type MapStore = MapPoint & { id: number; name: string; isDriver?: boolean };
@@ -21,7 +21,7 @@ export type MapStore = MapPoint & { id: number; name: string; isDriver?: boolean
 type Props = {
   /** Where the map starts while there is no pin. */
   center: MapPoint;
-  /** 12 in the location dialog, 14 at checkout, 10 in the locator (AMB-17). */
+  /** 12 in the location dialog, 14 at checkout, 10 in the locator. */
   zoom: number;
   pin: MapPoint | null;
   /** Left out: the pin cannot be moved. */

@@ -1,8 +1,8 @@
-// A delivery zone's outline out of its KML file. The address carries the time, so that a moved border shows at once (STORE-34).
+// A delivery zone's outline out of its KML file. The address carries the time, so that a moved border shows at once.
 type Corner = { lat: number; lng: number };
 
 /** The corners of the first polygon: KML writes `longitude,latitude[,height]`, separated by white space. Null when there is no whole polygon. */
-function cornersOf(coordinates: string): Corner[] | null {
+function findCorners(coordinates: string): Corner[] | null {
   const corners = coordinates
     .trim()
     .split(/\s+/)
@@ -21,7 +21,7 @@ export function cornersIn(kml: string): Corner[] | null {
   const ring = /<(?:\w+:)?outerBoundaryIs\b[\s\S]*?<(?:\w+:)?coordinates\b[^>]*>([^<]*)</.exec(
     kml,
   )?.[1];
-  return ring === undefined ? null : cornersOf(ring);
+  return ring === undefined ? null : findCorners(ring);
 }
 
 /** Fetches and reads a zone file; null when it cannot be had or is no KML. Never throws. */

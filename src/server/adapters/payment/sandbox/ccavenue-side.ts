@@ -79,10 +79,10 @@ export const BANK_WORDS: Record<DealState, string> = {
 };
 
 /** A wallet stands where else the name of the card stands. */
-const cardNameOf = ({ wallet }: Deal): string => (wallet === null ? 'Visa' : WALLET_NAMES[wallet]);
+const toCardName = ({ wallet }: Deal): string => (wallet === null ? 'Visa' : WALLET_NAMES[wallet]);
 
 /** The form fields of the return and of the gateway's message. */
-export function messageOf(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
+export function createMessage(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
   const word = outcome === 'forged' ? 'Success' : RETURN_WORD[deal.state];
   const text = [
     ['order_id', deal.orderNo],
@@ -91,7 +91,7 @@ export function messageOf(deal: Deal, outcome: Outcome | null = null): Record<st
     ['order_status', word],
     ['failure_message', ''],
     ['payment_mode', deal.wallet === null ? 'Credit Card' : 'Wallet'],
-    ['card_name', cardNameOf(deal)],
+    ['card_name', toCardName(deal)],
     ['status_code', 'null'],
     ['status_message', outcome === 'forged' ? 'Approved' : BANK_WORDS[deal.state]],
     ['currency', deal.currency],
@@ -125,7 +125,7 @@ function statusReply(bank: Bank, request: Record<string, unknown>): Record<strin
         order_capt_amt: deal.capturedFils / 100,
         order_status: STATUS_WORD[deal.state],
         order_bank_response: BANK_WORDS[deal.state],
-        order_card_name: cardNameOf(deal),
+        order_card_name: toCardName(deal),
         order_option_type: deal.wallet === null ? 'OPTCRDC' : 'OPTWLT',
         order_fraud_status: 'NR',
         status: 0,
@@ -137,7 +137,9 @@ function statusReply(bank: Bank, request: Record<string, unknown>): Record<strin
 }
 
 function refundReply(bank: Bank, request: Record<string, unknown>): Record<string, unknown> {
-  const deal = bank.all().find((one) => one.reference === String(request['reference_no']));
+  const deal = bank
+    .all()
+    .find((candidate) => candidate.reference === String(request['reference_no']));
   const done = deal
     ? bank.refund(
         deal,

@@ -29,8 +29,8 @@ export function choicePage(deal: Deal, wallets: readonly Wallet[]): string {
   const action = `/decide/${encodeURIComponent(deal.orderNo)}`;
   const ways = wallets
     .map(
-      (one) =>
-        `<p><button name="wallet" value="${one}">${WALLET_NAMES[one]}</button> <span>the card in the wallet is accepted</span></p>`,
+      (wallet) =>
+        `<p><button name="wallet" value="${wallet}">${WALLET_NAMES[wallet]}</button> <span>the card in the wallet is accepted</span></p>`,
     )
     .join('');
   return page(

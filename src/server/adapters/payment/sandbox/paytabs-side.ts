@@ -17,11 +17,11 @@ const RESULT: Record<DealState, string> = {
   cancelled: 'X',
 };
 
-const refOf = (deal: Deal): string => `TST${deal.reference}`;
+const formatRef = (deal: Deal): string => `TST${deal.reference}`;
 
-export function transactionOf(deal: Deal): Json {
+export function toTransaction(deal: Deal): Json {
   return {
-    tran_ref: refOf(deal),
+    tran_ref: formatRef(deal),
     tran_type: 'Sale',
     cart_id: deal.orderNo,
     cart_currency: deal.currency,
@@ -43,15 +43,15 @@ export function transactionOf(deal: Deal): Json {
   };
 }
 
-const refundOf = (
+const toRefund = (
   deal: Deal,
   reference: string,
   fils: number,
   status: string,
   message: string,
 ): Json => ({
-  tran_ref: `${refOf(deal)}${reference.replace(/\W/g, '')}`,
-  previous_tran_ref: refOf(deal),
+  tran_ref: `${formatRef(deal)}${reference.replace(/\W/g, '')}`,
+  previous_tran_ref: formatRef(deal),
   tran_type: 'Refund',
   cart_id: reference,
   cart_currency: deal.currency,
@@ -69,11 +69,11 @@ export function request(bank: Bank, body: Json, origin: string): Json {
   if (fils === null || cartId === '' || cartId.length > 64)
     return { code: 4, message: 'Invalid request' };
   if (body['tran_type'] === 'refund') {
-    const deal = bank.all().find((one) => refOf(one) === body['tran_ref']);
+    const deal = bank.all().find((candidate) => formatRef(candidate) === body['tran_ref']);
     if (!deal) return { code: 4, message: 'Transaction not found' };
     const done = bank.refund(deal, cartId, fils);
     if (done === 'known') return { code: 4, message: 'Duplicate request' };
-    return refundOf(
+    return toRefund(
       deal,
       cartId,
       fils,
@@ -91,7 +91,7 @@ export function request(bank: Bank, body: Json, origin: string): Json {
     fields: new Map([['protocol', 'paytabs']]),
   });
   return {
-    tran_ref: refOf(deal),
+    tran_ref: formatRef(deal),
     cart_id: cartId,
     cart_amount: textOfFils(fils),
     cart_currency: deal.currency,
@@ -103,16 +103,16 @@ export function request(bank: Bank, body: Json, origin: string): Json {
 export function query(bank: Bank, body: Json): Json | Json[] {
   const cartId = fieldText(body['cart_id']);
   const deal = bank.find(cartId);
-  if (deal) return [transactionOf(deal)];
+  if (deal) return [toTransaction(deal)];
   for (const one of bank.all()) {
     const fils = one.refunds.get(cartId);
-    if (fils !== undefined) return [refundOf(one, cartId, fils, 'A', 'Authorised')];
+    if (fils !== undefined) return [toRefund(one, cartId, fils, 'A', 'Authorised')];
   }
   return { code: 3, message: 'No transaction was not found for this cart' };
 }
 
 /** The signed form of the return. */
-export function returnOf(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
+export function toReturn(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
   const isForged = outcome === 'forged';
   const fields = {
     acquirerMessage: '',
@@ -123,7 +123,7 @@ export function returnOf(deal: Deal, outcome: Outcome | null = null): Record<str
     respMessage: isForged ? 'Authorised' : BANK_WORDS[deal.state],
     respStatus: isForged ? 'A' : RESULT[deal.state],
     token: '',
-    tranRef: refOf(deal),
+    tranRef: formatRef(deal),
   };
   return {
     ...fields,
@@ -132,7 +132,7 @@ export function returnOf(deal: Deal, outcome: Outcome | null = null): Record<str
 }
 
 /** The message of the gateway's server: body and header. */
-export function noticeOf(deal: Deal): { body: string; signature: string } {
-  const body = JSON.stringify(transactionOf(deal));
+export function toNotice(deal: Deal): { body: string; signature: string } {
+  const body = JSON.stringify(toTransaction(deal));
   return { body, signature: noticeSignature(body, SANDBOX.serverKey) };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { OUTCOMES, type Bank, type Deal, type Switches } from './bank.ts';
 import * as ccavenue from './ccavenue-side.ts';
 import * as paytabs from './paytabs-side.ts';
-import { isOutcome, isPaytabs, jsonOf, walletOf } from './sandbox-input.ts';
+import { isOutcome, isPaytabs, parseJson, parseWallet } from './sandbox-input.ts';
 
 /** The calls under `/control`. `sendNotice` tells the shop of a deal once more. */
 export function addControl(
@@ -12,25 +12,25 @@ export function addControl(
   sendNotice: (deal: Deal) => Promise<void>,
 ): void {
   app.post('/control/next', async (request, reply) => {
-    const { outcome, slowMs, wallet } = jsonOf(request.body);
+    const { outcome, slowMs, wallet } = parseJson(request.body);
     if (!isOutcome(outcome))
       return reply.code(400).send({ message: `outcome must be one of ${OUTCOMES.join(', ')}` });
     bank.queue({
       outcome,
-      ...walletOf(wallet),
+      ...parseWallet(wallet),
       ...(typeof slowMs === 'number' ? { slowMs } : {}),
     });
     return { queued: outcome };
   });
   app.post('/control/switches', async (request) =>
-    Object.assign(bank.switches, jsonOf(request.body) as Partial<Switches>),
+    Object.assign(bank.switches, parseJson(request.body) as Partial<Switches>),
   );
   app.post<{ Params: { orderNo: string } }>('/control/decide/:orderNo', async (request, reply) => {
     const deal = bank.find(request.params.orderNo);
-    const { outcome, wallet } = jsonOf(request.body);
+    const { outcome, wallet } = parseJson(request.body);
     if (!deal || !isOutcome(outcome))
       return reply.code(404).send({ message: 'no such deal or outcome' });
-    bank.decide(deal, { outcome, ...walletOf(wallet) });
+    bank.decide(deal, { outcome, ...parseWallet(wallet) });
     return { state: deal.state };
   });
   app.post<{ Params: { orderNo: string } }>('/control/notify/:orderNo', async (request, reply) => {
@@ -58,7 +58,7 @@ export function addControl(
       wallet: deal.wallet,
       refunds: Object.fromEntries(deal.refunds),
       fields: Object.fromEntries(deal.fields),
-      message: isPaytabs(deal) ? paytabs.returnOf(deal) : ccavenue.messageOf(deal),
+      message: isPaytabs(deal) ? paytabs.toReturn(deal) : ccavenue.createMessage(deal),
     })),
   );
 }

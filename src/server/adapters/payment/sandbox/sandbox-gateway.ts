@@ -5,7 +5,7 @@ import * as ccavenue from './ccavenue-side.ts';
 import * as paytabs from './paytabs-side.ts';
 import { choicePage, returnPage, textPage } from './payment-page.ts';
 import { addControl } from './sandbox-control.ts';
-import { isOutcome, isPaytabs, jsonOf, walletOf } from './sandbox-input.ts';
+import { isOutcome, isPaytabs, parseJson, parseWallet } from './sandbox-input.ts';
 import { SANDBOX } from './sandbox-settings.ts';
 
 /** The gateway, not yet listening. Closing it forgets everything. */
@@ -20,7 +20,7 @@ export function createSandboxGateway(): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
-  const formOf = (body: unknown): URLSearchParams =>
+  const parseForm = (body: unknown): URLSearchParams =>
     new URLSearchParams(typeof body === 'string' ? body : '');
   const html = (reply: FastifyReply, text: string): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
@@ -28,14 +28,14 @@ export function createSandboxGateway(): FastifyInstance {
   async function sendNotice(deal: Deal): Promise<void> {
     const { body, headers } = isPaytabs(deal)
       ? {
-          body: paytabs.noticeOf(deal).body,
+          body: paytabs.toNotice(deal).body,
           headers: {
             'content-type': 'application/json',
-            signature: paytabs.noticeOf(deal).signature,
+            signature: paytabs.toNotice(deal).signature,
           },
         }
       : {
-          body: new URLSearchParams(ccavenue.messageOf(deal)).toString(),
+          body: new URLSearchParams(ccavenue.createMessage(deal)).toString(),
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         };
     await fetch(deal.noticeUrl, { method: 'POST', body, headers }).catch(() => undefined);
@@ -60,8 +60,8 @@ export function createSandboxGateway(): FastifyInstance {
     if (next.outcome === 'close')
       return html(reply, textPage('Paid', 'The tab was closed before the way back.'));
     const fields = isPaytabs(deal)
-      ? paytabs.returnOf(deal, next.outcome)
-      : ccavenue.messageOf(deal, next.outcome);
+      ? paytabs.toReturn(deal, next.outcome)
+      : ccavenue.createMessage(deal, next.outcome);
     return html(reply, returnPage(deal.returnUrl, fields, next.outcome === 'twice' ? 2 : 1));
   }
 
@@ -82,7 +82,7 @@ export function createSandboxGateway(): FastifyInstance {
     ),
   );
   app.post('/transaction/transaction.do', async (request, reply) => {
-    const deal = ccavenue.openDeal(bank, formOf(request.body));
+    const deal = ccavenue.openDeal(bank, parseForm(request.body));
     return typeof deal === 'string'
       ? html(reply.code(400), textPage('Error', deal))
       : show(reply, deal);
@@ -93,10 +93,10 @@ export function createSandboxGateway(): FastifyInstance {
   });
   app.post<{ Params: { orderNo: string } }>('/decide/:orderNo', async (request, reply) => {
     const deal = bank.find(request.params.orderNo);
-    const form = formOf(request.body);
+    const form = parseForm(request.body);
     const outcome = form.get('outcome');
     return deal && isOutcome(outcome)
-      ? decide(reply, deal, { outcome, ...walletOf(form.get('wallet')) })
+      ? decide(reply, deal, { outcome, ...parseWallet(form.get('wallet')) })
       : html(reply.code(404), textPage('Error', 'No such payment'));
   });
 
@@ -112,19 +112,19 @@ export function createSandboxGateway(): FastifyInstance {
     return reply.send(result);
   }
   app.post('/apis/servlet/DoWebTrans', async (request, reply) =>
-    api(reply.type('text/plain'), () => ccavenue.command(bank, formOf(request.body))),
+    api(reply.type('text/plain'), () => ccavenue.command(bank, parseForm(request.body))),
   );
   app.post('/payment/request', async (request, reply) => {
     if (request.headers.authorization !== SANDBOX.serverKey)
       return reply.code(401).send({ code: 1, message: 'Authentication failed' });
     return api(reply, () =>
-      paytabs.request(bank, jsonOf(request.body), `http://${request.headers.host ?? ''}`),
+      paytabs.request(bank, parseJson(request.body), `http://${request.headers.host ?? ''}`),
     );
   });
   app.post('/payment/query', async (request, reply) => {
     if (request.headers.authorization !== SANDBOX.serverKey)
       return reply.code(401).send({ code: 1, message: 'Authentication failed' });
-    return api(reply, () => paytabs.query(bank, jsonOf(request.body)));
+    return api(reply, () => paytabs.query(bank, parseJson(request.body)));
   });
 
   addControl(app, bank, sendNotice);

@@ -27,7 +27,7 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
   const { db } = app.database;
 
   /** The order of a link. A forged link is counted as a guess at an order is; one that is too old or whose order is over is only told so. */
-  async function orderOf(
+  async function readOrder(
     token: string,
     { ip, monotonicNow }: Pick<CallContext, 'ip' | 'monotonicNow'>,
   ): Promise<{ ok: true; orderId: string } | Refusal> {
@@ -41,7 +41,7 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
 
   return {
     async driverOrder({ body }, context) {
-      const found = await orderOf(body.token, context);
+      const found = await readOrder(body.token, context);
       if (!found.ok) return found;
       const order = await driverOrder(db, found.orderId);
       if (!order || !mayHaveLink(order.state)) return refuse('LINK_OVER');
@@ -55,7 +55,7 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
       };
     },
     async driverPosition({ body }, context) {
-      const found = await orderOf(body.token, context);
+      const found = await readOrder(body.token, context);
       if (!found.ok) return found;
       if (await keepPosition(db, found.orderId, body, context.now))
         return { success: true, successResponse: { is_riding: true } };
@@ -65,7 +65,7 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
         : refuse('LINK_OVER');
     },
     async driverStop({ body }, context) {
-      const found = await orderOf(body.token, context);
+      const found = await readOrder(body.token, context);
       if (!found.ok) return found;
       await forgetPosition(db, found.orderId);
       return { success: true, successResponse: null };

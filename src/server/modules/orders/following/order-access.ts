@@ -9,7 +9,7 @@ import { ownerOfOrder } from '../history/order-history.queries.ts';
 import { missCounters } from './order-misses.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 
-/** The order's id as stored when the caller may deal with it; null for a foreign one and for one that does not exist, which are alike (decision D1). */
+/** The order's id as stored when the caller may deal with it; null for a foreign one and for one that does not exist, which are alike. */
 export async function ownOrderId(
   app: AppContext,
   context: Pick<CallContext, 'request' | 'cookies'>,

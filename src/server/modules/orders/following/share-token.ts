@@ -22,6 +22,6 @@ export async function sharedOrder(
 }
 
 /** The `share` of a request's address, null when there is none. */
-export function shareOf(url: string | undefined): string | null {
+export function parseShare(url: string | undefined): string | null {
   return new URL(url ?? '/', 'http://local').searchParams.get('share');
 }

@@ -8,7 +8,7 @@ import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { coalesce, createStreams } from './event-stream.ts';
 import type { OrderHub } from './order-hub.ts';
-import { shareOf, sharedOrder } from './share-token.ts';
+import { parseShare, sharedOrder } from './share-token.ts';
 import { findById } from './tracking.read-model.ts';
 import { trackedOrder } from './tracked-order.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
@@ -28,7 +28,7 @@ export function registerTrackEvents(server: FastifyInstance, app: AppContext, hu
         (await hasTrackingGrant(app, parseCookies(request.headers.cookie), orderId));
       const isGranted =
         orderId !== null &&
-        (isOwn || (await sharedOrder(app, shareOf(request.url) ?? '')) === orderId);
+        (isOwn || (await sharedOrder(app, parseShare(request.url) ?? '')) === orderId);
       const first = isGranted ? await findById(app.database.db, orderId) : undefined;
       if (!isGranted || !first) {
         const { status, body } = refusalReply(
@@ -46,7 +46,7 @@ export function registerTrackEvents(server: FastifyInstance, app: AppContext, hu
               code: row.status,
               ...trackedOrder(row, {
                 now: app.clock.now(),
-                isShared: !isOwn || shareOf(request.url) !== null,
+                isShared: !isOwn || parseShare(request.url) !== null,
                 handOver: app.settings.handOver,
               }),
             });

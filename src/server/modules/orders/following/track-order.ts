@@ -12,7 +12,7 @@ import { sharedOrder } from './share-token.ts';
 import { findById, findByIdAndPhone } from './tracking.read-model.ts';
 import { trackedOrder } from './tracked-order.ts';
 
-type Asked = {
+type TrackQuery = {
   orderId: string;
   phone: string;
   ip: string;
@@ -21,10 +21,10 @@ type Asked = {
   cookies: Readonly<Record<string, string>>;
 };
 
-/** The order, or one refusal for "no such order" and "wrong phone" (AMB-83). Tries count before they are looked at, and only misses stay counted (decision D21). Whoever holds the order's grant is not counted. */
+/** The order, or one refusal for "no such order" and "wrong phone". Tries count before they are looked at, and only misses stay counted. Whoever holds the order's grant is not counted. */
 export async function trackOrder(
   app: AppContext,
-  asked: Asked,
+  asked: TrackQuery,
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
   // Said to everybody who types one, whatever it is the number of: it tells nothing about any order.
   if (isTicketNumber(asked.orderId)) return refuse('TICKET_NUMBER_GIVEN', { field: 'order_id' });

@@ -1,4 +1,4 @@
-// What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs (AMB-83).
+// What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs.
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
@@ -22,7 +22,7 @@ export type TrackView = {
 };
 
 /** Of the rider only as much as was given, and only while they ride. */
-function riderOf(
+function toRider(
   { state, rider_name, rider_phone }: TrackedRow,
   isShared: boolean,
 ): TrackedOrder['rider'] {
@@ -35,7 +35,7 @@ function riderOf(
 const METRES_TOLD = 10;
 
 /** The customer's own door is no part of it: how far it still is says enough. */
-function driverOf(
+function toDriver(
   { state, driver, door_lat, door_lng }: TrackedRow,
   { isShared, handOver }: TrackView,
 ): TrackedOrder['driver'] {
@@ -83,8 +83,8 @@ export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
     reason: isOld ? null : row.reason,
     may_arrive: !isOld && handOver.arrival && mayArrive(row.order_type, row.state),
     arrived_at: row.arrived_at?.toISOString() ?? null,
-    rider: riderOf(row, isShared),
-    driver: driverOf(row, view),
+    rider: toRider(row, isShared),
+    driver: toDriver(row, view),
     items: isOld
       ? []
       : row.items.map((item) => ({

@@ -1,14 +1,14 @@
 // What somebody who follows an order reads: the order, its dishes and steps, and where its branch is.
 import { sql, type Selectable } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { selectColumns } from '#server/db/columns.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
-import { nameOf } from '#server/modules/stores/store-words.queries.ts';
+import { readName } from '#server/modules/stores/store-words.queries.ts';
 import { cardRefundedFils } from '../history/refunded.read-model.ts';
 import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
-import { isSettled } from '../life/settled-orders.queries.ts';
+import { isConfirmed } from '../life/settled-orders.queries.ts';
 
 const COLUMNS = [
   'order_id',
@@ -46,8 +46,8 @@ export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
 };
 
 const tracked = sql`/* named tracked */
-  select ${columnsOf('o', COLUMNS)},
-    ${nameOf('s')} as branch, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
+  select ${selectColumns('o', COLUMNS)},
+    ${readName('s')} as branch, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
     (select jsonb_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) from driver_position d where d.order_id = o.id) as driver, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as items,
     ${partsColumn}, ${cardRefundedFils} as refunded_fils,
@@ -61,7 +61,7 @@ export async function findByIdAndPhone(
   phone: string,
 ): Promise<TrackedRow | undefined> {
   return (
-    await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId} and o.phone = ${phone}`.execute(
+    await sql<TrackedRow>`${tracked} where ${isConfirmed} and o.order_id = ${orderId} and o.phone = ${phone}`.execute(
       db,
     )
   ).rows[0];
@@ -70,7 +70,7 @@ export async function findByIdAndPhone(
 /** For the holder of a tracking grant. */
 export async function findById(db: Db, orderId: string): Promise<TrackedRow | undefined> {
   return (
-    await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId}`.execute(db)
+    await sql<TrackedRow>`${tracked} where ${isConfirmed} and o.order_id = ${orderId}`.execute(db)
   ).rows[0];
 }
 
@@ -80,7 +80,7 @@ type DriverOrder = { check_number: string; state: OrderState; branch: Text };
 export async function driverOrder(db: Db, orderId: string): Promise<DriverOrder | undefined> {
   return (
     await sql<DriverOrder>`
-      select o.check_number, o.state, ${nameOf('s')} as branch from customer_order o join store s on s.store_id = o.store_id
+      select o.check_number, o.state, ${readName('s')} as branch from customer_order o join store s on s.store_id = o.store_id
       where o.order_id = ${orderId} and o.order_type = 'Delivery'`.execute(db)
   ).rows[0];
 }

@@ -13,10 +13,10 @@ export function isAskedFor(
 ): RawBuilder<boolean> {
   const own = storeIds.filter((id) => store_id === undefined || id === store_id);
   const clues = orderClues(text);
-  const minuteOf = (at: RawBuilder<unknown>) =>
+  const truncateToMinute = (at: RawBuilder<unknown>) =>
     sql`extract(hour from ${at} at time zone s.time_zone) * 60 + extract(minute from ${at} at time zone s.time_zone)`;
-  const isAt = (minute: number, at: RawBuilder<unknown>) =>
-    sql`abs(${minuteOf(at)} - ${minute}) <= ${ABOUT_MINUTES}`;
+  const isWithinMinutes = (minute: number, at: RawBuilder<unknown>) =>
+    sql`abs(${truncateToMinute(at)} - ${minute}) <= ${ABOUT_MINUTES}`;
   const ways =
     clues === null
       ? [sql`true`]
@@ -26,12 +26,13 @@ export function isAskedFor(
           clues.orderId !== null && sql`o.order_id = ${clues.orderId}`,
           clues.phoneEnd !== null &&
             sql`right(o.phone, ${clues.phoneEnd.length}::int) = ${clues.phoneEnd}`,
-          clues.minute !== null && isAt(clues.minute, sql`o.placed_at`),
-          clues.minute !== null && isAt(clues.minute, sql`o.scheduled_for`),
+          clues.minute !== null && isWithinMinutes(clues.minute, sql`o.placed_at`),
+          clues.minute !== null && isWithinMinutes(clues.minute, sql`o.scheduled_for`),
         ].filter((way) => way !== false);
   const isOfDay = day === undefined ? sql`true` : sql`o.business_day = ${day}::date`;
   return sql<boolean>`(o.store_id = any(${own}::int[]) and ${isOfDay} and (${sql.join(ways, sql` or `)}))`;
 }
 
 /** One row more than is shown says whether there is another page. */
-export const pageOf = (page: number, size: number) => sql`limit ${size + 1} offset ${page * size}`;
+export const limitToPage = (page: number, size: number) =>
+  sql`limit ${size + 1} offset ${page * size}`;

@@ -1,15 +1,15 @@
 // All SQL about orders that were placed. Unpaid card orders are not among them.
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { selectColumns } from '#server/db/columns.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { refundedFils } from './refunded.read-model.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { wordsOf, type StoreWords } from '#server/modules/stores/store-words.queries.ts';
+import { readWords, type StoreWords } from '#server/modules/stores/store-words.queries.ts';
 import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
-import { isSettled } from '../life/settled-orders.queries.ts';
+import { isConfirmed } from '../life/settled-orders.queries.ts';
 
 /** More than this nobody has under way. */
 const MOST_OPEN = 20;
@@ -59,7 +59,7 @@ export type HistoryRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
 };
 
 const history = sql`
-  select ${columnsOf('o', COLUMNS)}, ${wordsOf('s')} as branch, s.time_zone, s.lat, s.lng,
+  select ${selectColumns('o', COLUMNS)}, ${readWords('s')} as branch, s.time_zone, s.lat, s.lng,
     (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths,
     (select c.is_guest from customer c where c.id = o.customer_id) as is_guest,
     ${refundedFils} as refunded_fils,
@@ -72,24 +72,24 @@ async function rowsWhere(
   limit: number,
 ): Promise<HistoryRow[]> {
   return (
-    await sql<HistoryRow>`${history} where ${condition} and ${isSettled} order by o.placed_at desc, o.id desc limit ${limit}`.execute(
+    await sql<HistoryRow>`${history} where ${condition} and ${isConfirmed} order by o.placed_at desc, o.id desc limit ${limit}`.execute(
       db,
     )
   ).rows;
 }
 
 /** The newest orders of a customer. */
-export async function ordersOf(db: Db, customerId: number, limit: number): Promise<HistoryRow[]> {
+export async function readOrders(db: Db, customerId: number, limit: number): Promise<HistoryRow[]> {
   return rowsWhere(db, sql`o.customer_id = ${customerId}`, limit);
 }
 
 /** The newest order of a customer that was not cancelled. */
-export async function lastOrderOf(db: Db, customerId: number): Promise<HistoryRow | undefined> {
+export async function readLastOrder(db: Db, customerId: number): Promise<HistoryRow | undefined> {
   return (await rowsWhere(db, sql`o.customer_id = ${customerId} and o.state <> 'cancelled'`, 1))[0];
 }
 
 /** The orders of a customer that are under way, newest first. */
-export async function openOrdersOf(
+export async function readOpenOrders(
   db: Db,
   customerId: number,
 ): Promise<{ order_id: string; phone: string }[]> {
@@ -125,7 +125,7 @@ export async function ownerOfOrder(db: Db, orderId: string): Promise<number | un
   return (
     await sql<{
       customer_id: number;
-    }>`select o.customer_id from customer_order o where o.order_id = ${orderId} and ${isSettled}`.execute(
+    }>`select o.customer_id from customer_order o where o.order_id = ${orderId} and ${isConfirmed}`.execute(
       db,
     )
   ).rows[0]?.customer_id;
@@ -156,7 +156,7 @@ export type HistoryLine = Pick<Selectable<OrderLineTable>, (typeof LINE_COLUMNS)
 };
 
 /** The lines of an order with what was reported about them. */
-export async function linesOf(db: Db, id: number): Promise<HistoryLine[]> {
+export async function readLines(db: Db, id: number): Promise<HistoryLine[]> {
   return (await linesOfOrders(db, [id])).get(id) ?? [];
 }
 
@@ -166,7 +166,7 @@ export async function linesOfOrders(
   ids: readonly number[],
 ): Promise<Map<number, HistoryLine[]>> {
   const { rows } = await sql<HistoryLine & { of_order: number }>`
-    select l.order_id as of_order, ${columnsOf('l', LINE_COLUMNS)},
+    select l.order_id as of_order, ${selectColumns('l', LINE_COLUMNS)},
       (select i.text from order_issue i where i.order_line_id = l.id) as issue,
       (select i.answer from order_issue i where i.order_line_id = l.id and i.answer <> '') as issue_answer
     from order_line l where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(

@@ -13,23 +13,23 @@ import { arrive } from '../life/arrive.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
 import { accessibleOrder, ownOrderId } from '../following/order-access.ts';
 import {
-  lastOrderOf,
-  linesOf,
+  readLastOrder,
+  readLines,
   linesOfOrders,
-  openOrdersOf,
+  readOpenOrders,
   orderById,
-  ordersOf,
+  readOrders,
   ownOrder,
   readSellerName,
   type HistoryRow,
 } from './order-history.queries.ts';
 import { listedOrder, orderDetail } from './past-order.ts';
-import { receiptOf } from './receipt.ts';
+import { toReceipt } from './receipt.ts';
 import { reportIssue } from './report-issue.ts';
 import { REVIEW_SAVED, saveReview } from './save-review.ts';
 import { signShareToken } from '../following/share-token.ts';
 
-/** How many orders the history shows (AMB-85). */
+/** How many orders the history shows. */
 const NEWEST = 50;
 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
@@ -46,12 +46,12 @@ export function orderHistoryHandlers(
     return at.document;
   }
   const withItems = async (row: HistoryRow) =>
-    orderDetail(row, await linesOf(db, row.id), menuOfToday(), app.settings);
+    orderDetail(row, await readLines(db, row.id), menuOfToday(), app.settings);
 
   return {
     orders: ({ params }, context) =>
       asOwner(context, params.customer_id, async (own) => {
-        const rows = await ordersOf(db, own, NEWEST);
+        const rows = await readOrders(db, own, NEWEST);
         const lines = await linesOfOrders(
           db,
           rows.map((row) => row.id),
@@ -62,14 +62,14 @@ export function orderHistoryHandlers(
       }),
     openOrders: ({ params }, context) =>
       asOwner(context, params.customer_id, async (own) => {
-        const rows = await openOrdersOf(db, own);
+        const rows = await readOpenOrders(db, own);
         return reply(
           rows.map(({ order_id, phone }) => ({ order_id, phone_number: phone.replace('+', '') })),
         );
       }),
     lastOrder: ({ params }, context) =>
       asOwner(context, params.customerId, async (own) => {
-        const row = await lastOrderOf(db, own);
+        const row = await readLastOrder(db, own);
         return reply(row ? await withItems(row) : null);
       }),
     async orderDetail({ params }, context) {
@@ -79,10 +79,10 @@ export function orderHistoryHandlers(
       return row ? reply(await withItems(row)) : refuse('NOT_FOUND');
     },
     async saveReview({ params, body }, context) {
-      const ratings = body.items.map((one) => ({
-        kind: one.combo_id === undefined ? ('item' as const) : ('combo' as const),
-        entry_id: one.menu_item_id ?? one.combo_id ?? 0,
-        rating: one.rating,
+      const ratings = body.items.map((item) => ({
+        kind: item.combo_id === undefined ? ('item' as const) : ('combo' as const),
+        entry_id: item.menu_item_id ?? item.combo_id ?? 0,
+        rating: item.rating,
       }));
       const saved = await saveReview(
         app,
@@ -132,7 +132,7 @@ export function orderHistoryHandlers(
       const row = await orderById(db, found.orderId);
       if (!row) return refuse('ORDER_NOT_FOUND');
       return reply(
-        receiptOf(row, await linesOf(db, row.id), {
+        toReceipt(row, await readLines(db, row.id), {
           name: await readSellerName(db),
           trn: app.settings.vat.trn,
           points: app.settings.points,

@@ -3,7 +3,7 @@ import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed, type Fils } from '#shared/domain/money/money.ts';
 import { taxFils } from '#shared/domain/money/tax.ts';
-import { scaleOf, tileOf } from '#server/modules/menu/menu-look.ts';
+import { findImageScale, chooseTile } from '#server/modules/menu/menu-look.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { lineWords } from '../kitchen/line-words.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
@@ -18,7 +18,7 @@ function netFils(
   return grossFils - taxFils({ paymentMethod: 'Card', taxType: 0, taxPercent: tax_percent }, line);
 }
 
-/** What the menu says of it today; nothing of what is gone from the menu can be ordered again (PROFILE-31). */
+/** What the menu says of it today; nothing of what is gone from the menu can be ordered again. */
 export function today(
   line: HistoryLine,
   menu: MenuDocument,
@@ -26,8 +26,8 @@ export function today(
 ): Pick<HistoryItem, 'is_active' | 'is_publish' | 'image_url' | 'tile' | 'image_scale'> {
   const entry =
     line.kind === 'item'
-      ? menu.items.find((one) => one.id === line.item_id)
-      : menu.combos.find((one) => one.id === line.combo_id);
+      ? menu.items.find((item) => item.id === line.item_id)
+      : menu.combos.find((combo) => combo.id === line.combo_id);
   if (!entry)
     return {
       is_active: false,
@@ -36,16 +36,17 @@ export function today(
       tile: settings.tiles.default,
       image_scale: 1,
     };
-  const group = menu.groups.find((one) => one.id === entry.group_id);
-  const size = 'sizes' in entry ? entry.sizes.find((one) => one.id === line.size_id) : undefined;
+  const group = menu.groups.find((candidate) => candidate.id === entry.group_id);
+  const size =
+    'sizes' in entry ? entry.sizes.find((candidate) => candidate.id === line.size_id) : undefined;
   const isThere = !('sizes' in entry) || size !== undefined;
   const image = size?.image ?? entry.image;
   return {
     is_active: entry.is_active && isThere && (group?.is_active ?? false),
     is_publish: entry.is_publish && (group?.is_publish ?? false),
     image_url: image,
-    tile: tileOf(entry, menu, settings),
-    image_scale: scaleOf(image, settings),
+    tile: chooseTile(entry, menu, settings),
+    image_scale: findImageScale(image, settings),
   };
 }
 
@@ -76,26 +77,26 @@ export function historyItem(
     order_item_netprice: filsToAed(netFils(line.total_fils, row)),
     order_item_grossprice: filsToAed(line.total_fils),
     combo_choices: line.details
-      .filter((one) => one.kind === 'option')
-      .map((one) => ({
-        choice_id: one.groupId,
-        option_id: one.id,
+      .filter((detail) => detail.kind === 'option')
+      .map((detail) => ({
+        choice_id: detail.groupId,
+        option_id: detail.id,
         selected: true,
-        item_name: one.name.en,
-        name_ar: one.name.ar,
-        quantity: one.quantity,
-        extra_price: filsToAed(one.priceFils),
+        item_name: detail.name.en,
+        name_ar: detail.name.ar,
+        quantity: detail.quantity,
+        extra_price: filsToAed(detail.priceFils),
       })),
     modifiers: line.details
-      .filter((one) => one.kind === 'modifier')
-      .map((one) => ({
-        modifier_group_id: one.groupId,
-        modifier_id: one.id,
+      .filter((detail) => detail.kind === 'modifier')
+      .map((detail) => ({
+        modifier_group_id: detail.groupId,
+        modifier_id: detail.id,
         selected: true,
-        modifier_name: one.name.en,
-        modifier_name_ar: one.name.ar,
-        quantity: one.quantity,
-        modifier_sale_price: filsToAed(one.priceFils),
+        modifier_name: detail.name.en,
+        modifier_name_ar: detail.name.ar,
+        quantity: detail.quantity,
+        modifier_sale_price: filsToAed(detail.priceFils),
       })),
     combo_mrp_price: isItem ? null : filsToAed(line.list_fils),
     combo_sales_price: isItem ? null : filsToAed(line.unit_fils),

@@ -1,18 +1,18 @@
-// A placed order in the words of the listed calls (PROFILE-18, PROFILE-19): as it was, but for what can be bought again today.
+// A placed order in the words of the listed calls: as it was, but for what can be bought again today.
 import type { HistoryOrder, ListedOrder, OrderDetail } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { customerMayCancel } from '#shared/domain/orders/order-life.ts';
-import { stateOf, statusDescription, toStatusCode } from '#shared/domain/orders/order-status.ts';
-import { allergensOf } from '#shared/domain/menu/allergens.ts';
+import { toState, statusDescription, toStatusCode } from '#shared/domain/orders/order-status.ts';
+import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
 import { historyItem, today } from './past-line.ts';
 
 const TENTHS = 10;
 
-/** The list entry. Pickup by the code in the branch is reported as Pickup (AMB-85). */
+/** The list entry. Pickup by the code in the branch is reported as Pickup. */
 function historyOrder(row: HistoryRow): HistoryOrder {
   const code = toStatusCode(row.status);
   return {
@@ -44,7 +44,7 @@ function historyOrder(row: HistoryRow): HistoryOrder {
     payment_method: row.payment_method,
     payment_status: row.payment_status,
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
-    may_cancel: code !== null && customerMayCancel(row.order_type, stateOf(code)),
+    may_cancel: code !== null && customerMayCancel(row.order_type, toState(code)),
   };
 }
 
@@ -58,7 +58,7 @@ export function orderDetail(
   return {
     ...historyOrder(row),
     items: lines.map((line) => historyItem(line, row, menu, settings)),
-    allergies: allergensOf(row.allergies),
+    allergies: filterAllergens(row.allergies),
   };
 }
 

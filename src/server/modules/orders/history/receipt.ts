@@ -1,4 +1,4 @@
-// The receipt of an order: a simplified tax invoice when its VAT covers the whole bill, otherwise a receipt (decision D5).
+// The receipt of an order: a simplified tax invoice when its VAT covers the whole bill, otherwise a receipt.
 // It shows the figures that were charged and no name, phone or address of the customer.
 import type { Receipt } from '#shared/contract/receipt.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
@@ -66,7 +66,7 @@ function receiptPoints(row: HistoryRow, rule: PointsRule): Receipt['points'] {
 }
 
 /** The receipt in AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
-export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller: Seller): Receipt {
+export function toReceipt(row: HistoryRow, lines: readonly HistoryLine[], seller: Seller): Receipt {
   const isTaxInvoice =
     seller.trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);
   return {
@@ -86,7 +86,7 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
     lines: lines.map((line) => ({
       name: line.name,
       size: line.size_name ?? NOTHING,
-      details: line.details.map((one) => ({ ...one.name, quantity: one.quantity })),
+      details: line.details.map((detail) => ({ ...detail.name, quantity: detail.quantity })),
       ...lineWords(line, row.parts),
       quantity: line.quantity,
       unit_price: filsToAed(line.unit_fils + line.extras_fils),

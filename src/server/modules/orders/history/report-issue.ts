@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { linesOf, orderById } from './order-history.queries.ts';
+import { readLines, orderById } from './order-history.queries.ts';
 import { insertIssue } from './after-order.queries.ts';
 
 /** `line` is the position of the item in the order. The caller's right to the order was checked before. */
@@ -15,7 +15,7 @@ export async function reportIssue(
   const row = await orderById(db, input.orderId);
   if (!row) return refuse('ORDER_NOT_FOUND');
   if (row.status !== STATUS.completed) return refuse('ISSUE_TOO_EARLY');
-  const line = (await linesOf(db, row.id)).find((one) => one.position === input.line);
+  const line = (await readLines(db, row.id)).find((candidate) => candidate.position === input.line);
   if (!line) return refuse('BAD_REQUEST', { field: 'line' });
   return (await insertIssue(db, { orderId: row.id, lineId: line.id, text: input.text }, now))
     ? { ok: true }

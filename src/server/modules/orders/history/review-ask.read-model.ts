@@ -8,7 +8,7 @@ import {
   type AskedOrder,
 } from '#shared/domain/orders/review-ask.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
-import { nameOf } from '#server/modules/stores/store-words.queries.ts';
+import { readName } from '#server/modules/stores/store-words.queries.ts';
 import { isSessionOver } from '../push/push.read-model.ts';
 
 type AskedRow = {
@@ -24,7 +24,7 @@ type AskedRow = {
 export async function lastHandedOver(db: Db, customerId: number): Promise<AskedRow | undefined> {
   return (
     await sql<AskedRow>`
-      select o.order_id, o.state, o.changed_at, ${nameOf('s')} as branch,
+      select o.order_id, o.state, o.changed_at, ${readName('s')} as branch,
         exists (select from review r where r.order_id = o.id) as is_rated,
         exists (select from review_refusal f where f.order_id = o.id) as is_refused
       from customer_order o join store s on s.store_id = o.store_id

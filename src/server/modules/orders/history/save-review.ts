@@ -1,12 +1,11 @@
-// Rating an order: only who placed it, once, and the mean is ours (AMB-86).
+// Rating an order: only who placed it, once, and the mean is ours.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { divideHalfUp } from '#shared/domain/money/money.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { linesOf, ownOrder } from './order-history.queries.ts';
+import { readLines, ownOrder } from './order-history.queries.ts';
 import { insertReview, type NewRating } from './after-order.queries.ts';
 
-/** ERR-49. */
 export const REVIEW_SAVED = { en: 'Thanks for your feedback', ar: 'شكرًا على ملاحظاتك' } as const;
 
 const TENTHS = 10;
@@ -29,12 +28,12 @@ export async function saveReview(
   if (!row) return refuse('NOT_FOUND');
   if (row.rating_tenths !== null) return refuse('ALREADY_RATED');
   const ordered = new Set(
-    (await linesOf(db, row.id)).map((line) => `${line.kind}:${line.item_id ?? line.combo_id}`),
+    (await readLines(db, row.id)).map((line) => `${line.kind}:${line.item_id ?? line.combo_id}`),
   );
-  const rated = input.ratings.map((one) => `${one.kind}:${one.entry_id}`);
-  if (new Set(rated).size !== rated.length || rated.some((one) => !ordered.has(one)))
+  const rated = input.ratings.map((rating) => `${rating.kind}:${rating.entry_id}`);
+  if (new Set(rated).size !== rated.length || rated.some((candidate) => !ordered.has(candidate)))
     return refuse('BAD_REQUEST', { field: 'items' });
-  const ratingTenths = meanTenths(input.ratings.map((one) => one.rating));
+  const ratingTenths = meanTenths(input.ratings.map((rating) => rating.rating));
   const isNew = await insertReview(
     db,
     { orderId: row.id, customerId, ratingTenths, feedback: input.feedback, ratings: input.ratings },

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { Db } from '#server/db/open.ts';
-import { forgottenBefore } from '../life/forgotten-orders.ts';
+import { staleCutoff } from '../life/forgotten-orders.ts';
 
 /**
  * Accepted or to be accepted, and not forgotten: what is for later, unpaid or ready is no work now. In the order in which the kitchen takes them:
@@ -14,7 +14,7 @@ export async function readQueue(db: Db, storeId: number, now: Date): Promise<Que
     select o.make_seconds, case when o.state = 'in_kitchen' then o.changed_at end as since,
       (select coalesce(sum(p.quantity) filter (where p.done_at is null), 0)::float8 / sum(p.quantity) from order_part p where p.order_id = o.id) as open
     from customer_order o
-    where o.store_id = ${storeId} and o.status in (1, 2, 8) and o.state <> 'awaiting_payment' and o.promised_to > ${forgottenBefore(now)} and o.make_seconds > 0
+    where o.store_id = ${storeId} and o.status in (1, 2, 8) and o.state <> 'awaiting_payment' and o.promised_to > ${staleCutoff(now)} and o.make_seconds > 0
     order by since nulls last, o.placed_at, o.id`.execute(db);
   return rows.map(({ make_seconds, since, open }) => ({
     makeSeconds: make_seconds,

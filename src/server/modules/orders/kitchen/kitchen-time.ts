@@ -1,12 +1,12 @@
 // What an order takes in its branch's kitchen, behind what waits there.
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
-import { makeSecondsOf } from '#shared/domain/menu/make-time.ts';
+import { computeMakeSeconds } from '#shared/domain/menu/make-time.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
-import { prepMinutesAt } from '#shared/domain/kitchen/promise.ts';
-import { ticketOf } from '#shared/domain/kitchen/ticket-parts.ts';
+import { computePrepMinutes } from '#shared/domain/kitchen/promise.ts';
+import { toTicket } from '#shared/domain/kitchen/ticket-parts.ts';
 import type { CheckedOrder } from '../placing/check-order.ts';
 
-export function prepMinutesOf(
+export function getPrepMinutes(
   { store, lines }: Pick<CheckedOrder, 'store' | 'lines'>,
   menu: MenuDocument,
   at: { brandMinutes: number; queue: readonly QueuedOrder[]; now: Date },
@@ -15,9 +15,9 @@ export function prepMinutesOf(
   const makeSeconds =
     store.kitchen.lanes === null
       ? 0
-      : makeSecondsOf(
+      : computeMakeSeconds(
           menu,
-          lines.flatMap((line) => ticketOf(menu, line).parts),
+          lines.flatMap((line) => toTicket(menu, line).parts),
         );
-  return prepMinutesAt(store.kitchen, { ...at, makeSeconds });
+  return computePrepMinutes(store.kitchen, { ...at, makeSeconds });
 }

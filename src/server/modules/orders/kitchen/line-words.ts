@@ -23,15 +23,18 @@ const isSaidOfParts = ({ shows, onlyParts = [] }: OrderLineDetail): boolean =>
 /** What is added to the pieces of a line, as it is listed below it. */
 export const addedTo = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
   line.details.filter(
-    (one) =>
-      one.kind === 'modifier' && !one.isOnParts && one.shows !== 'without' && !isSaidOfParts(one),
+    (detail) =>
+      detail.kind === 'modifier' &&
+      !detail.isOnParts &&
+      detail.shows !== 'without' &&
+      !isSaidOfParts(detail),
   );
 
 /** How the pieces of a line are made ("spicy"). */
 export const madeAs = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
-  line.details.filter((one) => one.shows === 'preparation' && !one.isOnParts);
+  line.details.filter((detail) => detail.shows === 'preparation' && !detail.isOnParts);
 
-const wordsOf = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, text_ar: name.ar });
+const toWords = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, text_ar: name.ar });
 
 /** Of a part: what its own dish is offered as. */
 export const partMadeAs = (
@@ -50,21 +53,23 @@ export const partWords = (
   name_ar: part.name.ar,
   size: part.size_name?.en ?? '',
   size_ar: part.size_name?.ar ?? '',
-  heat: partMadeAs(line, part).map(wordsOf),
+  heat: partMadeAs(line, part).map(toWords),
 });
 
 export function lineWords(line: StoredLine, stored: readonly StoredPart[]): TicketLine {
-  const modifiers = line.details.filter((one) => one.kind === 'modifier' && !one.isOnParts);
+  const modifiers = line.details.filter(
+    (detail) => detail.kind === 'modifier' && !detail.isOnParts,
+  );
   return {
     ordered_by: line.ordered_by,
     parts: partsInside(line, stored).map((part) => partWords(line, part)),
     left_out: modifiers
-      .filter((one) => one.shows === 'without')
-      .map((one) => ({ text: one.name.en, text_ar: one.name.ar })),
-    extras: addedTo(line).map((one) => ({
-      text: one.name.en,
-      text_ar: one.name.ar,
-      quantity: one.shows === 'preparation' ? 1 : one.quantity * line.quantity,
+      .filter((modifier) => modifier.shows === 'without')
+      .map((modifier) => ({ text: modifier.name.en, text_ar: modifier.name.ar })),
+    extras: addedTo(line).map((detail) => ({
+      text: detail.name.en,
+      text_ar: detail.name.ar,
+      quantity: detail.shows === 'preparation' ? 1 : detail.quantity * line.quantity,
     })),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { WaitingOrder } from '#shared/domain/menu/switch-off.ts';
 import type { Db } from '#server/db/open.ts';
-import { forgottenBefore } from '../life/forgotten-orders.ts';
+import { staleCutoff } from '../life/forgotten-orders.ts';
 
 /** Not yet ready: new, for later, in the kitchen or on hold. */
 const TO_MAKE = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];
@@ -24,7 +24,7 @@ export async function readWaiting(
       (select jsonb_agg(jsonb_build_object('comboId', l.combo_id, 'groupId', l.group_id, 'modifierIds',
         (select coalesce(jsonb_agg(d -> 'id'), '[]') from jsonb_array_elements(l.details) d where d ->> 'kind' = 'modifier'))) from order_line l where l.order_id = o.id) as lines,
       (select jsonb_agg(jsonb_build_object('itemId', p.item_id, 'sizeId', p.size_id)) from order_part p where p.order_id = o.id) as parts
-    from customer_order o where o.store_id = ${storeId} and o.state = any(${TO_MAKE}) and o.promised_to > ${forgottenBefore(now)} order by o.id`.execute(
+    from customer_order o where o.store_id = ${storeId} and o.state = any(${TO_MAKE}) and o.promised_to > ${staleCutoff(now)} order by o.id`.execute(
     db,
   );
   return rows.map(({ check_number, other_day, lines, parts }) => ({
@@ -43,7 +43,7 @@ export async function longestWaiting(db: Db, now: Date): Promise<Map<number, Dat
     .where('status', '=', STATUS.pending)
     .where('state', '=', 'pending')
     .where('acknowledged_at', 'is', null)
-    .where('promised_to', '>', forgottenBefore(now))
+    .where('promised_to', '>', staleCutoff(now))
     .groupBy('store_id')
     .execute();
   return new Map(rows.map(({ store_id, since }) => [store_id, since]));

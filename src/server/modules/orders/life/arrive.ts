@@ -1,11 +1,11 @@
 // The customer is here: said once, under the order's lock, so that a second tap, or the same one from another tab, rings no second time.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { mayArrive } from '#shared/domain/orders/arrival.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import { notify } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ORDER_MOVED, STORE_BOARD, storeBoardPayload } from '../following/order-hub.ts';
-import { arrivalOf, keepArrival } from './hand-over.queries.ts';
+import { readArrival, keepArrival } from './hand-over.queries.ts';
 import { lockOrder } from './transition-order.ts';
 
 type Arrived = { ok: true; arrivedAt: Date };
@@ -19,8 +19,8 @@ export async function arrive(
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('ORDER_NOT_FOUND');
     if (!settings.handOver.arrival || !mayArrive(order.order_type, order.state))
-      return refuse('ARRIVAL_NOT_NOW', { extra: { order_status_code: codeOf(order.state) } });
-    const before = await arrivalOf(tx, order.id);
+      return refuse('ARRIVAL_NOT_NOW', { extra: { order_status_code: toCode(order.state) } });
+    const before = await readArrival(tx, order.id);
     const arrivedAt = before.arrived_at ?? clock.now();
     const kept = plate === '' ? before.arrival_plate : plate;
     if (before.arrived_at !== null && kept === before.arrival_plate) return { ok: true, arrivedAt };

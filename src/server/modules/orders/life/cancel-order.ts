@@ -1,6 +1,6 @@
 // The customer cancels: free of charge while the order is pending or scheduled, until the kitchen accepts.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder, transitionOrder } from './transition-order.ts';
@@ -23,6 +23,6 @@ export async function cancelOrder(
     });
     return moved.ok
       ? { ok: true, orderType: order.order_type }
-      : refuse('CANCEL_TOO_LATE', { extra: { order_status_code: codeOf(moved.state) } });
+      : refuse('CANCEL_TOO_LATE', { extra: { order_status_code: toCode(moved.state) } });
   });
 }

@@ -1,7 +1,7 @@
 // Orders that are paid by card, as the money sees them. The order is always locked before its payment, so that two ways to the same row
 // never wait for each other.
 import { sql, type Selectable } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { selectColumns } from '#server/db/columns.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CustomerOrderTable } from '#server/db/tables.ts';
 
@@ -25,7 +25,7 @@ const COLUMNS = [
   'placed_at',
   'scheduled_for',
 ] as const satisfies readonly (keyof CustomerOrderTable)[];
-const columns = columnsOf('customer_order', COLUMNS);
+const columns = selectColumns('customer_order', COLUMNS);
 
 export type CardOrder = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]>;
 

@@ -4,5 +4,4 @@
 const GRACE_MINUTES = 120;
 
 /** Open orders that were promised for before this instant are forgotten ones. */
-export const forgottenBefore = (now: Date): Date =>
-  new Date(now.getTime() - GRACE_MINUTES * 60_000);
+export const staleCutoff = (now: Date): Date => new Date(now.getTime() - GRACE_MINUTES * 60_000);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 type Arrival = { arrived_at: Date | null; arrival_plate: string };
-export const arrivalOf = (tx: Db, id: number): Promise<Arrival> =>
+export const readArrival = (tx: Db, id: number): Promise<Arrival> =>
   tx
     .selectFrom('customer_order')
     .select(['arrived_at', 'arrival_plate'])

@@ -3,9 +3,9 @@
 // those lock who have one order: orders, coupons, points, places, each by its number.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import { lockCouponsOf } from '#server/modules/coupons/coupons.queries.ts';
-import { lockPointsOf } from '#server/modules/points/settle-points.ts';
-import { lockPlacesOf } from '#server/modules/stores/capacity.queries.ts';
+import { lockCoupons } from '#server/modules/coupons/coupons.queries.ts';
+import { lockPoints } from '#server/modules/points/settle-points.ts';
+import { lockPlaces } from '#server/modules/stores/capacity.queries.ts';
 
 type Locked = {
   customer_id: number;
@@ -20,7 +20,7 @@ export async function lockOrders(tx: Db, ids: readonly number[]): Promise<void> 
   const { rows } = await sql<Locked>`
     select customer_id, store_id, capacity_at, points_used, points_to_earn from customer_order
     where id = any(${[...ids]}) order by id for no key update`.execute(tx);
-  await lockCouponsOf(tx, ids);
-  await lockPointsOf(tx, rows);
-  await lockPlacesOf(tx, rows);
+  await lockCoupons(tx, ids);
+  await lockPoints(tx, rows);
+  await lockPlaces(tx, rows);
 }

@@ -15,7 +15,7 @@ export type Member = {
 /** Who makes a step. A customer's step is made by the order's own, whose id stands at the order. */
 export type Actor = Member | { kind: 'customer' } | { kind: 'system'; name: string };
 
-export const memberOf = (staff: StaffSession): Member => ({
+export const toMember = (staff: StaffSession): Member => ({
   kind: 'staff',
   staffId: staff.staffId,
   deviceId: staff.deviceId ?? null,
@@ -24,7 +24,7 @@ export const memberOf = (staff: StaffSession): Member => ({
 });
 
 /** Whoever acts, as the history keeps it: ids, and the word of the moment. */
-export function handOf(by: Actor, order: { customer_id: number }) {
+export function toActorColumns(by: Actor, order: { customer_id: number }) {
   const { staffId, deviceId } = by.kind === 'staff' ? by : { staffId: null, deviceId: null };
   const word = by.kind === 'customer' ? String(order.customer_id) : by.name;
   return { kind: by.kind, word, staffId, deviceId };

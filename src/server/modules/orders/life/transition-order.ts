@@ -9,7 +9,7 @@ import {
   type OrderState,
 } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
-import { newsOf, type QuietEvent } from '#shared/domain/orders/order-news.ts';
+import { findNews, type QuietEvent } from '#shared/domain/orders/order-news.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Clock } from '#server/app-context.ts';
@@ -19,10 +19,10 @@ import {
   releaseCoupon,
 } from '#server/modules/coupons/returned-coupons.queries.ts';
 import { settlePoints, type PointsOfOrder } from '#server/modules/points/settle-points.ts';
-import { handOf, madeBy, type Actor, type Member, type StepMaker } from './order-actor.ts';
+import { toActorColumns, madeBy, type Actor, type Member, type StepMaker } from './order-actor.ts';
 import { ORDER_MOVED, STORE_BOARD } from '../following/order-hub.ts';
 import { wasTold } from '../push/push.queries.ts';
-import { tellFollowers, type NewsDesk } from '../push/tell-followers.ts';
+import { tellFollowers, type Notifier } from '../push/tell-followers.ts';
 
 declare const locked: unique symbol;
 /** Read under a lock that holds until the transaction ends, so that two moves never start from the same state. */
@@ -69,7 +69,7 @@ export type Transition =
   | { ok: false; why: 'table' | 'coupon' | 'points'; state: OrderState };
 
 /** The clock is read under the lock, and clocks of several machines differ: a history never goes back. */
-const timeOf = (order: LockedOrder, clock: Pick<Clock, 'now'>): Date =>
+const readTime = (order: LockedOrder, clock: Pick<Clock, 'now'>): Date =>
   new Date(Math.max(clock.now().getTime(), order.changed_at.getTime()));
 
 const OVER: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'given_up'];
@@ -85,7 +85,7 @@ async function write(
   at: Date,
 ): Promise<Transition> {
   const isUndo = step.event === 'undone';
-  const hand = handOf(by, order);
+  const hand = toActorColumns(by, order);
   // Why it came back is said in the history; the order itself is under way like any other.
   const isBack = isUndo || step.event === 'recalled' || step.event === 'recalled_for_later';
   const comesAlive = ENDED_WITHOUT_FOOD.includes(order.state);
@@ -125,15 +125,15 @@ async function tell(
   tx: Transaction<Database>,
   order: LockedOrder,
   step: { event: OrderEvent; from: OrderState },
-  desk: NewsDesk,
+  desk: Notifier,
   { at, by }: { at: Date; by: Actor },
 ): Promise<void> {
-  const kind = newsOf(step, order.order_type);
+  const kind = findNews(step, order.order_type);
   if (kind === null || (kind === 'back' && !(await wasTold(tx, order.id, 'cancelled')))) return;
   await tellFollowers(tx, desk, order, { kind, at, mayBeUndone: by.kind === 'staff' });
 }
 
-type Happening = { by: Actor; clock: Pick<Clock, 'now'>; reason?: string | null };
+type TransitionContext = { by: Actor; clock: Pick<Clock, 'now'>; reason?: string | null };
 
 /**
  * Lets an event happen to a locked order, or says that it cannot; a refusal has written nothing. `desk` is what those who follow the order are
@@ -148,12 +148,12 @@ export async function transitionOrder<Event extends OrderEvent>(
     clock,
     reason = null,
     desk = null,
-  }: Happening & ([Event] extends [QuietEvent] ? { desk?: null } : { desk: NewsDesk }),
+  }: TransitionContext & ([Event] extends [QuietEvent] ? { desk?: null } : { desk: Notifier }),
 ): Promise<Transition> {
   const step = orderStep(order.order_type, order.state, event);
   if (!step.ok) return { ok: false, why: 'table', state: order.state };
   if (!step.changed) return { ok: true, state: order.state, changed: false };
-  const at = timeOf(order, clock);
+  const at = readTime(order, clock);
   const life = { event, from: order.state, to: step.to };
   const moved = await write(tx, order, life, by, reason, at);
   if (moved.ok && desk !== null) await tell(tx, order, life, desk, { at, by });
@@ -171,7 +171,7 @@ export async function undoTransition(
       select event, from_state as "from", to_state as "to", actor_kind, staff_id, device_id, undone, at from order_status_history
       where order_id = ${order.id} order by id desc limit 1`.execute(tx)
   ).rows[0];
-  const at = timeOf(order, clock);
+  const at = readTime(order, clock);
   if (
     !last ||
     last.from === null ||

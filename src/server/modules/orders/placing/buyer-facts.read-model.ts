@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
-import { forgottenBefore } from '../life/forgotten-orders.ts';
+import { staleCutoff } from '../life/forgotten-orders.ts';
 
 export type PlacedRow = {
   order_id: string;
@@ -54,7 +54,7 @@ export async function readBuyerFacts(
   const { rows } = await sql<BuyerFacts>`/* named buyer_facts */
     select c.first_name, c.last_name, c.phone, c.email, c.is_guest,
       ${recentOrders(since)} as recent_orders,
-      ${openCashOrders([...OPEN_STATES], forgottenBefore(now))} as open_cash_orders,
+      ${openCashOrders([...OPEN_STATES], staleCutoff(now))} as open_cash_orders,
       (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null)
         ${orderOfKey(key)} order by o.customer_id = c.id desc limit 1) as placed
     from customer c where c.id = ${customerId} and c.is_active`.execute(db);

@@ -13,13 +13,13 @@ import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { isOpenOn, lastOrder, type DayChange } from '#shared/domain/stores/last-order.ts';
 import type { StoreHours } from '#shared/domain/stores/opening-hours.ts';
 import { paymentMethodsFor, type OrderType } from '#shared/domain/orders/order-type.ts';
-import { pauseAt, type Pause } from '#shared/domain/stores/pause.ts';
+import { findPause, type Pause } from '#shared/domain/stores/pause.ts';
 import type { BranchKitchen } from '#shared/domain/kitchen/promise.ts';
 import type { PointsOffer } from '#shared/domain/money/points.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/money/pricing.ts';
 import { tipFils, type TipRule } from '#shared/domain/money/tip.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/money/tax.ts';
-import { priceCart, toldFault } from '#server/modules/menu/price-cart.ts';
+import { priceCart, toWireFault } from '#server/modules/menu/price-cart.ts';
 
 /** What the rules need to know of the branch. */
 export type OrderStore = {
@@ -94,18 +94,18 @@ function priceLines(
   return faults.length > 0
     ? refuse('ITEM_UNAVAILABLE', {
         field: 'cartItems',
-        extra: { lines: faults.map(toldFault) },
+        extra: { lines: faults.map(toWireFault) },
       })
     : { ok: true, lines };
 }
 
 /** A branch that takes no such orders for a while says until when, where it knows. */
-function pausedAt(store: OrderStore, orderType: OrderType, instant: Date): Refusal | null {
-  const pause = pauseAt(store.pauses, orderType, instant);
+function refuseWhilePaused(store: OrderStore, orderType: OrderType, instant: Date): Refusal | null {
+  const pause = findPause(store.pauses, orderType, instant);
   return pause && refuse('STORE_PAUSED', { extra: { until: pause.until?.toISOString() ?? null } });
 }
 
-/** The wished time of a later order, null for now (CHK-PAY-18 to 22, AMB-61). */
+/** The wished time of a later order, null for now. */
 function checkTime(
   payload: OrderPayload,
   store: OrderStore,
@@ -114,7 +114,12 @@ function checkTime(
   if (payload.future_status === 0) {
     if (!lastOrder(store, facts.now).takesOrders) return refuse('STORE_CLOSED');
     if (store.isUnseen) return refuse('STORE_PAUSED', { extra: { until: null } });
-    return pausedAt(store, payload.delivery_status, facts.now) ?? { ok: true, scheduledFor: null };
+    return (
+      refuseWhilePaused(store, payload.delivery_status, facts.now) ?? {
+        ok: true,
+        scheduledFor: null,
+      }
+    );
   }
   const pickedInstant = parseFutureDate(payload.future_date) ?? new Date(Number.NaN);
   const later = checkLater({
@@ -129,7 +134,7 @@ function checkTime(
   });
   if (!later.ok) return refuse(later.code, { field: 'future_date' });
   return (
-    pausedAt(store, payload.delivery_status, pickedInstant) ?? {
+    refuseWhilePaused(store, payload.delivery_status, pickedInstant) ?? {
       ok: true,
       scheduledFor: pickedInstant,
     }
@@ -187,7 +192,7 @@ export function refusalNow(
   if (taken.scheduledFor !== null && taken.scheduledFor <= now) return refuse('LATER_TOO_SOON');
   const made = taken.scheduledFor ?? now;
   if (!isOpenOn(store, made)) return refuse('STORE_CLOSED');
-  const paused = pausedAt(store, taken.orderType, made);
+  const paused = refuseWhilePaused(store, taken.orderType, made);
   if (paused) return paused;
   const misplaced = checkPlace(taken, store, zones);
   if (misplaced) return misplaced;
@@ -198,7 +203,7 @@ export function refusalNow(
   return faults.length > 0 ? refuse('ITEM_UNAVAILABLE', { extra: { lines: faults } }) : null;
 }
 
-/** Decides about an order by the branch, the clock, the menu and the bill of the server (decision D11). The totals sent are only compared. */
+/** Decides about an order by the branch, the clock, the menu and the bill of the server. The totals sent are only compared. */
 export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrder | Refusal {
   const { store } = facts;
   if (!store) return refuse('NOT_FOUND', { field: 'store_id' });

@@ -4,17 +4,17 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import {
   nextFree,
   quarterAfter,
-  quarterOf,
+  floorToQuarter,
   type SlotLoad,
 } from '#shared/domain/kitchen/capacity.ts';
 import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { laterSlots } from '#shared/domain/stores/later-order.ts';
 import { mayOrderLater, type OrderType } from '#shared/domain/orders/order-type.ts';
-import { pauseAt } from '#shared/domain/stores/pause.ts';
+import { findPause } from '#shared/domain/stores/pause.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readLoads } from '#server/modules/stores/capacity.queries.ts';
 import type { OrderStore } from './check-order.ts';
-import { rideMsOf } from './order-promise.ts';
+import { computeRideMs } from './order-promise.ts';
 import type { NewOrder } from './orders.queries.ts';
 
 /** Six hours of quarters: later than that is another meal. */
@@ -31,10 +31,10 @@ type Wanted = {
 };
 type Rules = { now: Date; withinMonth: boolean };
 
-export const isTakenAt =
+export const acceptsOrders =
   (store: OrderStore, orderType: OrderType) =>
   (instant: Date): boolean =>
-    isOpenOn(store, instant) && pauseAt(store.pauses, orderType, instant) === null;
+    isOpenOn(store, instant) && findPause(store.pauses, orderType, instant) === null;
 
 /** The quarters of an hour that may be chosen for later by the hours alone. */
 export const chosenLater = (store: OrderStore, orderType: OrderType, rules: Rules): Date[] =>
@@ -64,9 +64,9 @@ export function nextPlace(
     : quarters;
   // A time is held against what the kitchen has to have ready before the ride, and only after the refused quarter are the loads known.
   const times = promised
-    .filter(isTakenAt(store, orderType))
+    .filter(acceptsOrders(store, orderType))
     .map((instant) => ({ instant: new Date(instant.getTime() - rideMs), promised: instant }))
-    .filter(({ instant }) => quarterOf(instant) > slot);
+    .filter(({ instant }) => floorToQuarter(instant) > slot);
   return nextFree(times, loads, makeSeconds, store.limits)?.promised ?? null;
 }
 
@@ -83,7 +83,7 @@ export async function kitchenFull(
     {
       orderType: payload.delivery_status,
       slot,
-      rideMs: rideMsOf(payload, store),
+      rideMs: computeRideMs(payload, store),
       makeSeconds: order.make_seconds,
     },
     await readLoads(app.database.db, store.storeId, slot),

@@ -1,9 +1,9 @@
-// Opens the sealed body of an order and checks its form (decision D4).
+// Opens the sealed body of an order and checks its form.
 import { z } from 'zod';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { openSealedText } from '#server/http/sealed-text.ts';
-import { unstorablePlace } from '#server/http/unstorable-text.ts';
+import { findInvalidText } from '#server/http/unstorable-text.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 function plainBody(
@@ -30,7 +30,7 @@ export async function openSealedBody<S extends z.core.$ZodType>(
   const parsed = z.safeParse(schema, body);
   if (!parsed.success)
     return refuse('BAD_REQUEST', { field: parsed.error.issues[0]?.path.join('.') || 'data' });
-  const unstorable = unstorablePlace(parsed.data);
+  const unstorable = findInvalidText(parsed.data);
   return unstorable === null
     ? { ok: true, payload: parsed.data }
     : refuse('BAD_REQUEST', { field: unstorable || 'data' });

@@ -1,7 +1,7 @@
-// What makes two orders of one key the same order (D19).
+// What makes two orders of one key the same order.
 import { createHash } from 'node:crypto';
 import type { OrderPayload } from '#shared/contract/orders.ts';
-import { allergensOf } from '#shared/domain/menu/allergens.ts';
+import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 
 /** Fingerprint of what was ordered. Prices and the device have no part in it: they may change while the same order is sent again. */
 export function fingerprint(payload: OrderPayload): string {
@@ -23,8 +23,12 @@ export function fingerprint(payload: OrderPayload): string {
     item.combo_id ?? 0,
     item.selectedsize?.id ?? 0,
     item.quantity,
-    item.modifiers.map((one) => [one.modifier_group_id, one.modifier_id, one.quantity]),
-    item.choices.map((one) => [one.choice_id, one.option_id, one.quantity]),
+    item.modifiers.map((modifier) => [
+      modifier.modifier_group_id,
+      modifier.modifier_id,
+      modifier.quantity,
+    ]),
+    item.choices.map((choice) => [choice.choice_id, choice.option_id, choice.quantity]),
   ]);
   const ordered = [
     store_id,
@@ -43,7 +47,7 @@ export function fingerprint(payload: OrderPayload): string {
     payload.rider_note,
     payload.coupon_code.trim().toUpperCase(),
     items,
-    allergensOf(payload.allergies),
+    filterAllergens(payload.allergies),
     payload.tip,
     payload.points_used > 0,
   ];

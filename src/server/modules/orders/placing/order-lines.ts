@@ -47,24 +47,24 @@ export function lineRow(
     total_fils: (line.unitFils + line.extrasFils) * line.quantity,
     ordered_by: orderedBy,
     details: [
-      ...line.modifiers.map((one, index) => ({
+      ...line.modifiers.map((modifier, index) => ({
         kind: 'modifier' as const,
-        id: one.modifierId,
-        groupId: one.modifierGroupId,
-        name: one.name,
-        quantity: one.quantity,
-        priceFils: one.priceFils,
+        id: modifier.modifierId,
+        groupId: modifier.modifierGroupId,
+        name: modifier.name,
+        quantity: modifier.quantity,
+        priceFils: modifier.priceFils,
         ...ticketMarks(
           ticket.modifiers[index] ?? { kind: 'extra', isOnParts: false, allergens: [] },
         ),
       })),
-      ...line.options.map((one) => ({
+      ...line.options.map((option) => ({
         kind: 'option' as const,
-        id: one.optionId,
-        groupId: one.choiceId,
-        name: one.name,
-        quantity: one.quantity,
-        priceFils: one.extraPriceFils,
+        id: option.optionId,
+        groupId: option.choiceId,
+        name: option.name,
+        quantity: option.quantity,
+        priceFils: option.extraPriceFils,
       })),
     ],
   };

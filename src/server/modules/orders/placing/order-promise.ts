@@ -10,7 +10,7 @@ import type { BuyerFacts } from './buyer-facts.read-model.ts';
 
 const MINUTE_MS = 60_000;
 
-export type Sender = {
+export type OrderMetadata = {
   customerId: number;
   /** The database writes those of the customer's row, whatever stands here. */
   facts: Pick<BuyerFacts, 'first_name' | 'last_name' | 'email' | 'phone'>;
@@ -32,7 +32,7 @@ const kmTo = (payload: Way, store: CheckedOrder['store']): number =>
     : 0;
 
 /** The promised range of an order for now. */
-export const rangeOf = (
+export const toRange = (
   payload: Way,
   store: CheckedOrder['store'],
   prepMinutes: number,
@@ -44,20 +44,20 @@ export const rangeOf = (
   });
 
 /** From when an order is ready until it is at the door; nothing for what is collected. */
-export const rideMsOf = (payload: Way, store: CheckedOrder['store']): number =>
+export const computeRideMs = (payload: Way, store: CheckedOrder['store']): number =>
   payload.delivery_status === 'Delivery' ? rideMinutes(kmTo(payload, store)) * MINUTE_MS : 0;
 
 /** From when to when the food is promised: after the wished time of a later order, else after now. */
-export function promiseOf(
+export function computePromise(
   payload: OrderPayload,
   { store, scheduledFor }: CheckedOrder,
-  sender: Sender,
+  sender: OrderMetadata,
 ): { from: Date; to: Date; /** By when it has to leave the kitchen. */ ready: Date } {
-  const range = rangeOf(payload, store, sender.prepMinutes);
+  const range = toRange(payload, store, sender.prepMinutes);
   const from = scheduledFor ?? new Date(sender.now.getTime() + range.fromMinutes * MINUTE_MS);
   return {
     from,
     to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS),
-    ready: new Date(from.getTime() - rideMsOf(payload, store)),
+    ready: new Date(from.getTime() - computeRideMs(payload, store)),
   };
 }

@@ -1,36 +1,36 @@
 // A checked order as the rows that are stored: names and prices frozen as they were at that moment.
 import { randomBytes } from 'node:crypto';
 import { type OrderPayload, RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
-import { allergensOf } from '#shared/domain/menu/allergens.ts';
-import { businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { filterAllergens } from '#shared/domain/menu/allergens.ts';
+import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/orders/order-id.ts';
 import { mayLeaveAtDoor } from '#shared/domain/orders/order-type.ts';
 import { firstSteps } from '#shared/domain/orders/order-life.ts';
 import { pointsEarned } from '#shared/domain/money/points.ts';
 import { paymentStatusLabel, toldInstructions } from '#shared/domain/orders/order-wire.ts';
-import { quarterOf } from '#shared/domain/kitchen/capacity.ts';
-import { makeSecondsOf } from '#shared/domain/menu/make-time.ts';
-import { orderersOf } from '#shared/domain/cart/shared-cart.ts';
-import { ticketOf } from '#shared/domain/kitchen/ticket-parts.ts';
+import { floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
+import { computeMakeSeconds } from '#shared/domain/menu/make-time.ts';
+import { listOrderers } from '#shared/domain/cart/shared-cart.ts';
+import { toTicket } from '#shared/domain/kitchen/ticket-parts.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { fingerprint } from './order-fingerprint.ts';
 import type { NewHistory, NewOrder, OrderRows } from './orders.queries.ts';
 import { lineRow, partRow } from './order-lines.ts';
-import { type Sender, promiseOf } from './order-promise.ts';
+import { type OrderMetadata, computePromise } from './order-promise.ts';
 
 const NO_NOTES = RiderNotes.parse({});
 /** Those of a body that was checked as a whole. */
-const riderNotesOf = (payload: OrderPayload): typeof NO_NOTES => ({
+const pickRiderNotes = (payload: OrderPayload): typeof NO_NOTES => ({
   ...NO_NOTES,
   ...Object.fromEntries(RIDER_NOTES.map((name) => [name, payload[name]])),
 });
 
 /** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only, the door only for what is paid. */
-function extrasOf(
+function toExtras(
   payload: OrderPayload,
 ): Pick<NewOrder, 'change_for_fils' | (typeof RIDER_NOTES)[number]> {
-  const notes = payload.delivery_status === 'Delivery' ? riderNotesOf(payload) : NO_NOTES;
+  const notes = payload.delivery_status === 'Delivery' ? pickRiderNotes(payload) : NO_NOTES;
   return {
     change_for_fils:
       payload.payment_method === 'Cash' && payload.change_for !== null
@@ -43,11 +43,15 @@ function extrasOf(
 }
 
 /** Its first steps are the table's; a card order waits for its money. Name, phone and e-mail are those of the customer, not of the body. */
-export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: Sender): OrderRows {
+export function orderRows(
+  payload: OrderPayload,
+  checked: CheckedOrder,
+  sender: OrderMetadata,
+): OrderRows {
   const { bill, scheduledFor } = checked;
-  const promise = promiseOf(payload, checked, sender);
-  const tickets = checked.lines.map((line) => ticketOf(sender.menu, line));
-  const whose = orderersOf(payload.cartItems, sender.facts.first_name);
+  const promise = computePromise(payload, checked, sender);
+  const tickets = checked.lines.map((line) => toTicket(sender.menu, line));
+  const whose = listOrderers(payload.cartItems, sender.facts.first_name);
   const at = sender.now.toISOString();
   const told = toldInstructions(payload.special_inst);
   const steps = firstSteps({
@@ -65,7 +69,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     payment_method: payload.payment_method,
     payment_status: paymentStatusLabel(payload.payment_method),
     pos_state: payload.payment_method === 'Card' ? 'held' : 'queued',
-    business_day: businessDayOf(
+    business_day: toBusinessDay(
       scheduledFor ?? sender.now,
       checked.store.timeZone,
       checked.store.dayStartsAt,
@@ -107,14 +111,14 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     promised_from: promise.from.toISOString(),
     promised_to: promise.to.toISOString(),
     scheduled_for: scheduledFor?.toISOString() ?? null,
-    allergies: allergensOf(payload.allergies),
-    make_seconds: makeSecondsOf(
+    allergies: filterAllergens(payload.allergies),
+    make_seconds: computeMakeSeconds(
       sender.menu,
       tickets.flatMap(({ parts }) => parts),
     ),
-    capacity_at: quarterOf(promise.ready).toISOString(),
+    capacity_at: floorToQuarter(promise.ready).toISOString(),
     prep_due_at: promise.ready.toISOString(),
-    ...extrasOf(payload),
+    ...toExtras(payload),
   };
   const history = steps.map((step): NewHistory => ({
     event: step.event,

@@ -1,7 +1,7 @@
 // What an order takes that may be used only once: a coupon, and points. Looked at here, taken with the order.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { channelOf } from '#shared/domain/orders/order-type.ts';
+import { toChannel } from '#shared/domain/orders/order-type.ts';
 import { pointsNow } from '#shared/domain/money/points-ledger.ts';
 import type { PointsOffer } from '#shared/domain/money/points.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -10,8 +10,8 @@ import { applyCoupon } from '#server/modules/coupons/apply-coupon.ts';
 import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { readLedger } from '#server/modules/points/points.queries.ts';
 
-/** The coupon that the order names, if this buyer may use it at this branch now. Guests have none (COUPON-07). */
-async function couponOf(
+/** The coupon that the order names, if this buyer may use it at this branch now. Guests have none. */
+async function findCoupon(
   app: AppContext,
   buyer: Buyer,
   payload: OrderPayload,
@@ -23,13 +23,13 @@ async function couponOf(
     customerId: buyer.customerId,
     storeId: payload.store_id,
     code: payload.coupon_code,
-    channel: channelOf(payload.delivery_status),
+    channel: toChannel(payload.delivery_status),
     now,
   });
 }
 
 /** The points that the buyer has, when the order uses some. Guests have none. */
-async function pointsOf(
+async function findPoints(
   { database: { db }, settings: { points: rule } }: AppContext,
   buyer: Buyer,
   payload: OrderPayload,
@@ -46,18 +46,18 @@ async function pointsOf(
 }
 
 /** What an order takes that may be used only once. */
-export type Uses = { coupon: FoundCoupon | null; points: PointsOffer | null };
-export const NO_USES: Uses = { coupon: null, points: null };
+export type Redemptions = { coupon: FoundCoupon | null; points: PointsOffer | null };
+export const NO_USES: Redemptions = { coupon: null, points: null };
 
 /** What the order would take, looked at and not taken yet. */
-export async function usesOf(
+export async function loadRedemptions(
   app: AppContext,
   buyer: Buyer,
   payload: OrderPayload,
   now: Date,
-): Promise<{ ok: true; uses: Uses } | Refusal> {
-  const coupon = await couponOf(app, buyer, payload, now);
+): Promise<{ ok: true; uses: Redemptions } | Refusal> {
+  const coupon = await findCoupon(app, buyer, payload, now);
   if (!coupon.ok) return coupon;
-  const points = await pointsOf(app, buyer, payload, now);
+  const points = await findPoints(app, buyer, payload, now);
   return points.ok ? { ok: true, uses: { coupon: coupon.found, points: points.points } } : points;
 }

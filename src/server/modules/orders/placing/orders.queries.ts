@@ -11,9 +11,9 @@ import type {
 import { fixedStatement } from '#server/db/fixed-statement.ts';
 import type { Db } from '#server/db/open.ts';
 import { OPEN_STATES, type LifeStep } from '#shared/domain/orders/order-life.ts';
-import { windowStartOf, type Limit } from '#server/http/attempts.ts';
+import { computeWindowStart, type Limit } from '#server/http/attempts.ts';
 import { openCashOrders, orderOfKey, recentOrders } from './buyer-facts.read-model.ts';
-import { forgottenBefore } from '../life/forgotten-orders.ts';
+import { staleCutoff } from '../life/forgotten-orders.ts';
 import { STORE_BOARD } from '../following/order-hub.ts';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
@@ -158,7 +158,7 @@ const insertStatement = (columns: readonly string[]) =>
     from opened c left join placed p on true`;
   });
 const insertStatements = new Map<string, ReturnType<typeof insertStatement>>();
-function insertStatementOf(order: NewOrder): ReturnType<typeof insertStatement> {
+function getInsertStatement(order: NewOrder): ReturnType<typeof insertStatement> {
   const columns = Object.keys(order);
   const kind = columns.join();
   const known = insertStatements.get(kind) ?? insertStatement(columns);
@@ -183,8 +183,8 @@ export async function insertOrder(
   limit: OrderLimit,
 ): Promise<Written | NotWritten> {
   const placedAt = new Date(order.placed_at);
-  const windowStart = windowStartOf(limit, placedAt);
-  const written = await insertStatementOf(order)(db, {
+  const windowStart = computeWindowStart(limit, placedAt);
+  const written = await getInsertStatement(order)(db, {
     order: JSON.stringify(order),
     lines: JSON.stringify(lines),
     parts: JSON.stringify(parts),
@@ -200,7 +200,7 @@ export async function insertOrder(
     attempts: limit.attempts,
     openOrders: limit.openOrders,
     openStates: [...OPEN_STATES],
-    forgottenBefore: forgottenBefore(placedAt),
+    forgottenBefore: staleCutoff(placedAt),
     counter: limit.key,
     windowStart,
   }).catch((error: unknown) => {

@@ -11,12 +11,12 @@ import { guestOrderCounterKey } from '#server/modules/customers/code-policy.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
 import type { KitchenQueue } from '../kitchen/kitchen-queue.ts';
-import { prepMinutesOf } from '../kitchen/kitchen-time.ts';
+import { getPrepMinutes } from '../kitchen/kitchen-time.ts';
 import { kitchenFull } from './next-place.ts';
-import { NO_USES, usesOf, type Uses } from './order-uses.ts';
+import { NO_USES, loadRedemptions, type Redemptions } from './order-uses.ts';
 import { fingerprint } from './order-fingerprint.ts';
 import { orderRows } from './order-rows.ts';
-import { rangeOf } from './order-promise.ts';
+import { toRange } from './order-promise.ts';
 import { readBuyerFacts, type PlacedRow } from './buyer-facts.read-model.ts';
 import {
   insertOrder,
@@ -65,7 +65,7 @@ function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal
   };
 }
 
-type Asked = {
+type OrderRequest = {
   app: AppContext;
   sources: OrderSources;
   buyer: Buyer;
@@ -78,8 +78,8 @@ type Decided = { checked: CheckedOrder; menu: MenuDocument; prepMinutes: number 
 
 /** What branch, clock, menu and bill say of the order; nothing here waits for anybody. */
 function decide(
-  asked: Asked,
-  { coupon, points }: Uses,
+  asked: OrderRequest,
+  { coupon, points }: Redemptions,
   isPhoneProved: boolean,
 ): ({ ok: true } & Decided) | Refusal {
   const { app, sources, payload, context, options } = asked;
@@ -104,12 +104,12 @@ function decide(
     laterWithinMonth: settings.laterOrders.withinMonth,
   });
   if (!checked.ok) return checked;
-  const prepMinutes = prepMinutesOf(checked, menu.document, {
+  const prepMinutes = getPrepMinutes(checked, menu.document, {
     brandMinutes: settings.prepMinutes,
     queue: asked.queue,
     now: context.now,
   });
-  const range = rangeOf(payload, checked.store, prepMinutes);
+  const range = toRange(payload, checked.store, prepMinutes);
   const shown = payload.promised_from_minutes;
   if (shown !== null && checked.scheduledFor === null && hasPromiseMoved(shown, range))
     return refuse('PROMISE_MOVED', {
@@ -118,8 +118,8 @@ function decide(
   return { ok: true, checked, menu: menu.document, prepMinutes };
 }
 
-const rowsOf = (
-  { app, buyer, payload, context }: Asked,
+const createRows = (
+  { app, buyer, payload, context }: OrderRequest,
   { checked, menu, prepMinutes }: Decided,
   facts: Parameters<typeof orderRows>[2]['facts'],
   isGuest: boolean,
@@ -147,7 +147,7 @@ const placed = (
   isLater: scheduledFor !== null,
 });
 
-const openLimit = ({ app, payload }: Asked, isGuest: boolean): number | null =>
+const openLimit = ({ app, payload }: OrderRequest, isGuest: boolean): number | null =>
   isGuest && payload.payment_method !== 'Card'
     ? app.settings.cashLimits.openOrdersPerPhone || null
     : null;
@@ -158,7 +158,7 @@ const NAMELESS = { first_name: '', last_name: '', email: '', phone: '' };
  * The usual order is decided before the database is asked, and written in one statement that asks everything else itself. Null when it is not
  * usual, is refused or was not written: the longer way says why, and answers the order that this key may have already.
  */
-async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> {
+async function placeFastPath(asked: OrderRequest): Promise<PlacedOrder | Refusal | null> {
   const { app, buyer, payload, context } = asked;
   const isGuest = buyer.kind === 'guest';
   const key = isGuest ? buyer.orderCounter : orderCounterKey(buyer.customerId);
@@ -171,7 +171,7 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
   if (!isPlain || payload.address_id !== null) return null;
   const decided = decide(asked, NO_USES, !isGuest);
   if (!decided.ok) return null;
-  const rows = rowsOf(asked, decided, NAMELESS, isGuest);
+  const rows = createRows(asked, decided, NAMELESS, isGuest);
   const written = await insertOrder(app.database.db, rows, {
     attempts: app.settings.orderRateLimits.perPhonePerHour,
     windowSeconds: HOUR_SECONDS,
@@ -194,8 +194,8 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
 }
 
 /**
- * Places an order, or answers the order that this key already has (decisions D12, D19). A refusal writes nothing and leaves the
- * key free. Another customer's id answers like a missing one (D1); a buyer who was erased has to say anew who they are.
+ * Places an order, or answers the order that this key already has. A refusal writes nothing and leaves the
+ * key free. Another customer's id answers like a missing one; a buyer who was erased has to say anew who they are.
  */
 export async function placeOrder(
   app: AppContext,
@@ -211,9 +211,9 @@ export async function placeOrder(
   } = app;
   const lanes = sources.store(payload.store_id)?.kitchen.lanes ?? null;
   const queue = lanes === null ? [] : await sources.queueAt(payload.store_id);
-  const asked: Asked = { app, sources, buyer, payload, context, options, queue };
+  const asked: OrderRequest = { app, sources, buyer, payload, context, options, queue };
   if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
-  const atOnce = await placeAtOnce(asked);
+  const atOnce = await placeFastPath(asked);
   if (atOnce !== null) return atOnce;
   if (payload.address_id !== null && !(await ownsAddress(db, buyer.customerId, payload.address_id)))
     return refuse('NOT_FOUND');
@@ -230,7 +230,7 @@ export async function placeOrder(
     return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders } });
 
   if (sources.menuAt(payload.store_id) === null) return refuse('NOT_FOUND', { field: 'store_id' });
-  const looked = await usesOf(app, buyer, payload, context.now);
+  const looked = await loadRedemptions(app, buyer, payload, context.now);
   if (!looked.ok) return looked;
   const { coupon } = looked.uses;
   const decided = decide(asked, looked.uses, !facts.is_guest);
@@ -247,7 +247,7 @@ export async function placeOrder(
     since: null,
   };
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
-    const rows = rowsOf(asked, decided, facts, facts.is_guest);
+    const rows = createRows(asked, decided, facts, facts.is_guest);
     const written =
       coupon === null && rows.order.points_used === 0 && payload.shared_cart === null
         ? await insertOrder(db, rows, limit)

@@ -8,7 +8,7 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { PushTarget } from '#server/adapters/push/push-port.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
-import { nameOf } from '#server/modules/stores/store-words.queries.ts';
+import { readName } from '#server/modules/stores/store-words.queries.ts';
 
 export type WaitingNews = PushTarget & {
   kind: NewsKind;
@@ -55,7 +55,7 @@ export async function waitingNews(
   monotonicNow: Date,
 ): Promise<WaitingNews | null> {
   const { rows } = await sql<Row>`
-    select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, o.changed_at, ${nameOf('b')} as branch, b.time_zone,
+    select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, o.changed_at, ${readName('b')} as branch, b.time_zone,
       exists (select from review r where r.order_id = o.id) as is_rated,
       exists (select from review_refusal f where f.order_id = o.id) as is_refused,
       ${isSessionOver('s', monotonicNow)} as is_signed_out

@@ -15,7 +15,7 @@ const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', a
 const MINUTE_SECONDS = 60;
 
 /** The number that is called out and the branch, and nothing about a person: it stands on a locked screen. */
-function messageOf({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
+function toPushMessage({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
   const t = TEXT[lang];
   const where = branch[lang];
   if (kind === 'review')
@@ -53,7 +53,7 @@ export async function sendPush(app: AppContext, id: number): Promise<void> {
     return dropSubscription(db, news.subscriptionId);
   if (!isStillNews(news, app.clock.now())) return takeNewsBack(db, id);
   const outcome = await push.send(news, {
-    payload: JSON.stringify(messageOf(news)),
+    payload: JSON.stringify(toPushMessage(news)),
     ttlSeconds: NEWS_LIVES_MINUTES[news.kind] * MINUTE_SECONDS,
     topic: `order-${news.orderId}`,
   });

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/tables.ts';
 import { writeNews } from './push.queries.ts';
 
 /** What the one who moves an order hands along, so that those who follow it are told. */
-export type NewsDesk = {
+export type Notifier = {
   queue: Pick<AppContext['queue'], 'send'>;
   settings: Pick<AppContext['settings'], 'undoSeconds'>;
 };
@@ -16,7 +16,7 @@ const MARGIN_SECONDS = 1;
 
 export async function tellFollowers(
   tx: Transaction<Database>,
-  { queue, settings }: NewsDesk,
+  { queue, settings }: Notifier,
   order: { id: number; customer_id: number },
   news: { kind: NewsKind; at: Date; mayBeUndone: boolean },
 ): Promise<void> {

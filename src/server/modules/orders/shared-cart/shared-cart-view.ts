@@ -10,11 +10,11 @@ import type { MenuDocument, Text } from '#shared/domain/menu/menu.ts';
 import type { ChosenLine } from '#shared/domain/menu/menu-choice.ts';
 import { MOST_PEOPLE, minutesLeft } from '#shared/domain/cart/shared-cart.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
-import { tileOf } from '#server/modules/menu/menu-look.ts';
+import { chooseTile } from '#server/modules/menu/menu-look.ts';
 import type { MenuAt } from '#server/modules/menu/menu-snapshot.ts';
 import { priceCart } from '#server/modules/menu/price-cart.ts';
-import { keyOfItem, personOf, stateOfCart } from './shared-cart.ts';
-import type { Found, PersonRow } from './shared-cart.queries.ts';
+import { keyOfItem, findPerson, stateOfCart } from './shared-cart.ts';
+import type { FoundCart, PersonRow } from './shared-cart.queries.ts';
 
 type Seen = {
   /** Of whoever asks; null: a stranger with the link. */
@@ -25,12 +25,12 @@ type Seen = {
   now: Date;
 };
 
-const entryOf = (document: MenuDocument, item: SharedItem) =>
+const findEntry = (document: MenuDocument, item: SharedItem) =>
   item.combo_id === undefined
     ? byId(document.items, item.menu_item_id)
     : byId(document.combos, item.combo_id);
 
-function lineOf(
+function toSharedLine(
   key: string,
   line: ChosenLine,
   { document }: MenuAt,
@@ -44,7 +44,7 @@ function lineOf(
     ...line,
     key,
     sizeName: isOnlySize ? null : line.sizeName,
-    tile: entry ? tileOf(entry, document, settings) : settings.tiles.default,
+    tile: entry ? chooseTile(entry, document, settings) : settings.tiles.default,
   };
 }
 
@@ -54,15 +54,16 @@ function personSeen({ id, name, is_owner, lines }: PersonRow, seen: Seen): Share
   for (const item of lines) {
     const key = keyOfItem(item) ?? '';
     const [line] = seen.at ? priceCart([item], seen.at).lines : [];
-    if (line && seen.at) told.push(lineOf(key, line, seen.at, seen.settings));
-    else gone.push({ key, name: (seen.at && entryOf(seen.at.document, item)?.name) ?? null, item });
+    if (line && seen.at) told.push(toSharedLine(key, line, seen.at, seen.settings));
+    else
+      gone.push({ key, name: (seen.at && findEntry(seen.at.document, item)?.name) ?? null, item });
   }
   return { person_id: id, name, is_owner, lines: told, gone };
 }
 
-export function sharedCartSeen(found: Found, seen: Seen): SharedCart {
+export function sharedCartSeen(found: FoundCart, seen: Seen): SharedCart {
   const { cart, people } = found;
-  const me = seen.token === null ? undefined : personOf(found, seen.token);
+  const me = seen.token === null ? undefined : findPerson(found, seen.token);
   return {
     state: stateOfCart(cart, seen.now),
     minutes_left: minutesLeft(cart.expires_at, seen.now),
@@ -71,9 +72,9 @@ export function sharedCartSeen(found: Found, seen: Seen): SharedCart {
     order_type: cart.order_type,
     store_id: cart.store_id,
     ...seen.store,
-    owner_name: people.find((one) => one.is_owner)?.name ?? '',
+    owner_name: people.find((person) => person.is_owner)?.name ?? '',
     places_left: Math.max(0, MOST_PEOPLE - people.length),
     me: me ? { person_id: me.id, is_owner: me.is_owner, revision: me.revision } : null,
-    people: me ? people.map((one) => personSeen(one, seen)) : [],
+    people: me ? people.map((person) => personSeen(person, seen)) : [],
   };
 }

@@ -25,7 +25,7 @@ export type PersonRow = {
   lines: SharedItem[];
   revision: number;
 };
-export type Found = { cart: CartRow; people: PersonRow[] };
+export type FoundCart = { cart: CartRow; people: PersonRow[] };
 
 export async function insertCart(
   db: Db,
@@ -56,7 +56,7 @@ export async function insertPerson(
 }
 
 /** The cart of a link with its people, who came first first. `hold`: until the transaction ends nobody else changes it. */
-export async function findCart(db: Db, publicId: string, hold = false): Promise<Found | null> {
+export async function findCart(db: Db, publicId: string, hold = false): Promise<FoundCart | null> {
   if (hold) await sql`select from shared_cart where public_id = ${publicId} for update`.execute(db);
   const { rows } = await sql<CartRow & { people: PersonRow[] }>`/* named shared_cart */
     select c.id, c.public_id, c.store_id, c.order_type, c.expires_at, c.closed_at, c.version, c.dishes, o.state as "order",

@@ -9,11 +9,11 @@ import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findCart, insertCart } from './shared-cart.queries.ts';
 import {
-  hashOf,
+  computeHash,
   isReadable,
   join,
   newLink,
-  personOf,
+  findPerson,
   removeLine,
   setLines,
   stopSharing,
@@ -83,7 +83,7 @@ export function sharedCartHandlers(
           created_at: now,
           expires_at: new Date(now.getTime() + SHARED_MINUTES * 60_000),
         },
-        { token_hash: hashOf(body.token), name: body.name, lines: body.lines },
+        { token_hash: computeHash(body.token), name: body.name, lines: body.lines },
       );
       const cart = await seen(link, body.token, context);
       return 'ok' in cart ? cart : { success: true, successResponse: { ...cart, cart_id: link } };
@@ -98,7 +98,7 @@ export function sharedCartHandlers(
     async setSharedLines({ params, body }, context) {
       if (!isReadable(body.lines)) return refuse('BAD_REQUEST', { field: 'lines' });
       const found = await findCart(db, params.cart_id);
-      const person = found && personOf(found, body.token);
+      const person = found && findPerson(found, body.token);
       if (!person) return refuse('NOT_FOUND');
       if (!(await mayAgain(`person:${person.id}`, CHANGED, context)))
         return refuse('TOO_MANY_REQUESTS');

@@ -4,7 +4,7 @@ import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { SharedItem } from '#shared/contract/shared-cart.ts';
 import { lineKey } from '#shared/domain/cart/cart.ts';
-import { MOST_PEOPLE, MOST_SHARED_LINES, sharedStateOf } from '#shared/domain/cart/shared-cart.ts';
+import { MOST_PEOPLE, MOST_SHARED_LINES, toSharedState } from '#shared/domain/cart/shared-cart.ts';
 import type { Db } from '#server/db/open.ts';
 import { selectionOfItem } from '#server/modules/menu/price-cart.ts';
 import {
@@ -14,18 +14,18 @@ import {
   insertPerson,
   writeLines,
   type CartRow,
-  type Found,
+  type FoundCart,
   type PersonRow,
 } from './shared-cart.queries.ts';
 
 /** 128 bits: a link is not guessed. */
 export const newLink = (): string => randomBytes(16).toString('base64url');
-export const hashOf = (token: string): string =>
+export const computeHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
-export const personOf = ({ people }: Found, token: string): PersonRow | undefined =>
-  people.find((one) => one.token_hash === hashOf(token));
+export const findPerson = ({ people }: FoundCart, token: string): PersonRow | undefined =>
+  people.find((person) => person.token_hash === computeHash(token));
 export const stateOfCart = (cart: CartRow, now: Date) =>
-  sharedStateOf({ closedAt: cart.closed_at, expiresAt: cart.expires_at, order: cart.order }, now);
+  toSharedState({ closedAt: cart.closed_at, expiresAt: cart.expires_at, order: cart.order }, now);
 
 /** One name for one choice, as in the cart; null for a line that names no dish. */
 export function keyOfItem(item: SharedItem): string | null {
@@ -46,7 +46,7 @@ const wanted = (lines: readonly SharedItem[]): string =>
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );
 
-type Change = (tx: Db, found: Found, person: PersonRow | undefined) => Promise<Refusal | null>;
+type Change = (tx: Db, found: FoundCart, person: PersonRow | undefined) => Promise<Refusal | null>;
 
 /** Runs a change of an open cart with its row held; whoever is nobody in it, and a link that leads nowhere, are answered alike. */
 async function change(
@@ -57,7 +57,7 @@ async function change(
 ): Promise<Refusal | null> {
   return db.transaction().execute(async (tx) => {
     const found = await findCart(tx, link, true);
-    const person = found ? personOf(found, token) : undefined;
+    const person = found ? findPerson(found, token) : undefined;
     if (!found || (!person && isStranger === 'refused')) return refuse('NOT_FOUND');
     if (person && isStranger === 'taken') return null;
     if (stateOfCart(found.cart, now) !== 'open') return refuse('SHARED_CART_CLOSED');
@@ -65,14 +65,14 @@ async function change(
   });
 }
 
-type Asked = { link: string; token: string; now: Date };
+type CartAccess = { link: string; token: string; now: Date };
 
 /** Who has joined already, whose first answer was lost, is not asked whether there is a place. */
-export function join(db: Db, asked: Asked, name: string): Promise<Refusal | null> {
+export function join(db: Db, asked: CartAccess, name: string): Promise<Refusal | null> {
   return change(db, asked, 'taken', async (tx, { cart, people }) => {
     if (people.length >= MOST_PEOPLE) return refuse('SHARED_CART_FULL');
     await insertPerson(tx, cart.id, {
-      token_hash: hashOf(asked.token),
+      token_hash: computeHash(asked.token),
       name,
       is_owner: false,
       lines: [],
@@ -89,13 +89,13 @@ export function join(db: Db, asked: Asked, name: string): Promise<Refusal | null
  */
 export function setLines(
   db: Db,
-  asked: Asked,
+  asked: CartAccess,
   wish: { revision: number; lines: readonly SharedItem[] },
 ): Promise<Refusal | null> {
   return change(db, asked, 'refused', async (tx, { cart, people }, person) => {
     if (!person || wanted(person.lines) === wanted(wish.lines)) return null;
     if (person.revision !== wish.revision) return refuse('SHARED_CART_CHANGED');
-    const others = people.filter((one) => one.id !== person.id);
+    const others = people.filter((candidate) => candidate.id !== person.id);
     const total = others.reduce((sum, one) => sum + one.lines.length, wish.lines.length);
     if (total > MOST_SHARED_LINES) return refuse('SHARED_CART_LARGE');
     await writeLines(tx, person.id, wish.lines);
@@ -107,11 +107,11 @@ export function setLines(
 /** The owner takes a line out; one that is out already is no mistake. */
 export function removeLine(
   db: Db,
-  asked: Asked,
+  asked: CartAccess,
   line: { personId: number; key: string },
 ): Promise<Refusal | null> {
   return change(db, asked, 'refused', async (tx, { cart, people }, owner) => {
-    const person = people.find((one) => one.id === line.personId);
+    const person = people.find((candidate) => candidate.id === line.personId);
     if (!owner?.is_owner || !person) return refuse('NOT_FOUND');
     const left = person.lines.filter((item) => keyOfItem(item) !== line.key);
     if (left.length === person.lines.length) return null;
@@ -122,10 +122,13 @@ export function removeLine(
 }
 
 /** The owner stops sharing. One that has ended stays as it ended. */
-export async function stopSharing(db: Db, { link, token, now }: Asked): Promise<Refusal | null> {
+export async function stopSharing(
+  db: Db,
+  { link, token, now }: CartAccess,
+): Promise<Refusal | null> {
   return db.transaction().execute(async (tx) => {
     const found = await findCart(tx, link, true);
-    if (!found || !personOf(found, token)?.is_owner) return refuse('NOT_FOUND');
+    if (!found || !findPerson(found, token)?.is_owner) return refuse('NOT_FOUND');
     if (stateOfCart(found.cart, now) === 'open') await endCart(tx, found.cart, now, null);
     return null;
   });
@@ -140,6 +143,6 @@ export async function holdForOrder(
   named: OrderPayload['shared_cart'],
 ): Promise<CartRow | 'changed' | null> {
   const found = named && (await findCart(tx, named.link, true));
-  if (!named || !found || !personOf(found, named.token)?.is_owner) return null;
+  if (!named || !found || !findPerson(found, named.token)?.is_owner) return null;
   return found.cart.dishes === named.dishes ? found.cart : 'changed';
 }

@@ -14,7 +14,7 @@ import {
 import type { StoredPart } from '#server/modules/orders/kitchen/order-parts.queries.ts';
 import type { BoardRow } from './board.read-model.ts';
 
-function tickOf(part: StoredPart): PartTick {
+function toTick(part: StoredPart): PartTick {
   const { position, item_id, size_id, done, done_by } = part;
   return { position, item_id, size_id, done, done_by };
 }
@@ -42,11 +42,11 @@ export function boardLine(
     name_ar: line.name.ar,
     size: line.size_name?.en ?? '',
     size_ar: line.size_name?.ar ?? '',
-    own: dish ? tickOf(dish) : null,
+    own: dish ? toTick(dish) : null,
     allergy: dish ? allergyMark(named, dish.allergens) : null,
     parts: partsInside(line, stored).map((part) => ({
       ...partWords(line, part),
-      tick: tickOf(part),
+      tick: toTick(part),
       allergy: joinedMark(
         allergyMark(named, part.allergens),
         addedMark(named, partMadeAs(line, part)),

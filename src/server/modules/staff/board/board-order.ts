@@ -2,7 +2,7 @@
 import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { isArrivalWaiting } from '#shared/domain/orders/arrival.ts';
-import { allergensOf } from '#shared/domain/menu/allergens.ts';
+import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 import { allergensInNote, mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -33,7 +33,7 @@ type Due = Pick<
   'status' | 'order_type' | 'promised_from' | 'promised_to' | 'prep_due_at'
 >;
 /** By when it has to be one step further. */
-export function dueAt(row: Due): Date {
+export function computeDueAt(row: Due): Date {
   return kitchenDeadline({
     code: row.status,
     orderType: row.order_type,
@@ -50,7 +50,7 @@ const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
  * The code from which an order was cancelled that somebody may still be making or about to make, until the branch has seen it. One that only
  * waited is no news to who rejected it, at the screen where that was done; at every other screen it does not vanish before somebody's eyes.
  */
-export function goneFrom(
+export function cancelledFrom(
   row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'last_step'>,
   by: Member | null,
 ): number | null {
@@ -68,7 +68,7 @@ type Touched = Pick<
   'status' | 'state' | 'acknowledged_at' | 'hold_until' | 'arrived_at' | 'arrival_seen_at'
 >;
 /** New, back from its time on hold, or with its customer at the door, and nobody of the branch has touched it: as the board rings. */
-export function ringsAt(row: Touched, now: Date): boolean {
+export function isRinging(row: Touched, now: Date): boolean {
   const arrival = { arrived: row.arrived_at !== null, seen: row.arrival_seen_at !== null };
   if (isArrivalWaiting(arrival, row.state)) return true;
   if (isAcknowledged(row)) return false;
@@ -89,10 +89,10 @@ function isAcknowledged({
 export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
   // A card order hangs on the board when its money is proved, and not before.
   const isPaid = row.payment_method === 'Card';
-  const allergies = allergensOf(row.allergies);
+  const allergies = filterAllergens(row.allergies);
   const notes = `${row.special_inst}\n${row.rider_note}`;
   // Whoever wrote it, and was not asked or did not tick it, must not eat it either.
-  const avoided = allergensOf([...allergies, ...allergensInNote(notes)]);
+  const avoided = filterAllergens([...allergies, ...allergensInNote(notes)]);
   return {
     order_id: row.order_id,
     check_number: row.check_number,
@@ -101,7 +101,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     acknowledged: isAcknowledged(row),
     placed_at: row.placed_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    due_at: dueAt(row).toISOString(),
+    due_at: computeDueAt(row).toISOString(),
     promised_from: row.promised_from.toISOString(),
     promised_to: row.promised_to.toISOString(),
     business_day: row.business_day,
@@ -122,7 +122,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     house: row.house,
     area: row.street,
     address: wholeAddress(row.house, row.street, row.delivery_address),
-    gone_from: goneFrom(row, view.by),
+    gone_from: cancelledFrom(row, view.by),
     hold:
       row.status === STATUS.onHold
         ? { reason: row.hold_reason, until: row.hold_until?.toISOString() ?? null }

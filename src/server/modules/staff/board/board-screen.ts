@@ -21,7 +21,7 @@ type ToldScreen = {
   dishes: { own: number[]; all: number[] } | null;
 };
 
-const dishesOf = (groups: readonly MenuGroupOfBoard[]): number[] =>
+const listDishIds = (groups: readonly MenuGroupOfBoard[]): number[] =>
   groups.flatMap(({ item_ids }) => item_ids);
 
 export async function boardScreen(
@@ -48,8 +48,8 @@ export async function boardScreen(
   return {
     nowhere: groups.filter(({ group_id }) => nowhere.includes(group_id)),
     dishes: {
-      own: dishesOf(groups.filter(({ group_id }) => own.includes(group_id))),
-      all: dishesOf(groups),
+      own: listDishIds(groups.filter(({ group_id }) => own.includes(group_id))),
+      all: listDishIds(groups),
     },
   };
 }

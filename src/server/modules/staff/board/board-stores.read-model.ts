@@ -1,13 +1,13 @@
 // Where in the whole chain somebody is needed: what the open orders of several branches tell of ringing and being late, and nothing of customers.
 import type { Text } from '#shared/domain/menu/menu.ts';
-import { nameOf, wireNames } from '#server/modules/stores/store-words.queries.ts';
+import { readName, wireNames } from '#server/modules/stores/store-words.queries.ts';
 import { sql, type Selectable } from 'kysely';
 import type { BoardStore } from '#shared/contract/board-setup.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CustomerOrderTable } from '#server/db/tables.ts';
-import { forgottenBefore } from '#server/modules/orders/life/forgotten-orders.ts';
-import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
-import { dueAt, ringsAt } from './board-order.ts';
+import { staleCutoff } from '#server/modules/orders/life/forgotten-orders.ts';
+import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { computeDueAt, isRinging } from './board-order.ts';
 
 type OpenOrder = Pick<
   Selectable<CustomerOrderTable>,
@@ -32,9 +32,9 @@ export async function readBoardStores(
 ): Promise<BoardStore[]> {
   const { rows } = await sql<OpenOrder>`
     select o.store_id, o.status, o.order_type, o.promised_from, o.promised_to, o.prep_due_at, o.acknowledged_at, o.hold_until, o.state, o.arrived_at, o.arrival_seen_at,
-      ${nameOf('s')} as branch
+      ${readName('s')} as branch
     from customer_order o join store s on s.store_id = o.store_id
-    where o.store_id = any(${[...storeIds]}::int[]) and o.status in (1, 2, 3, 4, 8) and ${isSettled} and o.promised_to > ${forgottenBefore(now)}`.execute(
+    where o.store_id = any(${[...storeIds]}::int[]) and o.status in (1, 2, 3, 4, 8) and ${isConfirmed} and o.promised_to > ${staleCutoff(now)}`.execute(
     db,
   );
   const stores = new Map<number, BoardStore>();
@@ -47,8 +47,8 @@ export async function readBoardStores(
       late: 0,
       unseen: null,
     };
-    store.ringing += Number(ringsAt(row, now));
-    store.late += Number(dueAt(row) < now);
+    store.ringing += Number(isRinging(row, now));
+    store.late += Number(computeDueAt(row) < now);
     stores.set(store_id, store);
   }
   return [...stores.values()]

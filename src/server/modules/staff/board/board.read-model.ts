@@ -1,18 +1,18 @@
 // What the order board reads: orders with their lines, parts and last steps, and where their branch is.
 import { sql, type Selectable } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
+import { selectColumns } from '#server/db/columns.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
-import { nameOf } from '#server/modules/stores/store-words.queries.ts';
+import { readName } from '#server/modules/stores/store-words.queries.ts';
 import { RIDER_NOTES } from '#shared/contract/orders.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent } from '#shared/domain/orders/order-life.ts';
-import { forgottenBefore } from '#server/modules/orders/life/forgotten-orders.ts';
+import { staleCutoff } from '#server/modules/orders/life/forgotten-orders.ts';
 import {
   partsColumn,
   type StoredPart,
 } from '#server/modules/orders/kitchen/order-parts.queries.ts';
-import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
 
 export type LastStep = {
   event: OrderEvent | 'undone';
@@ -77,7 +77,7 @@ export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[num
 };
 
 const boardOrder = sql`
-  select ${columnsOf('o', COLUMNS)}, ${nameOf('s')} as branch,
+  select ${selectColumns('o', COLUMNS)}, ${readName('s')} as branch,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as lines,
     ${partsColumn},
     (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
@@ -85,20 +85,20 @@ const boardOrder = sql`
   from customer_order o join store s on s.store_id = o.store_id`;
 
 /** The business day in which a branch is, as `domain/stores/business-day` has it; `dayStartsAt` is the brand's, for a branch that has none of its own. */
-export const todayAt = (now: Date, dayStartsAt: string) =>
+export const businessDayExpression = (now: Date, dayStartsAt: string) =>
   sql`((${now}::timestamptz at time zone s.time_zone) - coalesce((select k.day_starts_at from store_kitchen k where k.store_id = s.store_id), ${dayStartsAt})::interval)::date`;
 
 type Branch = { storeId: number; dayStartsAt: string };
 
 /** For a day to come: nothing of it hangs at the board before, not even that it was cancelled. */
 const isAhead = (now: Date, dayStartsAt: string) =>
-  sql`(o.status in (6, 7) and o.business_day > ${todayAt(now, dayStartsAt)})`;
+  sql`(o.status in (6, 7) and o.business_day > ${businessDayExpression(now, dayStartsAt)})`;
 
 /** Orders of one reply: a quarter of a megabyte. */
 const PAGE = 200;
 
 /** Where an order stands on its board; an order keeps its place. */
-const placeOf = (order: string) =>
+const orderByPlace = (order: string) =>
   sql.raw(`coalesce(${order}.scheduled_for, ${order}.placed_at), ${order}.id`);
 
 /**
@@ -110,16 +110,16 @@ export async function readBoard(
   { storeId, dayStartsAt }: Branch,
   { now, after = null }: { now: Date; after?: string | null },
 ): Promise<{ rows: BoardRow[]; next: string | null }> {
-  const today = todayAt(now, dayStartsAt);
+  const today = businessDayExpression(now, dayStartsAt);
   const isAfter =
     after === null
       ? sql`true`
-      : sql`(${placeOf('o')}) > (select ${placeOf('c')} from customer_order c where c.order_id = ${after} and c.store_id = ${storeId})`;
+      : sql`(${orderByPlace('o')}) > (select ${orderByPlace('c')} from customer_order c where c.order_id = ${after} and c.store_id = ${storeId})`;
   const { rows } = await sql<BoardRow>`${boardOrder}
-    where o.store_id = ${storeId} and ${isSettled}
-      and (o.status in (1, 2, 3, 4, 8) and (o.business_day >= ${today} or o.promised_to > ${forgottenBefore(now)}) or o.status = 7 and o.business_day = ${today})
+    where o.store_id = ${storeId} and ${isConfirmed}
+      and (o.status in (1, 2, 3, 4, 8) and (o.business_day >= ${today} or o.promised_to > ${staleCutoff(now)}) or o.status = 7 and o.business_day = ${today})
       and ${isAfter}
-    order by ${placeOf('o')} limit ${sql.lit(PAGE)}`.execute(db);
+    order by ${orderByPlace('o')} limit ${sql.lit(PAGE)}`.execute(db);
   return { rows, next: rows.length === PAGE ? (rows.at(-1)?.order_id ?? null) : null };
 }
 
@@ -138,7 +138,7 @@ export async function readUnseen(
   return (
     await sql<BoardRow>`${boardOrder}
       where o.store_id = ${storeId} and o.state = 'cancelled' and o.cancel_seen_at is null and o.changed_at > ${before(LONGEST_DAY_HOURS * 60)}
-        and (o.business_day = ${todayAt(now, dayStartsAt)} or o.changed_at > ${before(GONE_MINUTES)}) and ${isSettled} and not ${isAhead(now, dayStartsAt)}
+        and (o.business_day = ${businessDayExpression(now, dayStartsAt)} or o.changed_at > ${before(GONE_MINUTES)}) and ${isConfirmed} and not ${isAhead(now, dayStartsAt)}
       order by o.placed_at, o.id`.execute(db)
   ).rows;
 }
@@ -151,7 +151,7 @@ export async function readBoardNews(
   now: Date,
 ): Promise<BoardRow | undefined> {
   return (
-    await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isSettled} and o.store_id = ${storeId} and not ${isAhead(now, dayStartsAt)}`.execute(
+    await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isConfirmed} and o.store_id = ${storeId} and not ${isAhead(now, dayStartsAt)}`.execute(
       db,
     )
   ).rows[0];
@@ -164,7 +164,7 @@ export async function readBoardOrder(
   storeIds: readonly number[],
 ): Promise<BoardRow | undefined> {
   return (
-    await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isSettled} and o.store_id = any(${[...storeIds]}::int[])`.execute(
+    await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isConfirmed} and o.store_id = any(${[...storeIds]}::int[])`.execute(
       db,
     )
   ).rows[0];

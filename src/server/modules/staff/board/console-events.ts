@@ -12,7 +12,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { AccessNews } from '../screens/access-news.ts';
 import { boardOrder } from './board-order.ts';
 import { readBoardNews } from './board.read-model.ts';
-import { viewOf } from '../staff.routes.ts';
+import { toStaffView } from '../staff.routes.ts';
 
 /** Short, so that a screen which lost its line knows it soon. */
 const HEARTBEAT_MS = 10_000;
@@ -61,7 +61,7 @@ export function registerConsoleEvents(
           const branch = { storeId, dayStartsAt: app.settings.business.dayStartsAt };
           for (const id of ids) {
             const row = await readBoardNews(db, id, branch, now);
-            if (row) stream.send(boardOrder(row, viewOf(app, staff, now)), 'order');
+            if (row) stream.send(boardOrder(row, toStaffView(app, staff, now)), 'order');
           }
         },
         (error) => {

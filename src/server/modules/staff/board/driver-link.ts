@@ -1,23 +1,23 @@
 // A link for the driver of an order of one's own branch.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { signToken } from '#server/http/tokens.ts';
 import { mayHaveLink } from '#server/modules/orders/following/driver.routes.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { changeOwnOrder } from './own-order.ts';
+import { updateStoreOrder } from './own-order.ts';
 
 export async function driverLink(
   app: AppContext,
   staff: StaffSession,
   orderId: string,
 ): Promise<{ ok: true; token: string; expiresAt: Date } | Refusal> {
-  const may = await changeOwnOrder(app, staff, 'moveOrders', { orderId }, async (_tx, order) =>
+  const may = await updateStoreOrder(app, staff, 'moveOrders', { orderId }, async (_tx, order) =>
     order.order_type === 'Delivery' &&
     mayHaveLink(order.state) &&
     app.settings.handOver.driverPosition
       ? { ok: true }
-      : refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } }),
+      : refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } }),
   );
   return may.ok
     ? { ok: true, ...(await signToken(app, 'driver-link', { subject: orderId })) }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { RECALL_MINUTES } from '#shared/domain/orders/recall.ts';
-import { todayAt } from './board.read-model.ts';
+import { businessDayExpression } from './board.read-model.ts';
 
 export type FinishedRow = {
   order_id: string;
@@ -40,9 +40,9 @@ export async function readFinished(
   return (
     await sql<FinishedRow>`${finished}
       where o.store_id = ${storeId} and o.state in ('ready', 'dispatched', 'completed', 'cancelled')
-        and (o.business_day = ${todayAt(now, dayStartsAt)}
+        and (o.business_day = ${businessDayExpression(now, dayStartsAt)}
           -- cancelled today for a day to come: by mistake perhaps, and listed for as long as that can be mended
-          or o.state = 'cancelled' and o.business_day > ${todayAt(now, dayStartsAt)} and o.changed_at >= ${new Date(now.getTime() - RECALL_MINUTES * 60_000)})
+          or o.state = 'cancelled' and o.business_day > ${businessDayExpression(now, dayStartsAt)} and o.changed_at >= ${new Date(now.getTime() - RECALL_MINUTES * 60_000)})
       order by o.changed_at desc, o.id desc`.execute(db)
   ).rows;
 }

@@ -1,16 +1,16 @@
-// Staff move orders: by the buttons of the board, and back again within a few seconds (decision D2).
+// Staff move orders: by the buttons of the board, and back again within a few seconds.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { HoldReason } from '#shared/domain/orders/hold.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
-import { planPrints, timesOf } from '../printing/printing.queries.ts';
+import { planPrints, readClock } from '../printing/printing.queries.ts';
 import {
   eventOfPress,
   orderStep,
   type OrderEvent,
   type OrderState,
 } from '#shared/domain/orders/order-life.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
@@ -20,12 +20,18 @@ import {
   type LockedOrder,
   type Transition,
 } from '#server/modules/orders/life/transition-order.ts';
-import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/life/order-actor.ts';
 import { arrivalSeen } from '#server/modules/orders/life/hand-over.queries.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { dayOfOrder } from './finished.read-model.ts';
-import { changeOwnOrder, onRecord, tellBoard, type Command, type Done } from './own-order.ts';
+import {
+  updateStoreOrder,
+  recordAudit,
+  publishToBoard,
+  type Command,
+  type Done,
+} from './own-order.ts';
 import {
   promiseLater,
   setAcknowledged,
@@ -54,19 +60,19 @@ export async function moveLocked(
   { event, reason = null }: { event: OrderEvent; reason?: string | null },
 ): Promise<Transition> {
   const moved = await transitionOrder(tx, order, event, {
-    by: memberOf(staff),
+    by: toMember(staff),
     clock: app.clock,
     desk: app,
     reason,
   });
   if (!moved.ok || !moved.changed) return moved;
-  await onRecord(tx, app, staff, order, {
+  await recordAudit(tx, app, staff, order, {
     action: 'order.moved',
     before: { state: order.state },
     after: { state: moved.state, event, reason },
   });
   const slip = SLIPS[moved.state];
-  if (slip) await planPrints(tx, order, slip, timesOf(app.clock));
+  if (slip) await planPrints(tx, order, slip, readClock(app.clock));
   return moved;
 }
 
@@ -81,10 +87,10 @@ export async function moveOrder(
   press: Press,
 ): Promise<Done | Refusal> {
   const may = press.action === 'reject' ? 'rejectOrders' : 'moveOrders';
-  return changeOwnOrder(app, staff, may, press, async (tx, order) => {
+  return updateStoreOrder(app, staff, may, press, async (tx, order) => {
     if (press.action === 'reject' && press.reason === undefined)
       return refuse('REASON_REQUIRED', { field: 'reason' });
-    const present = codeOf(order.state);
+    const present = toCode(order.state);
     const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: present } });
     const event = eventOfPress(press.action, order.state);
     const step = orderStep(order.order_type, order.state, event);
@@ -116,11 +122,11 @@ export async function undoMove(
   staff: StaffSession,
   command: Command,
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(app, staff, 'moveOrders', command, async (tx, order) => {
+  return updateStoreOrder(app, staff, 'moveOrders', command, async (tx, order) => {
     if (!(await holdDayOpen(tx, order.store_id, await dayOfOrder(tx, order.id))))
       return refuse('DAY_CLOSED');
     const undone = await undoTransition(tx, order, {
-      by: memberOf(staff),
+      by: toMember(staff),
       clock: app.clock,
       seconds: app.settings.undoSeconds,
     });
@@ -134,7 +140,7 @@ export async function undoMove(
           } as const
         )[undone.why],
       );
-    await onRecord(tx, app, staff, order, {
+    await recordAudit(tx, app, staff, order, {
       action: 'order.undone',
       before: { state: order.state },
       after: { state: undone.state },
@@ -149,13 +155,13 @@ export async function acknowledge(
   staff: StaffSession,
   command: Command,
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
+  return updateStoreOrder(app, staff, 'board', command, async (tx, order) => {
     const now = app.clock.now();
     const touched = await setAcknowledged(tx, order.id, now);
     const seen = await arrivalSeen(tx, order.id, now);
     if (!touched && !seen) return { ok: true };
-    await tellBoard(tx, order);
-    await onRecord(tx, app, staff, order, { action: 'order.acknowledged' });
+    await publishToBoard(tx, order);
+    await recordAudit(tx, app, staff, order, { action: 'order.acknowledged' });
     return { ok: true };
   });
 }
@@ -166,12 +172,12 @@ export async function seenCancelled(
   staff: StaffSession,
   command: Command,
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
+  return updateStoreOrder(app, staff, 'board', command, async (tx, order) => {
     if (order.state !== 'cancelled')
-      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
     if (!(await setCancelSeen(tx, order.id, app.clock.now()))) return { ok: true };
-    await tellBoard(tx, order);
-    await onRecord(tx, app, staff, order, { action: 'order.cancellation_seen' });
+    await publishToBoard(tx, order);
+    await recordAudit(tx, app, staff, order, { action: 'order.cancellation_seen' });
     return { ok: true };
   });
 }

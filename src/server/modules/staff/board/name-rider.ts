@@ -1,6 +1,6 @@
 // Who rides with an order: name and phone as the branch gives them, both optional, for an order that waits for its rider or is on its way.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import { notify } from '#server/db/open.ts';
@@ -8,7 +8,13 @@ import type { StaffSession } from '#server/http/handlers.ts';
 import { ORDER_MOVED } from '#server/modules/orders/following/order-hub.ts';
 import { keepRider } from '#server/modules/orders/life/hand-over.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { changeOwnOrder, onRecord, tellBoard, type Command, type Done } from './own-order.ts';
+import {
+  updateStoreOrder,
+  recordAudit,
+  publishToBoard,
+  type Command,
+  type Done,
+} from './own-order.ts';
 
 const WITH_RIDER: readonly OrderState[] = ['in_kitchen', 'on_hold', 'ready', 'dispatched'];
 
@@ -21,14 +27,14 @@ export async function nameRider(
 ): Promise<Done | Refusal> {
   const phone = naming.phone === '' ? '' : toE164(naming.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
-  return changeOwnOrder(app, staff, 'moveOrders', naming, async (tx, order) => {
+  return updateStoreOrder(app, staff, 'moveOrders', naming, async (tx, order) => {
     if (order.order_type !== 'Delivery' || !WITH_RIDER.includes(order.state))
-      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
     await keepRider(tx, order.id, { name: naming.name, phone });
-    await tellBoard(tx, order);
+    await publishToBoard(tx, order);
     await notify(tx, ORDER_MOVED, order.order_id);
     // Who it is stands on the order for as long as it is needed, and not in the record, which stays.
-    await onRecord(tx, app, staff, order, { action: 'order.rider_named' });
+    await recordAudit(tx, app, staff, order, { action: 'order.rider_named' });
     return { ok: true };
   });
 }

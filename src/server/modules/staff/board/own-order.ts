@@ -18,11 +18,11 @@ export type Done = { ok: true };
 export type Command = { orderId: string; command_id?: string | undefined };
 
 /** Tells the screens of the branch. */
-export const tellBoard = (tx: Db, order: LockedOrder): Promise<void> =>
+export const publishToBoard = (tx: Db, order: LockedOrder): Promise<void> =>
   notify(tx, STORE_BOARD, storeBoardPayload(order.store_id, order.order_id));
 
 /** Puts on record what a member did to an order. */
-export const onRecord = (
+export const recordAudit = (
   tx: Transaction<Database>,
   { clock }: Pick<AppContext, 'clock'>,
   staff: StaffSession,
@@ -38,7 +38,7 @@ export const onRecord = (
   });
 
 /** Another branch's order, and one that is not paid, is as if it did not exist. A refused command has not happened and may be sent again. */
-export function changeOwnOrder(
+export function updateStoreOrder(
   { database, clock }: AppContext,
   staff: StaffSession,
   may: Permission,

@@ -2,16 +2,16 @@
 import { refuse, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import { recall, type Recall, type RecallReason } from '#shared/domain/orders/recall.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import { transitionOrder } from '#server/modules/orders/life/transition-order.ts';
-import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/life/order-actor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
-import { changeOwnOrder, onRecord, type Command, type Done } from './own-order.ts';
-import { planPrints, timesOf } from '../printing/printing.queries.ts';
+import { updateStoreOrder, recordAudit, type Command, type Done } from './own-order.ts';
+import { planPrints, readClock } from '../printing/printing.queries.ts';
 
 const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCode>> = {
   state: 'ILLEGAL_MOVE',
@@ -21,7 +21,7 @@ const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCod
 };
 const LAST_DIGITS = 4;
 
-const recallOf = (row: FinishedRow, now: Date): Recall =>
+const computeRecall = (row: FinishedRow, now: Date): Recall =>
   recall(
     {
       orderType: row.order_type,
@@ -35,7 +35,7 @@ const recallOf = (row: FinishedRow, now: Date): Recall =>
   );
 
 export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
-  const back = recallOf(row, now);
+  const back = computeRecall(row, now);
   return {
     order_id: row.order_id,
     check_number: row.check_number,
@@ -47,7 +47,7 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
     reason: row.reason,
     changed_at: row.changed_at.toISOString(),
     recall: back.ok ? 'possible' : back.why,
-    returns_to: back.ok ? back.returnsTo.map(codeOf) : [],
+    returns_to: back.ok ? back.returnsTo.map(toCode) : [],
   };
 }
 
@@ -57,21 +57,21 @@ export function recallOrder(
   staff: StaffSession,
   command: Command & { reason: RecallReason; seen_code: number; to_code?: number | undefined },
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(app, staff, 'recallOrders', command, async (tx, order) => {
+  return updateStoreOrder(app, staff, 'recallOrders', command, async (tx, order) => {
     const row = await readFinishedOrder(tx, order.id);
     if (!row) return refuse('NOT_FOUND');
-    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
     if (row.status !== command.seen_code) return movedOn;
     if (!(await holdDayOpen(tx, order.store_id, row.business_day))) return refuse('DAY_CLOSED');
-    const back = recallOf(row, app.clock.now());
+    const back = computeRecall(row, app.clock.now());
     if (!back.ok) return back.why === 'state' ? movedOn : refuse(REFUSED[back.why]);
-    const asked = back.returnsTo.findIndex((state) => codeOf(state) === command.to_code);
+    const asked = back.returnsTo.findIndex((state) => toCode(state) === command.to_code);
     if (command.to_code !== undefined && asked < 0) return movedOn;
     let at = order;
     // Only the first step can be refused: it is the one that takes coupon and points again.
     for (const to of back.returnsTo.slice(0, Math.max(asked, 0) + 1)) {
       const moved = await transitionOrder(tx, at, back.event, {
-        by: memberOf(staff),
+        by: toMember(staff),
         clock: app.clock,
         desk: app,
         reason: command.reason,
@@ -80,13 +80,13 @@ export function recallOrder(
       if (!moved.ok) return moved.why === 'coupon' ? refuse('UNDO_COUPON_GONE') : movedOn;
       at = { ...at, state: to };
     }
-    await onRecord(tx, app, staff, order, {
+    await recordAudit(tx, app, staff, order, {
       action: 'order.recalled',
       before: { state: order.state },
       after: { state: at.state, reason: command.reason },
     });
     // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
-    if (at.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', timesOf(app.clock));
+    if (at.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', readClock(app.clock));
     return { ok: true };
   });
 }

@@ -1,13 +1,13 @@
 // A cook ticks a part of a ticket off, or takes the tick back; all screens of the branch show it.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
-import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/life/order-actor.ts';
 import { hasOpenParts, tickParts } from '#server/modules/orders/kitchen/ticks.queries.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { moveLocked } from './move-order.ts';
-import { changeOwnOrder, tellBoard, type Command, type Done } from './own-order.ts';
+import { updateStoreOrder, publishToBoard, type Command, type Done } from './own-order.ts';
 
 /** What is not accepted is not cooked, and what is over no longer. */
 const COOKING: readonly OrderState[] = ['in_kitchen', 'on_hold', 'ready'];
@@ -24,20 +24,20 @@ export function tickPart(
   staff: StaffSession,
   tick: Tick,
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(app, staff, 'moveOrders', tick, async (tx, order) => {
+  return updateStoreOrder(app, staff, 'moveOrders', tick, async (tx, order) => {
     if (!COOKING.includes(order.state))
-      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
     const found = await tickParts(
       tx,
       order.id,
       tick.parts,
-      tick.done ? { at: app.clock.now(), by: memberOf(staff) } : null,
+      tick.done ? { at: app.clock.now(), by: toMember(staff) } : null,
     );
     if (found === 0) return refuse('NOT_FOUND');
     const isLast = tick.station_done === true && !(await hasOpenParts(tx, order.id));
     if (isLast && order.state === 'in_kitchen')
       await moveLocked(app, staff, tx, order, { event: 'readied' });
-    else await tellBoard(tx, order);
+    else await publishToBoard(tx, order);
     return { ok: true };
   });
 }

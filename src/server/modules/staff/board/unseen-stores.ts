@@ -32,5 +32,5 @@ export function withUnseen(
       };
       return [{ ...(row ?? quiet), unseen: state }];
     })
-    .toSorted((one, other) => one.store_id - other.store_id);
+    .toSorted((each, other) => each.store_id - other.store_id);
 }

@@ -25,7 +25,7 @@ type Recorded = {
 };
 type Row = { at: Date; by: string; action: BranchAct; after: Recorded | null };
 
-function changeOf({ at, by, action, after }: Row, menu: MenuDocument): BranchChange {
+function toChange({ at, by, action, after }: Row, menu: MenuDocument): BranchChange {
   const { kind, id, scope, paused, minutes, until, reason, opens_at, closes_at } = after ?? {};
   const thing = kind === undefined || id === undefined ? null : shownThing(menu, kind, id);
   return {
@@ -53,5 +53,5 @@ export async function readBranchActs(
     from audit_log l join actor a on a.id = l.actor_id left join staff m on m.id = a.staff_id left join device d on d.id = a.device_id
     where l.subject_kind = 'store' and l.subject_id = ${String(storeId)} and l.action = any(${BRANCH_ACTS.map((act) => `store.${act}`)}) and l.at >= ${since}
     order by l.id desc limit ${MOST_ACTS}`.execute(db);
-  return rows.map((row) => changeOf(row, menu));
+  return rows.map((row) => toChange(row, menu));
 }

@@ -25,16 +25,16 @@ export const recordOfBranch = (
   after: Record<string, string | number | null>,
 ): Promise<void> => audit(tx, { ...who, action, subject: ['store', who.storeId], after });
 
-const wishOf = (body: { span: OffSpan; date?: string | undefined }): OffFor =>
+const toOffSpan = (body: { span: OffSpan; date?: string | undefined }): OffFor =>
   body.span === 'date' ? { span: 'date', date: body.date ?? '' } : { span: body.span };
 
 /** Until when, on the branch's clock, or what is wrong with the date. */
-export const untilOf = (
+export const computeUntil = (
   store: StoreFacts,
   body: { span: OffSpan; date?: string | undefined },
   now: Date,
 ): { ok: true; until: Date | null } | Refusal => {
-  const end = offEnd(wishOf(body), now, store);
+  const end = offEnd(toOffSpan(body), now, store);
   return end.ok ? end : refuse('BAD_REQUEST', { field: 'date' });
 };
 

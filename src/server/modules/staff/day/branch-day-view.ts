@@ -1,9 +1,9 @@
 // A branch's day as its screen shows it: what is off, what could be, what is paused and until when orders are taken.
 import type { BranchDay } from '#shared/contract/branch-day.ts';
-import { businessDayBounds, businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { dayAfter } from '#shared/domain/stores/calendar-day.ts';
 import {
-  closesNextAt,
+  findNextClosing,
   isOpenOn,
   lastOrder,
   type DayChange,
@@ -15,7 +15,7 @@ import { readBackAgain, readSwitchedOff } from '#server/modules/menu/switched-of
 import { readBusy } from '#server/modules/stores/capacity.queries.ts';
 import { readPauses } from '#server/modules/stores/branch-day.queries.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
-import { kitchenSettingsOf } from '../settings/kitchen-settings.routes.ts';
+import { readKitchenSettings } from '../settings/kitchen-settings.routes.ts';
 import { names, offRow, offThings, shownThing } from './off-things.ts';
 
 type DayOfBranch = { store: StoreFacts; now: Date };
@@ -30,14 +30,14 @@ export async function branchFrame(
   const { now } = at;
   const store = { ...at.store, changes };
   const { timeZone, dayStartsAt } = store;
-  const today = businessDayOf(now, timeZone, dayStartsAt);
+  const today = toBusinessDay(now, timeZone, dayStartsAt);
   const pauses = await readPauses(db, store.storeId, now);
   const busy = await readBusy(db, store.storeId, now);
-  const endOf = (span: 'half_hour' | 'two_hours' | 'day'): string => {
+  const computeEnd = (span: 'half_hour' | 'two_hours' | 'day'): string => {
     const end = offEnd({ span }, now, store);
     return (end.ok ? (end.until ?? now) : now).toISOString();
   };
-  const change = changes.find((one) => now >= one.from && now < one.to);
+  const change = changes.find((candidate) => now >= candidate.from && now < candidate.to);
   return {
     store_id: store.storeId,
     store_name: store.words.en.name,
@@ -45,9 +45,13 @@ export async function branchFrame(
     time_zone: timeZone,
     now: now.toISOString(),
     is_open: isOpenOn(store, now),
-    closes_at: closesNextAt(store, now)?.toISOString() ?? null,
+    closes_at: findNextClosing(store, now)?.toISOString() ?? null,
     last_order_at: lastOrder(store, now).until?.toISOString() ?? null,
-    ends: { half_hour: endOf('half_hour'), two_hours: endOf('two_hours'), day: endOf('day') },
+    ends: {
+      half_hour: computeEnd('half_hour'),
+      two_hours: computeEnd('two_hours'),
+      day: computeEnd('day'),
+    },
     first_date: dayAfter(today, 1),
     last_date: dayAfter(today, MOST_OFF_DAYS),
     pauses: pauses.map((pause) => ({ ...pause, until: pause.until?.toISOString() ?? null })),
@@ -66,7 +70,7 @@ export async function branchDayView(
 ): Promise<BranchDay> {
   const { menu, now, store } = at;
   const { timeZone, dayStartsAt, storeId } = store;
-  const today = businessDayOf(now, timeZone, dayStartsAt);
+  const today = toBusinessDay(now, timeZone, dayStartsAt);
   const { from } = businessDayBounds(today, timeZone, dayStartsAt);
   const off = await readSwitchedOff(db, storeId, now);
   const back = await readBackAgain(db, storeId, from, now);
@@ -88,6 +92,6 @@ export async function branchDayView(
       ended_by: row.ended_by,
     })),
     things: offThings(menu, off),
-    kitchen: await kitchenSettingsOf(db, storeId),
+    kitchen: await readKitchenSettings(db, storeId),
   };
 }

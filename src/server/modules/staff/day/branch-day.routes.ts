@@ -2,7 +2,7 @@
 import { refuse } from '#shared/contract/refusals.ts';
 import {
   businessDayBounds,
-  businessDayOf,
+  toBusinessDay,
   instantOnClock,
 } from '#shared/domain/stores/business-day.ts';
 import type { DayChange } from '#shared/domain/stores/last-order.ts';
@@ -25,7 +25,7 @@ import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { branchTodayView } from './branch-today-view.ts';
-import { branchDayChanges, recordOfBranch, untilOf } from './branch-day-changes.ts';
+import { branchDayChanges, recordOfBranch, computeUntil } from './branch-day-changes.ts';
 
 type Names =
   | 'branchDay'
@@ -34,14 +34,14 @@ type Names =
   | 'resumeStore'
   | 'storeToday'
   | 'busyStore';
-const dayOf = ({ timeZone, dayStartsAt }: StoreFacts, now: Date) => {
-  const businessDay = businessDayOf(now, timeZone, dayStartsAt);
+const currentDay = ({ timeZone, dayStartsAt }: StoreFacts, now: Date) => {
+  const businessDay = toBusinessDay(now, timeZone, dayStartsAt);
   return { businessDay, bounds: businessDayBounds(businessDay, timeZone, dayStartsAt) };
 };
 
 /** What the branch changed, with the ends of today as they are stored: the branches in memory hear of them a moment later. */
 function changesWith(store: StoreFacts, now: Date, ends: DayEnds): DayChange[] {
-  const { bounds } = dayOf(store, now);
+  const { bounds } = currentDay(store, now);
   const others = store.changes.filter(({ from }) => from.getTime() !== bounds.from.getTime());
   return ends.opensAt === null && ends.closesAt === null
     ? others
@@ -66,7 +66,7 @@ export function branchDayHandlers(
       const store = stores.current().stores.get(params.storeId);
       if (!store) return refuse('NOT_FOUND');
       // What a press on the hours is compared with, not what this process has heard of it.
-      const { businessDay } = dayOf(store, now);
+      const { businessDay } = currentDay(store, now);
       const ends = await readDayEnds(db, { storeId: store.storeId, businessDay });
       const queue = await queueAt(store.storeId);
       const view = await branchTodayView(
@@ -78,7 +78,7 @@ export function branchDayHandlers(
     },
     pauseStore: ({ params, body }, { now, staff }) =>
       change(params.storeId, now, async (tx, store) => {
-        const end = untilOf(store, body, now);
+        const end = computeUntil(store, body, now);
         if (!end.ok) return end;
         const { storeId } = store;
         const { scope, reason } = body;
@@ -124,19 +124,21 @@ export function branchDayHandlers(
       const store = stores.current().stores.get(params.storeId);
       if (!store) return refuse('NOT_FOUND');
       const { storeId, timeZone, dayStartsAt } = store;
-      const { businessDay, bounds } = dayOf(store, now);
+      const { businessDay, bounds } = currentDay(store, now);
       // A time before the day began is meant for the small hours after midnight.
       const onDay = (time: string | null | undefined): Date | null | undefined => {
         if (time === null || time === undefined) return time;
         const day = time < dayStartsAt ? bounds.to : bounds.from;
-        const date = businessDayOf(day, timeZone, '00:00');
+        const date = toBusinessDay(day, timeZone, '00:00');
         return instantOnClock(date, time, timeZone);
       };
-      const dateOf = (instant: string | null): Date | null =>
+      const parseDate = (instant: string | null): Date | null =>
         instant === null ? null : new Date(instant);
       const wish = {
         moved: { opensAt: onDay(body.opens_at), closesAt: onDay(body.closes_at) },
-        seen: seen ? { opensAt: dateOf(seen.opens_at), closesAt: dateOf(seen.closes_at) } : null,
+        seen: seen
+          ? { opensAt: parseDate(seen.opens_at), closesAt: parseDate(seen.closes_at) }
+          : null,
       };
       const ends = await db.transaction().execute(async (tx) => {
         // Whatever would still be ordered could not be ended with its day any more.

@@ -4,7 +4,7 @@ import { DAY_END_REASON } from '#shared/domain/stores/day-end.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Db } from '#server/db/open.ts';
-import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
 
 export type PromisedRow = {
   state: OrderState;
@@ -28,7 +28,7 @@ export async function readPromisedSince(
       select max(at) filter (where event = 'readied') as ready_at, max(at) filter (where event = 'completed') as completed_at
       from order_status_history where order_id = o.id and not undone and reason is distinct from ${DAY_END_REASON}
     ) h
-    where o.store_id = ${storeId} and o.business_day between ${businessDay}::date - 1 and ${businessDay}::date and ${isSettled} and (o.promised_to > ${since} or o.changed_at > ${since})`.execute(
+    where o.store_id = ${storeId} and o.business_day between ${businessDay}::date - 1 and ${businessDay}::date and ${isConfirmed} and (o.promised_to > ${since} or o.changed_at > ${since})`.execute(
     db,
   );
   return rows;

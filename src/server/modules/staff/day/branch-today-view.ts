@@ -2,14 +2,14 @@
 // changed today.
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
-import { businessDayBounds, businessDayOf } from '#shared/domain/stores/business-day.ts';
-import { fitsSlot, quarterAfter, quarterOf } from '#shared/domain/kitchen/capacity.ts';
+import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
+import { fitsSlot, quarterAfter, floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
 import { closeEarlyTimes, openLateTimes } from '#shared/domain/stores/day-times.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
 import { waitMinutes, type QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { DayChange } from '#shared/domain/stores/last-order.ts';
 import { hoursOfDay } from '#shared/domain/stores/opening-hours.ts';
-import { prepMinutesAt, promisedRange, rideMinutes } from '#shared/domain/kitchen/promise.ts';
+import { computePrepMinutes, promisedRange, rideMinutes } from '#shared/domain/kitchen/promise.ts';
 import type { Db } from '#server/db/open.ts';
 import { readSwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
 import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
@@ -18,10 +18,10 @@ import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import { keptLately } from '#shared/domain/stores/day-report.ts';
 import { readLaterOrders, readPromisedSince } from './branch-promises.read-model.ts';
-import { metAt } from './day-view.ts';
+import { findMetAt } from './day-view.ts';
 import { branchFrame } from './branch-day-view.ts';
 import { readBranchActs } from './branch-acts.read-model.ts';
-import { devicesOf } from '../screens/devices.queries.ts';
+import { readDevices } from '../screens/devices.queries.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ const QUARTER_MS = 15 * 60_000;
 const QUARTERS_SHOWN = 16;
 const QUARTERS_OVER = 5;
 
-type Asked = {
+type TodaySources = {
   store: StoreFacts;
   queue: readonly QueuedOrder[];
   screens: Pick<ScreenWatch, 'stateOf'>;
@@ -40,11 +40,11 @@ type Asked = {
 };
 
 /** What is promised to who orders now, and what the figure is made of; a delivery to the middle of the zone. */
-function promiseOf({ store, queue, brandMinutes, now }: Asked): BranchToday['promise'] {
+function toPromise({ store, queue, brandMinutes, now }: TodaySources): BranchToday['promise'] {
   const { kitchen, area, zone } = store;
   const { lanes } = kitchen;
   const baseMinutes = kitchen.baseMinutes ?? brandMinutes;
-  const prepMinutes = prepMinutesAt(kitchen, { brandMinutes, makeSeconds: 0, queue, now });
+  const prepMinutes = computePrepMinutes(kitchen, { brandMinutes, makeSeconds: 0, queue, now });
   const distanceKm = zone === null ? 0 : haversineKm(store, area);
   const range = (orderType: 'Delivery' | 'Pickup', km: number) => {
     const { fromMinutes, toMinutes } = promisedRange({ orderType, distanceKm: km, prepMinutes });
@@ -62,17 +62,17 @@ function promiseOf({ store, queue, brandMinutes, now }: Asked): BranchToday['pro
 
 export async function branchTodayView(
   db: Db,
-  asked: Asked,
+  asked: TodaySources,
   changes: readonly DayChange[] = asked.store.changes,
 ): Promise<BranchToday> {
   const { store, queue, screens, menu, now } = asked;
   const { storeId, timeZone, dayStartsAt, limits } = store;
-  const businessDay = businessDayOf(now, timeZone, dayStartsAt);
+  const businessDay = toBusinessDay(now, timeZone, dayStartsAt);
   const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
   const day = { hours: store.hours, timeZone, ...bounds };
-  const firstQuarter = new Date(quarterOf(now).getTime() - QUARTERS_OVER * QUARTER_MS);
+  const firstQuarter = new Date(floorToQuarter(now).getTime() - QUARTERS_OVER * QUARTER_MS);
   const loads = await readLoads(db, storeId, firstQuarter);
-  const devices = await devicesOf(db, storeId);
+  const devices = await readDevices(db, storeId);
   const off = await readSwitchedOff(db, storeId, now);
   const slots: BranchToday['slots'] = [];
   for (let at = firstQuarter; slots.length < QUARTERS_SHOWN; at = quarterAfter(at)) {
@@ -94,11 +94,11 @@ export async function branchTodayView(
     hours: hoursOfDay(store.hours, new Date(`${businessDay}T00:00:00Z`).getUTCDay()),
     close_times: closeEarlyTimes(day, now).map((at) => at.toISOString()),
     open_times: openLateTimes(day, now).map((at) => at.toISOString()),
-    promise: promiseOf(asked),
+    promise: toPromise(asked),
     lately: keptLately(
       promised.map((row) => ({
         state: row.state,
-        metAt: metAt(row),
+        metAt: findMetAt(row),
         promisedTo: row.promised_to,
       })),
       now,
@@ -127,7 +127,10 @@ export async function branchTodayView(
     ).size,
     screens: {
       state: screens.stateOf(store, (await longestWaiting(db, now)).get(storeId) ?? null),
-      devices: devices.map((one) => ({ name: one.name, seen_at: one.seen_at.toISOString() })),
+      devices: devices.map((device) => ({
+        name: device.name,
+        seen_at: device.seen_at.toISOString(),
+      })),
     },
     acts: await readBranchActs(db, { storeId, since: bounds.from, menu }),
   };

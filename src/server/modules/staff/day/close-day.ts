@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { closingEvent, DAY_END_REASON, type DayEnd } from '#shared/domain/stores/day-end.ts';
-import { codeOf } from '#shared/domain/orders/order-status.ts';
+import { toCode } from '#shared/domain/orders/order-status.ts';
 import { audit } from '#server/audit.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
@@ -13,19 +13,19 @@ import {
   transitionOrder,
   type LockedOrder,
 } from '#server/modules/orders/life/transition-order.ts';
-import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/life/order-actor.ts';
 import { writeDayClose } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readDayOrders, type DayRow } from './day-report.read-model.ts';
-import { dayView, isDayOver, openOf, type DayOf } from './day-view.ts';
-import { onRecord } from '../board/own-order.ts';
+import { dayView, isDayOver, listOpen, type DayOf } from './day-view.ts';
+import { recordAudit } from '../board/own-order.ts';
 
 type Ending = {
   order_id: string;
   end: DayEnd;
   reason?: RejectReason | undefined;
 };
-type Wish = { orders: readonly Ending[]; on_the_way: boolean };
+type CloseRequest = { orders: readonly Ending[]; on_the_way: boolean };
 
 /** Undoes what the transaction has written so far. */
 class Refused extends Error {
@@ -52,16 +52,16 @@ async function endOrder(
       event === null
         ? null
         : await transitionOrder(tx, order, event, {
-            by: memberOf(staff),
+            by: toMember(staff),
             clock: app.clock,
             desk: app,
             reason: why,
           });
     if (event === null || moved?.ok !== true || !moved.changed)
       throw new Refused(
-        refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } }),
+        refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } }),
       );
-    await onRecord(tx, app, staff, order, {
+    await recordAudit(tx, app, staff, order, {
       action: 'order.moved',
       before: { state: order.state },
       after: { state: moved.state, event, reason: why },
@@ -71,18 +71,18 @@ async function endOrder(
 }
 
 /** How each open order ends. One that is named and no longer open was ended by somebody else meanwhile, or is another day's. */
-function endingsOf(
+function listEndings(
   open: readonly DayRow[],
-  input: Wish,
+  input: CloseRequest,
 ): (Omit<Ending, 'order_id'> & { id: number })[] {
   const named = input.orders.map(({ order_id, ...ending }) => {
-    const row = open.find((one) => one.order_id === order_id);
+    const row = open.find((day) => day.order_id === order_id);
     if (!row) throw new Refused(refuse('NOT_FOUND'));
     if (ending.end === 'cancelled' && ending.reason === undefined)
       throw new Refused(refuse('REASON_REQUIRED', { field: 'reason' }));
     return { ...ending, id: row.id };
   });
-  const isNamed = ({ id }: DayRow): boolean => named.some((one) => one.id === id);
+  const isNamed = ({ id }: DayRow): boolean => named.some((candidate) => candidate.id === id);
   const onTheWay = input.on_the_way
     ? open.filter((row) => row.state === 'dispatched' && !isNamed(row))
     : [];
@@ -97,7 +97,7 @@ export async function closeDay(
   app: AppContext,
   staff: StaffSession,
   day: DayOf,
-  input: Wish,
+  input: CloseRequest,
 ): Promise<Refusal | { ok: true }> {
   const { businessDay, now } = day;
   const { storeId } = day.store;
@@ -106,8 +106,8 @@ export async function closeDay(
     await app.database.db.transaction().execute(async (tx) => {
       const written = { storeId, businessDay, by: staff, at: now };
       if (!(await writeDayClose(tx, written))) throw new Refused(refuse('DAY_CLOSED'));
-      const open = openOf(await readDayOrders(tx, { storeId, businessDay }));
-      const endings = endingsOf(open, input);
+      const open = listOpen(await readDayOrders(tx, { storeId, businessDay }));
+      const endings = listEndings(open, input);
       await lockOrders(
         tx,
         endings.map(({ id }) => id),

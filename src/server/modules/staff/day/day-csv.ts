@@ -11,7 +11,7 @@ const FILS_DIGITS = 2;
 
 export function dayCsv(report: DayReport, lang: Lang): string {
   const t = createTranslator<ConsoleKey>(lang, lang === 'ar' ? ar : en);
-  const nameOf = (one: { name: string; name_ar: string }): string =>
+  const localName = (one: { name: string; name_ar: string }): string =>
     lang === 'ar' ? one.name_ar : one.name;
   const [counted] = report.cash_counts;
   const cash = (amount: number): number => Number(amount.toFixed(FILS_DIGITS));
@@ -56,8 +56,8 @@ export function dayCsv(report: DayReport, lang: Lang): string {
       `${String(hour).padStart(2, '0')}:00`,
       orders,
     ]),
-    ...report.top.map((one): Row => [t('console.day.top'), nameOf(one), one.quantity]),
-    ...report.off.map((one): Row => [t('console.day.off'), nameOf(one), one.minutes]),
+    ...report.top.map((each): Row => [t('console.day.top'), localName(each), each.quantity]),
+    ...report.off.map((each): Row => [t('console.day.off'), localName(each), each.minutes]),
     ...report.paused.map(({ scope, minutes }): Row => [
       t('console.day.off'),
       t(`console.day.paused.${scope}`),

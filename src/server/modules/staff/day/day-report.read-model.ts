@@ -9,7 +9,7 @@ import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { PauseScope } from '#shared/domain/stores/pause.ts';
 import { refundedFils } from '#server/modules/orders/history/refunded.read-model.ts';
-import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
 
 export type DayRow = {
   id: number;
@@ -54,7 +54,7 @@ export async function readDayOrders(db: Db, day: Day): Promise<DayRow[]> {
         from order_status_history
         where order_id = o.id and not undone and reason is distinct from ${DAY_END_REASON}
       ) h
-    where o.store_id = ${day.storeId} and ${isSettled} and o.business_day = ${day.businessDay}::date
+    where o.store_id = ${day.storeId} and ${isConfirmed} and o.business_day = ${day.businessDay}::date
     order by o.id`.execute(db);
   return rows;
 }

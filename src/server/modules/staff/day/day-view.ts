@@ -1,6 +1,6 @@
 // A business day of a branch as its screen, its file and its closing know it.
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
-import { businessDayBounds, businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { closingEvent, DAY_ENDS, minutesWithin } from '#shared/domain/stores/day-end.ts';
 import { dayReport, PAY_METHODS, type DayOrder } from '#shared/domain/stores/day-report.ts';
 import { mayStillOpen } from '#shared/domain/stores/last-order.ts';
@@ -22,7 +22,7 @@ export type DayOf = {
 };
 
 /** What was promised for a pickup is that it is ready. */
-export function metAt({
+export function findMetAt({
   order_type,
   state,
   ready_at,
@@ -45,7 +45,7 @@ const dayOrder = (row: DayRow): DayOrder => ({
   refundedFils: row.refunded_fils,
   hour: row.hour,
   reason: row.reason,
-  metAt: metAt(row),
+  metAt: findMetAt(row),
   promisedTo: row.promised_to,
   items: row.items ?? [],
 });
@@ -82,7 +82,7 @@ function minutesBy<R extends { from: Date; until: Date | null }, K>(
     .toSorted((a, b) => b.minutes - a.minutes);
 }
 
-export const openOf = (rows: readonly DayRow[]): DayRow[] =>
+export const listOpen = (rows: readonly DayRow[]): DayRow[] =>
   rows.filter(({ state }) => OPEN_STATES.includes(state));
 
 /** Over: the day has passed, or the branch does not open any more in it. */
@@ -108,7 +108,7 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
     store_name: store.words.en.name,
     store_name_ar: store.words.ar.name,
     business_day: businessDay,
-    today: businessDayOf(now, timeZone, dayStartsAt),
+    today: toBusinessDay(now, timeZone, dayStartsAt),
     orders: report.orders,
     gross: filsToAed(report.grossFils),
     discounts: filsToAed(report.discountFils),
@@ -126,10 +126,10 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
     })),
     cash_expected: filsToAed(report.cashExpectedFils - back.Cash),
     till_refunds: { cash: filsToAed(back.Cash), cop: filsToAed(back.COP) },
-    cash_counts: counts.map((one) => ({
-      counted: filsToAed(one.counted_fils),
-      by: one.by,
-      at: one.at.toISOString(),
+    cash_counts: counts.map((each) => ({
+      counted: filsToAed(each.counted_fils),
+      by: each.by,
+      at: each.at.toISOString(),
     })),
     ended: report.ended.byReason,
     ...report.promise,
@@ -149,7 +149,7 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
       scope: key,
       minutes,
     })),
-    open: openOf(rows).map(openOrder),
+    open: listOpen(rows).map(openOrder),
     is_over: isDayOver(day),
     closed: closed ? { by: closed.by, at: closed.at.toISOString() } : null,
   };

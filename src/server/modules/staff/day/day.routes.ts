@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dayCalls, type DayReport } from '#shared/contract/day.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { audit } from '#server/audit.ts';
@@ -20,15 +20,20 @@ import { dayCsv } from './day-csv.ts';
 import { dayView, type DayOf } from './day-view.ts';
 
 type Names = 'dayReport' | 'countCash' | 'closeDay';
-type Asked = { storeId: number; day: string };
+type DayQuery = { storeId: number; day: string };
 type Sources = { stores: Pick<Stores, 'current'>; menu: Pick<MenuSnapshot, 'menuAt'> };
 
 /** The day that is asked for; null when there is no such branch, or the day has not come. */
-function dayOf(app: AppContext, { stores, menu }: Sources, asked: Asked, now: Date): DayOf | null {
+function findDay(
+  app: AppContext,
+  { stores, menu }: Sources,
+  asked: DayQuery,
+  now: Date,
+): DayOf | null {
   const store = stores.current().stores.get(asked.storeId);
   const document = menu.menuAt(null)?.document;
   if (!store || !document) return null;
-  const today = businessDayOf(now, store.timeZone, store.dayStartsAt);
+  const today = toBusinessDay(now, store.timeZone, store.dayStartsAt);
   const businessDay = asked.day === 'today' ? today : asked.day;
   return businessDay > today ? null : { store, menu: document, businessDay, now };
 }
@@ -41,11 +46,11 @@ export function dayHandlers(app: AppContext, sources: Sources): HandlersOf<Names
   });
 
   async function onDay(
-    asked: Asked,
+    asked: DayQuery,
     now: Date,
     run: (day: DayOf) => Promise<Refusal | { ok: true }>,
   ): Promise<{ success: true; successResponse: DayReport } | Refusal> {
-    const day = dayOf(app, sources, asked, now);
+    const day = findDay(app, sources, asked, now);
     if (day === null) return refuse('NOT_FOUND');
     const done = await run(day);
     return done.ok ? show(day) : done;
@@ -99,7 +104,7 @@ export function registerDayFile(server: FastifyInstance, app: AppContext, source
         storeId: params.data?.storeId,
       });
       const day =
-        admitted.ok && params.success ? dayOf(app, sources, params.data, app.clock.now()) : null;
+        admitted.ok && params.success ? findDay(app, sources, params.data, app.clock.now()) : null;
       if (day === null) {
         const refused = refusalReply(
           admitted.ok ? refuse('NOT_FOUND') : admitted,

@@ -27,7 +27,7 @@ const issue = sql`
     o.name as customer_name, o.phone, i.answer, i.answered_at, i.answered_by
   from order_issue i join order_line l on l.id = i.order_line_id join customer_order o on o.id = i.order_id`;
 
-export async function issuesOf(db: Db, storeIds: readonly number[]): Promise<IssueRow[]> {
+export async function readIssues(db: Db, storeIds: readonly number[]): Promise<IssueRow[]> {
   return (
     await sql<IssueRow>`${issue}
       where o.store_id = any(${[...storeIds]}::int[]) and i.text <> '' order by i.id desc limit ${NEWEST}`.execute(

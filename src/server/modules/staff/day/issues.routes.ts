@@ -7,10 +7,10 @@ import { audit } from '#server/audit.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { answerIssue } from '#server/modules/orders/history/after-order.queries.ts';
-import { memberOf } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/life/order-actor.ts';
 import { accountText } from '#server/modules/customers/account-texts.ts';
 import { writeAnswerMessage } from '#server/modules/customers/messages.queries.ts';
-import { issuesOf, orderOfIssue, type IssueRow, type OrderOfIssue } from './issues.read-model.ts';
+import { readIssues, orderOfIssue, type IssueRow, type OrderOfIssue } from './issues.read-model.ts';
 
 export function wireIssue(row: IssueRow): OrderIssue {
   return {
@@ -55,7 +55,7 @@ export function issueHandlers(app: AppContext): HandlersOf<keyof typeof consoleI
     async consoleIssues(_input, { staff }) {
       return {
         success: true,
-        successResponse: (await issuesOf(app.database.db, staff.storeIds)).map(wireIssue),
+        successResponse: (await readIssues(app.database.db, staff.storeIds)).map(wireIssue),
       };
     },
     async answerIssue({ params, body }, { staff, now }) {
@@ -64,7 +64,7 @@ export function issueHandlers(app: AppContext): HandlersOf<keyof typeof consoleI
       if (!order || !staff.storeIds.includes(order.store_id)) return refuse('NOT_FOUND');
       await db.transaction().execute(async (tx) => {
         const { issueId: id } = params;
-        await answerIssue(tx, { id, text: body.text, by: memberOf(staff), at: now });
+        await answerIssue(tx, { id, text: body.text, by: toMember(staff), at: now });
         await sendAnswer(tx, app, order, body.text, now);
         await audit(tx, {
           by: staff,

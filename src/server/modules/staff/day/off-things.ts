@@ -8,24 +8,24 @@ import { type SwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
 type Shown = { name: Text; image: string | null };
 export const names = ({ en, ar }: Text) => ({ name: en, name_ar: ar });
 
-const joined = (one: Text, other: Text): Text => ({
-  en: joinList([one.en, other.en], 'en'),
-  ar: joinList([one.ar, other.ar], 'ar'),
+const joined = (text: Text, other: Text): Text => ({
+  en: joinList([text.en, other.en], 'en'),
+  ar: joinList([text.ar, other.ar], 'ar'),
 });
 
 /** What a thing of the menu is called; a size goes with its dish, a choice with its question. */
 export function shownThing(menu: MenuDocument, kind: SwitchedOff['kind'], id: number): Shown {
   if (kind === 'size') {
     const item = menu.items.find(({ sizes }) => sizes.some((size) => size.id === id));
-    const size = item?.sizes.find((one) => one.id === id);
+    const size = item?.sizes.find((candidate) => candidate.id === id);
     if (item && size)
       return { name: joined(item.name, size.name), image: size.image ?? item.image };
   }
   if (kind === 'modifier') {
     const group = menu.modifierGroups.find(({ modifiers }) =>
-      modifiers.some((one) => one.id === id),
+      modifiers.some((candidate) => candidate.id === id),
     );
-    const modifier = group?.modifiers.find((one) => one.id === id);
+    const modifier = group?.modifiers.find((candidate) => candidate.id === id);
     if (group && modifier) return { name: joined(modifier.name, group.name), image: null };
   }
   const list: readonly { id: number; name: Text; image?: string | null }[] = {
@@ -36,7 +36,7 @@ export function shownThing(menu: MenuDocument, kind: SwitchedOff['kind'], id: nu
     size: [],
     store: [],
   }[kind];
-  const found = list.find((one) => one.id === id);
+  const found = list.find((candidate) => candidate.id === id);
   return { name: found?.name ?? { en: '', ar: '' }, image: found?.image ?? null };
 }
 
@@ -79,16 +79,18 @@ export function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffT
     .toSorted((a, b) => a.position - b.position);
   const sold = groups.flatMap((group) => [
     ...menu.combos
-      .filter((one) => one.group_id === group.id && one.is_publish && isSold('combo', one.id))
-      .map((one) => thing('combo', one)),
+      .filter(
+        (combo) => combo.group_id === group.id && combo.is_publish && isSold('combo', combo.id),
+      )
+      .map((combo) => thing('combo', combo)),
     ...menu.items
-      .filter((one) => one.group_id === group.id && one.is_publish && isSold('item', one.id))
-      .map((one) => {
-        const sizes = one.sizes.filter(({ id }) => isSold('size', id));
+      .filter((item) => item.group_id === group.id && item.is_publish && isSold('item', item.id))
+      .map((item) => {
+        const sizes = item.sizes.filter(({ id }) => isSold('size', id));
         return thing(
           'item',
-          one,
-          one.sizes.length < 2
+          item,
+          item.sizes.length < 2
             ? []
             : sizes.map((size) => ({
                 ...names(size.name),
@@ -99,7 +101,7 @@ export function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffT
       }),
   ]);
   const modifiers = menu.modifierGroups.flatMap((group) =>
-    group.modifiers.map((one) => thing('modifier', one, [], group.name)),
+    group.modifiers.map((modifier) => thing('modifier', modifier, [], group.name)),
   );
   return [...sold, ...modifiers, ...groups.map((group) => thing('group', group))];
 }

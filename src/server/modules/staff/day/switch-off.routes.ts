@@ -1,7 +1,7 @@
 // The calls that switch a thing of the menu off at a branch, and on again.
 import { refuse } from '#shared/contract/refusals.ts';
 import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/menu/switch-off.ts';
-import { businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { couponMayHold } from '#shared/domain/money/coupon.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { activeCoupons } from '#server/modules/coupons/coupons.queries.ts';
@@ -12,7 +12,7 @@ import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { shownThing } from './off-things.ts';
 import type { switchOffCalls } from '#shared/contract/switch-off.ts';
-import { branchDayChanges, recordOfBranch, untilOf } from './branch-day-changes.ts';
+import { branchDayChanges, recordOfBranch, computeUntil } from './branch-day-changes.ts';
 
 export function switchOffHandlers(
   app: AppContext,
@@ -33,13 +33,14 @@ export function switchOffHandlers(
         ids.map((id) => {
           // The same choice of several questions is named once.
           const choices = document.modifierGroups.flatMap(({ modifiers }) => modifiers);
-          const choice = kind === 'modifier' ? choices.find((one) => one.id === id) : undefined;
+          const choice =
+            kind === 'modifier' ? choices.find((candidate) => candidate.id === id) : undefined;
           const { en, ar } = choice?.name ?? shownThing(document, kind, id).name;
           return { name: en, name_ar: ar, entry: id };
         });
       const store = stores.current().stores.get(params.storeId);
       if (!store) return refuse('NOT_FOUND');
-      const businessDay = businessDayOf(now, store.timeZone, store.dayStartsAt);
+      const businessDay = toBusinessDay(now, store.timeZone, store.dayStartsAt);
       const waiting = await readWaiting(db, store.storeId, { now, businessDay });
       const coupons = (await activeCoupons(db)).filter((coupon) =>
         couponMayHold(coupon, { now, storeId: params.storeId }),
@@ -64,7 +65,7 @@ export function switchOffHandlers(
         const thing = { kind: body.kind, id: body.entry };
         const at = menu.menuAt(store.storeId);
         if (!at || !isOnMenu(at.document, thing)) return refuse('NOT_FOUND');
-        const end = untilOf(store, body, now);
+        const end = computeUntil(store, body, now);
         if (!end.ok) return end;
         const { storeId } = store;
         const { until } = end;

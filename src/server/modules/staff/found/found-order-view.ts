@@ -11,7 +11,7 @@ import {
 } from '#server/modules/orders/history/order-history.queries.ts';
 import { lineWords } from '#server/modules/orders/kitchen/line-words.ts';
 import { paymentsOfOrder } from '#server/modules/payments/console-payments.read-model.ts';
-import { tillRefundsOf } from '#server/modules/payments/till-refunds.queries.ts';
+import { readTillRefunds } from '#server/modules/payments/till-refunds.queries.ts';
 import { issuesOfOrder } from '../day/issues.read-model.ts';
 import { wireIssue } from '../day/issues.routes.ts';
 import {
@@ -59,7 +59,7 @@ const aboutIssue = (issue: OrderIssue): OrderAct[] => [
     : []),
 ];
 
-type TillRefund = Awaited<ReturnType<typeof tillRefundsOf>>[number];
+type TillRefund = Awaited<ReturnType<typeof readTillRefunds>>[number];
 
 /** What was taken at the counter, in the form of a payment; null where there is nothing to give back. */
 function tillMoney(
@@ -81,22 +81,22 @@ function tillMoney(
       quantity: line.quantity,
       total: filsToAed(line.total_fils),
     })),
-    refunds: refunds.map((one) => ({
-      refund_id: one.id,
+    refunds: refunds.map((refund) => ({
+      refund_id: refund.id,
       credit_note: '',
-      amount: filsToAed(one.amount_fils),
-      reason: one.reason,
+      amount: filsToAed(refund.amount_fils),
+      reason: refund.reason,
       state: 'done',
-      actor: one.actor,
-      created_at: one.created_at.toISOString(),
-      done_at: one.created_at.toISOString(),
-      lines: one.lines,
+      actor: refund.actor,
+      created_at: refund.created_at.toISOString(),
+      done_at: refund.created_at.toISOString(),
+      lines: refund.lines,
     })),
   };
 }
 
 /** Each part of the address once. */
-const addressOf = ({ house, street, delivery_address }: WholeOrderRow): string =>
+const formatAddress = ({ house, street, delivery_address }: WholeOrderRow): string =>
   joinAddress(
     [...new Set([house, street, delivery_address].map((part) => part.trim()))].filter(Boolean),
   );
@@ -104,33 +104,33 @@ const addressOf = ({ house, street, delivery_address }: WholeOrderRow): string =
 export async function consoleOrder(db: Db, row: WholeOrderRow): Promise<ConsoleOrder> {
   const lines = (await linesOfOrders(db, [row.id])).get(row.id) ?? [];
   const payments = await paymentsOfOrder(db, row.id);
-  const tillRefunds = await tillRefundsOf(db, row.id);
+  const tillRefunds = await readTillRefunds(db, row.id);
   const issues = (await issuesOfOrder(db, row.id)).map(wireIssue);
   const refunds = [
-    ...tillRefunds.map((one) => ({
-      at: one.created_at.toISOString(),
-      by: one.actor,
-      reason: one.reason,
-      amount: filsToAed(one.amount_fils),
+    ...tillRefunds.map((refund) => ({
+      at: refund.created_at.toISOString(),
+      by: refund.actor,
+      reason: refund.reason,
+      amount: filsToAed(refund.amount_fils),
     })),
     ...payments
       .flatMap((payment) => payment.refunds)
-      .map((one) => ({
-        at: one.created_at,
-        by: one.actor,
-        reason: one.reason,
-        amount: one.amount,
+      .map((each) => ({
+        at: each.created_at,
+        by: each.actor,
+        reason: each.reason,
+        amount: each.amount,
       })),
   ];
   const history = [
     ...(await readActs(db, row)).map(step),
     ...issues.flatMap(aboutIssue),
-    ...refunds.map((one) => ({ ...OTHER, ...one, what: 'refunded' })),
+    ...refunds.map((refund) => ({ ...OTHER, ...refund, what: 'refunded' })),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     ...foundOrder(row),
     phone: row.phone,
-    address: addressOf(row),
+    address: formatAddress(row),
     notes: row.special_inst,
     reason: row.reason,
     delivery_fee: filsToAed(row.delivery_fee_fils),

@@ -5,12 +5,12 @@ import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/orders/order-life.ts';
 import type { PayMethod } from '#shared/domain/stores/day-report.ts';
 import type { Db } from '#server/db/open.ts';
-import { isAskedFor, pageOf } from '#server/modules/orders/history/find-orders.queries.ts';
+import { isAskedFor, limitToPage } from '#server/modules/orders/history/find-orders.queries.ts';
 import {
   partsColumn,
   type StoredPart,
 } from '#server/modules/orders/kitchen/order-parts.queries.ts';
-import { isSettled } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
 
 export type FoundRow = {
   id: number;
@@ -44,8 +44,8 @@ export async function findOrders(
 ): Promise<{ rows: FoundRow[]; hasMore: boolean }> {
   const { rows } = await sql<FoundRow>`
     select ${COLUMNS} from customer_order o join store s on s.store_id = o.store_id
-    where ${isAskedFor(storeIds, asked)} and ${isSettled}
-    order by o.placed_at desc, o.id desc ${pageOf(asked.page, PAGE)}`.execute(db);
+    where ${isAskedFor(storeIds, asked)} and ${isConfirmed}
+    order by o.placed_at desc, o.id desc ${limitToPage(asked.page, PAGE)}`.execute(db);
   return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
@@ -73,7 +73,7 @@ export async function readWholeOrder(
       select ${COLUMNS}, o.house, o.street, o.delivery_address, o.special_inst, o.reason, o.delivery_fee_fils, o.tip_fils,
         o.list_savings_fils + o.coupon_discount_fils + o.points_discount_fils as discount_fils, o.tax_fils, ${partsColumn}
       from customer_order o join store s on s.store_id = o.store_id
-      where o.order_id = ${orderId} and o.store_id = any(${[...storeIds]}::int[]) and ${isSettled}`.execute(
+      where o.order_id = ${orderId} and o.store_id = any(${[...storeIds]}::int[]) and ${isConfirmed}`.execute(
       db,
     )
   ).rows[0];

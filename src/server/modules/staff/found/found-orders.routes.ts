@@ -1,7 +1,7 @@
 // The calls about orders of any day: finding them, reading one whole, giving counter money back and correcting how it was paid.
 import type { consoleOrderCalls, ConsoleOrder } from '#shared/contract/console-orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { businessDayOf } from '#shared/domain/stores/business-day.ts';
+import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
@@ -16,9 +16,9 @@ export function foundOrderHandlers(
   stores: Pick<Stores, 'current'>,
 ): HandlersOf<keyof typeof consoleOrderCalls> {
   const { db } = app.database;
-  const dayOf = (storeId: number): string | null => {
+  const findDay = (storeId: number): string | null => {
     const store = stores.current().stores.get(storeId);
-    return store ? businessDayOf(app.clock.now(), store.timeZone, store.dayStartsAt) : null;
+    return store ? toBusinessDay(app.clock.now(), store.timeZone, store.dayStartsAt) : null;
   };
 
   /** The order as it is after `change`. */
@@ -55,7 +55,7 @@ export function foundOrderHandlers(
           lines: asked.lines,
           orderId,
           requestId,
-          dayOf,
+          dayOf: findDay,
         });
       }),
     correctMethod: ({ params, body }, { staff }) =>

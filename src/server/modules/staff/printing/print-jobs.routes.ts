@@ -13,7 +13,7 @@ import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { boardOrder } from '../board/board-order.ts';
 import { readBoardOrder } from '../board/board.read-model.ts';
-import { slipOf, type Block } from './print-slip.ts';
+import { layOutSlip, type Block } from './print-slip.ts';
 import {
   markFailed,
   markFetched,
@@ -22,7 +22,7 @@ import {
   printerOfKey,
   type PrinterRow,
 } from './printing.queries.ts';
-import { jobOf } from './printing.read-model.ts';
+import { readJob } from './printing.read-model.ts';
 
 const MOST_COPIES = 99;
 
@@ -37,7 +37,7 @@ async function slipFor(
   const now = app.clock.now();
   const order = boardOrder(row, { now, undoSeconds: 0, by: null });
   const storeName = row.branch;
-  return slipOf(order, { ...slip, storeName, now });
+  return layOutSlip(order, { ...slip, storeName, now });
 }
 
 /** The picture of a slip for whoever may print, and the three questions of a printer. A key that is none is like an address that is not there. */
@@ -52,7 +52,7 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
         headers: request.headers,
         cookies: parseCookies(request.headers.cookie),
       });
-      const kind = SLIP_KINDS.find((one) => one === request.query.kind);
+      const kind = SLIP_KINDS.find((candidate) => candidate === request.query.kind);
       const orderId = normaliseOrderId(request.params.orderId);
       const copy = Math.min(Math.max(Number(request.query.copy) || 1, 1), MOST_COPIES);
       const slip =
@@ -72,25 +72,25 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
     },
   );
 
-  type Asked = { Params: { key: string }; Querystring: { token?: string; code?: string } };
+  type PrinterRequest = { Params: { key: string }; Querystring: { token?: string; code?: string } };
   /** The printer of a key, or the status that says why there is none: a screen whose session is over may be switched on again. */
-  const printerOf = async (key: string): Promise<PrinterRow | 401 | 404> => {
+  const findPrinter = async (key: string): Promise<PrinterRow | 401 | 404> => {
     const printer = await printerOfKey(db, hashToken(key), app.clock.monotonicNow());
     if (!printer) return 404;
     return printer.is_on ? printer : 401;
   };
-  const tokenOf = ({ token }: Asked['Querystring']): number | null =>
+  const parseToken = ({ token }: PrinterRequest['Querystring']): number | null =>
     token !== undefined && /^\d{1,9}$/.test(token) ? Number(token) : null;
 
-  server.post<Asked>(
+  server.post<PrinterRequest>(
     plainRoute('cloudprntPoll'),
     { config: { who: plainCalls.cloudprntPoll.who } },
     async (request, reply) => {
-      const printer = await printerOf(request.params.key);
+      const printer = await findPrinter(request.params.key);
       if (typeof printer === 'number') return reply.code(printer).send();
       const now = app.clock.now();
       await markSeen(db, printer, now);
-      const job = await jobOf(db, printer.id, now, null);
+      const job = await readJob(db, printer.id, now, null);
       return reply
         .header('cache-control', 'no-store')
         .send(
@@ -100,14 +100,14 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
         );
     },
   );
-  server.get<Asked>(
+  server.get<PrinterRequest>(
     plainRoute('cloudprntFetch'),
     { config: { who: plainCalls.cloudprntFetch.who } },
     async (request, reply) => {
-      const printer = await printerOf(request.params.key);
+      const printer = await findPrinter(request.params.key);
       if (typeof printer === 'number') return reply.code(printer).send();
       const now = app.clock.now();
-      const job = await jobOf(db, printer.id, now, tokenOf(request.query));
+      const job = await readJob(db, printer.id, now, parseToken(request.query));
       const slip = job && (await slipFor(app, job.order_id, [printer.store_id], job));
       if (!job) return reply.code(404).send();
       if (!slip) {
@@ -132,12 +132,12 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
       return reply.type('image/png').header('cache-control', 'no-store').send(picture);
     },
   );
-  server.delete<Asked>(
+  server.delete<PrinterRequest>(
     plainRoute('cloudprntConfirm'),
     { config: { who: plainCalls.cloudprntConfirm.who } },
     async (request, reply) => {
-      const printer = await printerOf(request.params.key);
-      const token = tokenOf(request.query);
+      const printer = await findPrinter(request.params.key);
+      const token = parseToken(request.query);
       if (typeof printer === 'number') return reply.code(printer).send();
       if (token === null) return reply.code(404).send();
       // Anything but 2xx (no paper, cover open) leaves the ticket waiting.

@@ -1,7 +1,7 @@
 // The words on paper: both languages, one form of the clock, and nothing said twice.
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
-import { slipOf } from './print-slip.ts';
+import { layOutSlip } from './print-slip.ts';
 
 const at = (clock: string): string => `2026-01-14T${clock}:00.000+04:00`;
 const ORDER: BoardOrder = {
@@ -56,7 +56,7 @@ const ORDER: BoardOrder = {
   rider: null,
 } as unknown as BoardOrder;
 const said = (kind: 'kitchen' | 'handover', order = ORDER, copy = 1) =>
-  slipOf(order, {
+  layOutSlip(order, {
     kind,
     copy,
     storeName: { en: 'Karama', ar: 'الكرامة' },
@@ -156,7 +156,7 @@ test.each(['kitchen', 'handover'] as const)(
             { ...part, heat: [{ text: 'Spicy', text_ar: 'حار' }] },
             { ...part, name: 'Slaw', allergy: { contains: [], may: ['milk'] } },
           ],
-          extras: line.extras.map((one) => ({ ...one, allergy: milk })),
+          extras: line.extras.map((extra) => ({ ...extra, allergy: milk })),
         },
       ],
     };

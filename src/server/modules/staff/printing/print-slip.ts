@@ -42,7 +42,7 @@ const named = (name: string, size: string, lang: Lang, heat: readonly string[] =
 
 const allergenNames = (names: readonly Allergen[], lang: Lang): string =>
   joinList(
-    names.map((one) => allergenName(one, lang)),
+    names.map((name) => allergenName(name, lang)),
     lang,
   );
 
@@ -117,7 +117,7 @@ function itemBlocks(lines: BoardOrder['lines']): Block[] {
   });
 }
 
-const amountOf = (aed: number, lang: Lang): string => formatMoney(aedToFils(aed) ?? 0, lang);
+const formatAmount = (aed: number, lang: Lang): string => formatMoney(aedToFils(aed) ?? 0, lang);
 
 function noteBlocks(note: string): Block[] {
   const lines = noteLines(note);
@@ -147,7 +147,7 @@ export type Slip = {
   now: Date;
 };
 
-export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip): Block[] {
+export function layOutSlip(order: BoardOrder, { kind, copy, storeName, now }: Slip): Block[] {
   const promised = formatClocks(new Date(order.promised_from), new Date(order.promised_to));
   const ends = order.phone.slice(-LAST_DIGITS);
   const customer = onPaper(order.customer_name, 'name');
@@ -217,14 +217,14 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
     ...(order.tip === 0
       ? []
       : [
-          `Includes a tip of ${amountOf(order.tip, 'en')}`,
-          `يشمل إكرامية ${amountOf(order.tip, 'ar')}`,
+          `Includes a tip of ${formatAmount(order.tip, 'en')}`,
+          `يشمل إكرامية ${formatAmount(order.tip, 'ar')}`,
         ].map((text) => ({ kind: 'text' as const, text }))),
     ...(order.change_for === null
       ? []
       : [
-          `Change for ${amountOf(order.change_for, 'en')}`,
-          `الباقي من ${amountOf(order.change_for, 'ar')}`,
+          `Change for ${formatAmount(order.change_for, 'en')}`,
+          `الباقي من ${formatAmount(order.change_for, 'ar')}`,
         ].map((text) => ({ kind: 'text' as const, text, isBold: true }))),
     printed,
   ];

@@ -18,7 +18,7 @@ export type PrinterRow = {
 };
 
 /** Slips are dated by the wall; whether a screen's session still lasts goes by the time that never goes back. */
-export const timesOf = (clock: Clock) => ({
+export const readClock = (clock: Clock) => ({
   now: clock.now(),
   monotonicNow: clock.monotonicNow(),
 });
@@ -79,7 +79,7 @@ export async function markSeen(db: Db, printer: PrinterRow, now: Date): Promise<
   await db.updateTable('printer').set({ seen_at: now }).where('id', '=', printer.id).execute();
 }
 
-const columnsOf = (screen: PrintingScreen | null) => ({
+const toColumns = (screen: PrintingScreen | null) => ({
   device_id: screen && 'deviceId' in screen ? screen.deviceId : null,
   session_hash: screen && 'sessionHash' in screen ? screen.sessionHash : null,
 });
@@ -109,7 +109,7 @@ export async function addPrinter(
       added_at: printer.at,
       added_by: printer.by,
       is_screen: printer.screen !== null,
-      ...columnsOf(printer.screen),
+      ...toColumns(printer.screen),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -153,7 +153,7 @@ export async function endScreenPrinter(
  * meanwhile: it knows the key that it had. What ended is this screen's from then on, so that its key, should the newer one never reach the screen,
  * leads to asking again and not to a printer that is gone. Answers which ended, and where they stood.
  */
-export async function endPrintersOf(
+export async function endPrinters(
   tx: Db,
   screen: PrintingScreen,
   at: Date,
@@ -161,7 +161,7 @@ export async function endPrintersOf(
 ): Promise<{ id: number; store_id: number; added_at: Date }[]> {
   return tx
     .updateTable('printer')
-    .set({ removed_at: at, ...columnsOf(screen) })
+    .set({ removed_at: at, ...toColumns(screen) })
     .where(({ eb, and, or }) =>
       or([
         'deviceId' in screen
@@ -200,7 +200,7 @@ export async function takeOverPrints(
 }
 
 /** A slip of each of these orders at one printer, whatever others print. */
-export async function planAt(
+export async function planSlips(
   tx: Db,
   printerId: number,
   slips: { kind: SlipKind; orders: readonly number[] },

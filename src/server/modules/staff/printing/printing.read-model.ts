@@ -31,7 +31,7 @@ const isWaiting = (now: Date) => sql<boolean>`j.failed_at is null and ${isWanted
 const isMissed = (now: Date) => sql<boolean>`j.failed_at is not null and ${isWanted(now)}`;
 
 /** What the printer has not said to be printed, oldest first: also what it fetched before it, or this server, went down. */
-export async function jobOf(
+export async function readJob(
   db: Db,
   printerId: number,
   now: Date,
@@ -45,7 +45,7 @@ export async function jobOf(
   ).rows[0];
 }
 
-export async function printersOf(
+export async function readPrinters(
   db: Db,
   storeId: number,
   { now, monotonicNow }: { now: Date; monotonicNow: Date },
@@ -87,7 +87,7 @@ type ListedJob = PrintJob & {
 };
 
 /** The slips of a branch that were made in the last day, what still waits first, the newest first; of a printer that was removed by its name. */
-export async function printJobsOf(db: Db, storeId: number, now: Date): Promise<ListedJob[]> {
+export async function readPrintJobs(db: Db, storeId: number, now: Date): Promise<ListedJob[]> {
   const since = new Date(now.getTime() - LISTED_HOURS * 3_600_000);
   const lapses = sql<boolean>`(p.removed_at is not null or not (${isWaiting(now)}))`;
   return (

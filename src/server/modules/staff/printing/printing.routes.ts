@@ -9,20 +9,20 @@ import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
 import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import { plainRoute } from '#server/http/plain-route.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { changeOwnOrder } from '../board/own-order.ts';
+import { updateStoreOrder } from '../board/own-order.ts';
 import { missedPrints } from './missed-prints.read-model.ts';
 import {
   addPrinter,
   countScreens,
-  endPrintersOf,
+  endPrinters,
   endScreenPrinter,
   oneSwitchAtATime,
   planCopy,
-  planAt,
+  planSlips,
   removePrinter,
   takeOverPrints,
 } from './printing.queries.ts';
-import { printersOf, printJobsOf } from './printing.read-model.ts';
+import { readPrinters, readPrintJobs } from './printing.read-model.ts';
 
 const SILENT_MS = 120_000;
 const KEY_BYTES = 24;
@@ -50,13 +50,13 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const { storeId, screen } = printer;
     const id = await db.transaction().execute(async (tx) => {
-      let former: Awaited<ReturnType<typeof endPrintersOf>> = [];
+      let former: Awaited<ReturnType<typeof endPrinters>> = [];
       if (screen !== null) {
         await oneSwitchAtATime(tx, storeId);
         // Switched on again, with other kinds perhaps: a screen is one printer.
         // What waited at another branch is that branch's.
         former = (
-          await endPrintersOf(
+          await endPrinters(
             tx,
             screen,
             now,
@@ -81,7 +81,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         const since = Math.min(...former.map(({ added_at }) => added_at.getTime()));
         for (const kind of printer.kinds) {
           const orders = await missedPrints(tx, { storeId, kind }, new Date(since), now);
-          await planAt(tx, added, { kind, orders }, now);
+          await planSlips(tx, added, { kind, orders }, now);
         }
       }
       await audit(tx, {
@@ -123,7 +123,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
 
   return {
     async printers({ params }, { now, monotonicNow }) {
-      const rows = await printersOf(db, params.storeId, { now, monotonicNow });
+      const rows = await readPrinters(db, params.storeId, { now, monotonicNow });
       return {
         success: true,
         successResponse: rows.map((row) => ({
@@ -138,7 +138,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
       };
     },
     async printJobs({ params }, { now }) {
-      const rows = await printJobsOf(db, params.storeId, now);
+      const rows = await readPrintJobs(db, params.storeId, now);
       return {
         success: true,
         successResponse: rows.map((row) => ({
@@ -194,7 +194,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
       const orderId = normaliseOrderId(params.orderId);
       if (orderId === null) return refuse('NOT_FOUND');
       let made = { copy: 1, printers: 0 };
-      const done = await changeOwnOrder(app, staff, 'print', { orderId }, async (tx, order) => {
+      const done = await updateStoreOrder(app, staff, 'print', { orderId }, async (tx, order) => {
         made = await planCopy(tx, order, body, { now, monotonicNow });
         return { ok: true };
       });

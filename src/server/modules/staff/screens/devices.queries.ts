@@ -30,7 +30,7 @@ export async function deviceOfToken(
 }
 
 /** The screens of a branch that count, oldest first, with who paired them. */
-export async function devicesOf(db: Db, storeId: number) {
+export async function readDevices(db: Db, storeId: number) {
   return db
     .selectFrom('device as d')
     .innerJoin('staff as m', 'm.id', 'd.paired_by')
@@ -88,7 +88,7 @@ export async function keepCode(tx: Db, code: Code, madeAt: Date, expiresAt: Date
 }
 
 /** Takes a code that still counts away: of two screens that enter it at one moment one gets it. */
-export async function takeCode(tx: Db, hash: string, now: Date) {
+export async function verifyCode(tx: Db, hash: string, now: Date) {
   return tx
     .deleteFrom('pairing_code')
     .where('code_hash', '=', hash)

@@ -3,8 +3,8 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { inMonotonicTime, type HandlersOf } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { devicesOf } from './devices.queries.ts';
-import { membersOf } from './pins.queries.ts';
+import { readDevices } from './devices.queries.ts';
+import { readMembers } from './pins.queries.ts';
 import { deviceCookie, finishPairing, revokeDevice, startPairing } from './pair-device.ts';
 import { addPerson, endPerson, setPin } from '../people/people.ts';
 import { provePin } from './prove-pin.ts';
@@ -25,7 +25,7 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
   const { db } = app.database;
   return {
     async devices({ params }) {
-      const rows = await devicesOf(db, params.storeId);
+      const rows = await readDevices(db, params.storeId);
       return {
         success: true,
         successResponse: rows.map((row) => ({
@@ -67,7 +67,7 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
       return revoked.ok ? { success: true, successResponse: null } : revoked;
     },
     async branchMembers({ params }) {
-      const rows = await membersOf(db, params.storeId);
+      const rows = await readMembers(db, params.storeId);
       return {
         success: true,
         successResponse: rows.map((row) => ({

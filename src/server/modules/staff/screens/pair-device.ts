@@ -21,8 +21,8 @@ import type { StaffSession } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, hashToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accessEnded } from './access-news.ts';
-import { addDevice, endDevice, keepCode, takeCode } from './devices.queries.ts';
-import { endPrintersOf } from '../printing/printing.queries.ts';
+import { addDevice, endDevice, keepCode, verifyCode } from './devices.queries.ts';
+import { endPrinters } from '../printing/printing.queries.ts';
 
 /** Five wrong codes from one place, then a quarter of an hour of rest. */
 const WRONG = { attempts: 5, windowSeconds: 900 };
@@ -82,7 +82,7 @@ export async function finishPairing(
   const isPaired =
     isPairingCode(code) &&
     (await db.transaction().execute(async (tx) => {
-      const found = await takeCode(tx, codeHash(app, code), now);
+      const found = await verifyCode(tx, codeHash(app, code), now);
       if (!found) return false;
       const at = app.clock.now();
       const id = await addDevice(tx, {
@@ -119,7 +119,7 @@ export async function revokeDevice(
   return app.database.db.transaction().execute(async (tx) => {
     const storeId = await endDevice(tx, { id, by: staff.staffId, at });
     if (storeId === undefined) return refuse('NOT_FOUND');
-    await endPrintersOf(tx, { deviceId: id }, at);
+    await endPrinters(tx, { deviceId: id }, at);
     await audit(tx, {
       by: staff,
       at,

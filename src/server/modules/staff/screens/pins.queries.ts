@@ -6,21 +6,21 @@ import type { Db } from '#server/db/open.ts';
 export type BranchMember = { id: number; login: string | null; name: string };
 
 /** Somebody who is one of these branches' people: with a PIN, without a login. */
-const peopleOf = (storeIds: readonly number[]) => sql<boolean>`exists (
+const isPersonOf = (storeIds: readonly number[]) => sql<boolean>`exists (
   select from staff p join staff_store ps on ps.staff_id = p.id
   where ps.store_id = any(${[...storeIds]}::int[]) and p.login is null and p.is_active and p.pin_hash is not null)`;
 
 const ofBranches = (storeIds: readonly number[]) =>
   sql<boolean>`(m.role = 'manager' or exists (select from staff_store b where b.staff_id = m.id and b.store_id = any(${[...storeIds]}::int[]))
-    and (m.login is null or not ${peopleOf(storeIds)}))`;
+    and (m.login is null or not ${isPersonOf(storeIds)}))`;
 
 /** Whether people of these branches act by name. */
 export async function hasPeople(db: Db, storeIds: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select ${peopleOf(storeIds)} as has`.execute(db);
+  const { rows } = await sql<{ has: boolean }>`select ${isPersonOf(storeIds)} as has`.execute(db);
   return rows[0]?.has === true;
 }
 
-export async function membersOf(db: Db, storeId: number) {
+export async function readMembers(db: Db, storeId: number) {
   return db
     .selectFrom('staff as m')
     .select(['m.id', 'm.login', 'm.name', 'm.role'])
@@ -32,7 +32,7 @@ export async function membersOf(db: Db, storeId: number) {
     .execute();
 }
 
-export async function memberAt(
+export async function getMember(
   db: Db,
   storeIds: readonly number[],
   staffId: number,
@@ -46,7 +46,7 @@ export async function memberAt(
     .executeTakeFirst();
 }
 
-export async function pinHashOf(db: Db, staffId: number): Promise<string | null> {
+export async function readPinHash(db: Db, staffId: number): Promise<string | null> {
   const row = await db
     .selectFrom('staff')
     .select('pin_hash')

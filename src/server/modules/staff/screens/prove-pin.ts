@@ -9,10 +9,10 @@ import type { StaffSession } from '#server/http/handlers.ts';
 import { placeOfProof } from '#server/http/identity.ts';
 import { signToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { memberAt, pinHashOf, type BranchMember } from './pins.queries.ts';
+import { getMember, readPinHash, type BranchMember } from './pins.queries.ts';
 import { checkPassword } from '../people/sign-in.ts';
 
-type Given = { pin: string } | { password: string };
+type Proof = { pin: string } | { password: string };
 type Caller = { ip: string; now: Date; cookies: Readonly<Record<string, string>> };
 
 const HALF_A_DAY_SECONDS = 12 * 3600;
@@ -26,11 +26,11 @@ async function isRight(
   app: AppContext,
   member: BranchMember,
   place: string,
-  given: Given,
+  given: Proof,
   caller: Caller,
 ): Promise<{ ok: true } | Refusal> {
   const { db } = app.database;
-  const pinHash = await pinHashOf(db, member.id);
+  const pinHash = await readPinHash(db, member.id);
   const key = pinHash === null ? null : triesKey(place, member.id, pinHash);
   if ('password' in given) {
     // A person of a branch has none.
@@ -60,11 +60,11 @@ export async function provePin(
   app: AppContext,
   staff: StaffSession,
   staffId: number,
-  given: Given,
+  given: Proof,
   caller: Caller,
 ): Promise<{ ok: true; proof: string } | Refusal> {
   if (staff.role !== 'device' && staff.isShared !== true) return refuse('NOT_FOUND');
-  const member = await memberAt(app.database.db, staff.storeIds, staffId);
+  const member = await getMember(app.database.db, staff.storeIds, staffId);
   if (!member) return refuse('NOT_FOUND');
   const place = placeOfProof(staff);
   const right = await isRight(app, member, place, given, caller);

@@ -5,7 +5,7 @@ import { audit, type AuditMember } from '#server/audit.ts';
 import { dismissRefund } from '#server/modules/payments/dismiss-refund.ts';
 import { dueRefundsByNumber } from '#server/modules/payments/refunds.read-model.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
-import { subjectOf } from '#server/queue.ts';
+import { subjectId } from '#server/queue.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 /** Puts the job back where it was. */
@@ -39,7 +39,7 @@ export function deadJobHandlers({
           at,
           action,
           subject: ['job', jobId],
-          after: { work: work.work, subject_id: subjectOf(work) },
+          after: { work: work.work, subject_id: subjectId(work) },
         });
         return { success: true as const, successResponse: null };
       })
@@ -61,7 +61,7 @@ export function deadJobHandlers({
           .map(({ id, work, since, reason }) => ({
             job_id: id,
             work: work.work,
-            subject_id: subjectOf(work),
+            subject_id: subjectId(work),
             since: since.toISOString(),
             reason,
             refund: work.work === 'refund' ? (refunds.get(work.refundId) ?? null) : null,

@@ -21,7 +21,7 @@ import { readKitchenChanges } from './kitchen-changes.read-model.ts';
 const SECONDS_PER_MINUTE = 60;
 
 /** As the calls carry them. */
-export async function kitchenSettingsOf(db: Db, storeId: number): Promise<KitchenSettings> {
+export async function readKitchenSettings(db: Db, storeId: number): Promise<KitchenSettings> {
   const kitchen = await readKitchen(db, storeId);
   const { makeSeconds } = kitchen.limits;
   return {
@@ -38,7 +38,7 @@ export async function kitchenSettingsOf(db: Db, storeId: number): Promise<Kitche
 }
 
 /** The keys whose values differ; a setting that came after the record has no value in it. */
-function changesOf(
+function listChanges(
   before: Partial<KitchenSettings>,
   after: Partial<KitchenSettings>,
 ): Kitchen['history'][number]['changes'] {
@@ -62,7 +62,7 @@ export function kitchenSettingsHandlers(
         success: true,
         successResponse: {
           store_id: storeId,
-          settings: await kitchenSettingsOf(db, storeId),
+          settings: await readKitchenSettings(db, storeId),
           brand: {
             base_minutes: prepMinutes,
             lanes,
@@ -74,7 +74,7 @@ export function kitchenSettingsHandlers(
           history: changes.map(({ at, by, before, after }) => ({
             at: at.toISOString(),
             by,
-            changes: changesOf(before, after),
+            changes: listChanges(before, after),
           })),
         },
       };
@@ -87,16 +87,16 @@ export function kitchenSettingsHandlers(
       return db.transaction().execute(async (tx) => {
         const done = { success: true, successResponse: null } as const;
         await oneKitchenAtATime(tx, storeId);
-        const before = await kitchenSettingsOf(tx, storeId);
+        const before = await readKitchenSettings(tx, storeId);
         if (isDeepStrictEqual(before, body)) return done;
         if (seen !== undefined && !isDeepStrictEqual(before, seen))
           return refuse('CHANGED_MEANWHILE', { extra: { settings: before } });
         // As stored: this process hears of a change of the chain's settings a moment later.
         const ofChain = (await storedDayStart(tx)) ?? app.settings.business.dayStartsAt;
-        const startOf = (own: string | null): string => own ?? ofChain;
-        const dayStartsAt = startOf(body.day_starts_at);
+        const chooseDayStart = (own: string | null): string => own ?? ofChain;
+        const dayStartsAt = chooseDayStart(body.day_starts_at);
         if (
-          dayStartsAt !== startOf(before.day_starts_at) &&
+          dayStartsAt !== chooseDayStart(before.day_starts_at) &&
           cutsOpeningHours(store.hours, dayStartsAt)
         )
           return refuse('DAY_STARTS_WHILE_OPEN', { field: 'day_starts_at' });
