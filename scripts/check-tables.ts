@@ -12,7 +12,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Where an order's state and its history may be written: by its one owner, and when it is placed. */
 const LIFE_OWNERS = [
-  'src/server/modules/orders/life/transition-order.ts',
+  'src/server/modules/orders/lifecycle/transition-order.ts',
   'src/server/modules/orders/placing/orders.queries.ts',
 ];
 const HISTORY_WRITTEN =
@@ -106,7 +106,9 @@ const STILL_FOREIGN: readonly string[] = [
 ];
 
 /** Files outside `*.queries.ts` that still hold SQL. The list may only shrink. */
-const STILL_WITH_SQL: readonly string[] = ['src/server/modules/orders/life/transition-order.ts'];
+const STILL_WITH_SQL: readonly string[] = [
+  'src/server/modules/orders/lifecycle/transition-order.ts',
+];
 
 /** What the list forgives, and what stands in it without need. */
 function against(list: readonly string[], sources: Source[], faults: Fault[]): Fault[] {

@@ -8,7 +8,7 @@
     const value = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
     if (value) dataset[fact] = value;
   }
-  // Whether something is in the cart, and the heights of the menu's parts, as this tab has found them before (features/menu/far-sizes.ts).
+  // Whether something is in the cart, and the heights of the menu's parts, as this tab has found them before (features/menu/content-visibility.ts).
   try {
     if (sessionStorage.getItem('cartLines')) dataset.lines = '';
     const [frame, heights] = JSON.parse(sessionStorage.getItem('farSizes') ?? '[]');

@@ -1,7 +1,7 @@
 // Who collects says that they are here, and who rides is named: each for the order's own people only, and only while it makes sense.
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { STORE_BOARD } from '#server/modules/orders/following/order-hub.ts';
+import { STORE_BOARD } from '#server/modules/orders/tracking/order-hub.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { handOverShop } from '#tests/support/hand-over-shop.ts';
 import type { Guest, Shop } from '#tests/support/order-shop.ts';

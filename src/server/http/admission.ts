@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#shared/contract/refusals.ts';
 import { langOfHeader, type Lang } from '#shared/i18n/languages.ts';
 import { busyPage } from './busy-page.ts';
-import { isUrgentPage } from './page-line.ts';
+import { isUrgentPage } from './render-queue.ts';
 import { refusalReply } from './refusal-reply.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 

@@ -11,7 +11,7 @@ import { CachedJson, type CallContext, type Handlers } from './handlers.ts';
 import { admit, requireWho } from './guard.ts';
 import { parseCookies } from './cookies.ts';
 import { refusalReply } from './refusal-reply.ts';
-import { findInvalidText } from './unstorable-text.ts';
+import { findInvalidText } from './invalid-text.ts';
 
 type AnyHandler = (
   input: { params: unknown; body: unknown },

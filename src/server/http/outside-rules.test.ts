@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageCacheRule, setCacheRules } from './cache-rules.ts';
 import { setErrorHandler } from './error-handler.ts';
 import { sitemapXml } from './sitemap.ts';
-import { rejectMalformedRequests } from './strange-requests.ts';
+import { rejectMalformedRequests } from './malformed-requests.ts';
 
 let app: FastifyInstance;
 let port = 0;

@@ -2,7 +2,7 @@
 // and each document. Before it is sent again all of these are asked once more, which costs little, and it is made anew when one has changed.
 import type { CallName } from '#shared/contract/calls.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { InsideInput } from './call-inside.ts';
+import type { InsideInput } from './in-process-client.ts';
 import {
   type FinishedPage,
   type Keepable,

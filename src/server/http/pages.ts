@@ -15,14 +15,14 @@ import { langOfHeader } from '#shared/i18n/languages.ts';
 import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { followChainDocuments } from './chain-documents.ts';
-import type { InProcessClient, InsideInput } from './call-inside.ts';
+import type { InProcessClient, InsideInput } from './in-process-client.ts';
 import { parseCookies } from './cookies.ts';
 import { newNonce } from './page-pieces.ts';
 import { PageCache, type PageReads } from './page-cache.ts';
 import { compressed, type FinishedPage } from './kept-page.ts';
 import { createPagePlan, type PagePlan } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { isUrgentPage, RenderQueue } from './page-line.ts';
+import { isUrgentPage, RenderQueue } from './render-queue.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 

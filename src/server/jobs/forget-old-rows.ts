@@ -6,7 +6,10 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import { forgetScreens } from '#server/modules/stores/board-screens.queries.ts';
-import { forgetOrderers, forgetRiders } from '#server/modules/orders/life/hand-over.queries.ts';
+import {
+  forgetOrderers,
+  forgetRiders,
+} from '#server/modules/orders/lifecycle/hand-over.queries.ts';
 import { forgetSharedCarts } from '#server/modules/orders/shared-cart/shared-cart.queries.ts';
 import { forgetFollowers } from '#server/modules/orders/push/push.queries.ts';
 

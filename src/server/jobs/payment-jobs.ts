@@ -1,7 +1,7 @@
 // Looks after payments while nobody watches: asks about open ones, ends unpaid orders, gives back what has to go back.
 import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
-import { unpaidSince } from '#server/modules/orders/life/card-orders.queries.ts';
+import { unpaidSince } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { duePolls } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';

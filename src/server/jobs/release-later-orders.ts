@@ -1,7 +1,10 @@
 // A scheduled order is handed to the kitchen so long before its time as its branch says, an hour unless it does: it becomes pending, so that it rings like any other.
 import type { OpenDatabase } from '#server/db/open.ts';
 import { dueLaterOrders } from '#server/modules/orders/order-facts.queries.ts';
-import { lockOrderRow, transitionOrder } from '#server/modules/orders/life/transition-order.ts';
+import {
+  lockOrderRow,
+  transitionOrder,
+} from '#server/modules/orders/lifecycle/transition-order.ts';
 
 /** Releases every order that is due at `now`, each once: the table lets only a scheduled one go. Returns the released order ids. One that fails keeps no
  * other out of its kitchen; what failed is thrown when the others are through. */

@@ -3,7 +3,7 @@ import { isLate } from '#shared/domain/orders/order-news.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lateOrders } from '#server/modules/orders/push/push.read-model.ts';
 import { tellFollowers } from '#server/modules/orders/push/tell-followers.ts';
-import { lockOrderRow } from '#server/modules/orders/life/transition-order.ts';
+import { lockOrderRow } from '#server/modules/orders/lifecycle/transition-order.ts';
 
 /** Tells whoever follows an order that it takes longer, once. Safe to run in several processes at once; one that fails does not keep the others waiting. Returns how many orders are late. */
 export async function tellLateOrders(

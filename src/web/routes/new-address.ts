@@ -6,7 +6,7 @@ import { withFoundArea } from '../state/places/found-area.ts';
 import { useForm, type Fault } from '../state/form.ts';
 import { placeWords } from '../state/places/place-words.ts';
 import { useLanguage } from '../ui/language.tsx';
-import { useDerivedReset } from '../ui/use-change.ts';
+import { useDerivedReset } from '../ui/use-derived-reset.ts';
 
 /** `search` is the place on the map: its words are the map's, here it is only a field that may be wrong. */
 type WithSearch<Form> = Form & { search: string };

@@ -39,7 +39,7 @@ test('the ring behind the picture of an order ends on the line of its table (A14
 });
 
 test('a long name takes three lines among the dishes that go with a cart (A23)', () => {
-  const goesWith = readFileSync('src/web/features/cart/goes-with.css', 'utf8');
+  const goesWith = readFileSync('src/web/features/cart/upsell.css', 'utf8');
   expect(goesWith).toMatch(/\.goes-with-dishes b \{[^}]*-webkit-line-clamp: 3;/);
 });
 

@@ -4,7 +4,7 @@ import { passwordFault, type PasswordFault } from '#shared/domain/people/passwor
 import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, passwordOwner, savePassword } from './accounts.queries.ts';
-import { freshIdentity } from './fresh-identity.ts';
+import { freshIdentity } from './recent-authentication.ts';
 import { phoneOfCustomer } from './customers.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { heldProof } from './phone-proof.ts';

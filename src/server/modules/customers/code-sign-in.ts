@@ -1,7 +1,7 @@
 // What the calls about codes and signing in share: a code goes out, one comes back, and a session begins.
 import type { Lang } from '#shared/i18n/languages.ts';
 import { type CallContext } from '#server/http/handlers.ts';
-import { knownBrowserCookie } from '#server/http/known-browser.ts';
+import { knownBrowserCookie } from '#server/http/trusted-browser.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountText } from './account-texts.ts';
 import { checkCode } from './check-code.ts';

@@ -8,7 +8,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { accountOfEmail, accountOfPhone, ownAccount, saveDetails } from './accounts.queries.ts';
 import { canonicalPhone } from './canonical-phone.ts';
 import { mayAskAboutEmail } from './email-questions.ts';
-import { freshIdentity } from './fresh-identity.ts';
+import { freshIdentity } from './recent-authentication.ts';
 import { heldProof } from './phone-proof.ts';
 import { endSessions } from './sessions.queries.ts';
 import { writeMessage } from './messages.queries.ts';

@@ -7,7 +7,7 @@ import {
   type Counter,
   type Limit,
 } from '#server/http/attempts.ts';
-import { signInCounters } from '#server/http/known-browser.ts';
+import { signInCounters } from '#server/http/trusted-browser.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { passwordOfPhone } from './accounts.queries.ts';
 import { counterKey, toNetworkKeys } from './code-policy.ts';

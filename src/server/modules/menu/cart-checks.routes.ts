@@ -3,7 +3,7 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { computeAvailability } from '#shared/domain/menu/availability.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { goesWithCart } from './goes-with-cart.ts';
+import { goesWithCart } from './upsell-cart.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 import { priceCart, toWireFault } from './price-cart.ts';
 import type { cartCheckCalls } from '#shared/contract/cart-checks.ts';

@@ -11,9 +11,9 @@ import type { KitchenQueues } from './kitchen/kitchen-queue.ts';
 import { kitchenRoom } from './placing/kitchen-room.ts';
 import { openOrderBody } from './placing/open-order-body.ts';
 import { placeOrder, type OrderSources } from './placing/place-order.ts';
-import { parseShare } from './following/share-token.ts';
-import { trackOrder, trackShared } from './following/track-order.ts';
-import { trackingGrantCookie } from './following/tracking-grant.ts';
+import { parseShare } from './tracking/share-token.ts';
+import { trackOrder, trackShared } from './tracking/track-order.ts';
+import { trackingGrantCookie } from './tracking/tracking-grant.ts';
 
 /** The handlers, given the branches and menus in the form the rules need. */
 export function orderHandlersFrom(

@@ -4,7 +4,7 @@ import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/
 import type { Db } from '#server/db/open.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { orderCounterKey } from './placing/orders.queries.ts';
-import { staleCutoff } from './life/forgotten-orders.ts';
+import { staleCutoff } from './lifecycle/forgotten-orders.ts';
 
 /** The orders of these customers, and where on the net they came from. */
 export async function ordersOfPerson(

@@ -9,7 +9,7 @@ import { can } from '#shared/domain/people/permissions.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import {
   lockPayment,
   readPayment,
@@ -21,7 +21,7 @@ import { insertRefund } from './refund-rows.ts';
 import { settleRefundedPoints } from './settle-refunded-points.ts';
 import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 import { refundedLines, refundOfRequest } from './refunds.queries.ts';
-import { toMember } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 
 type RefundInput = {
   paymentId: number;

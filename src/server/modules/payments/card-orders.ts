@@ -14,11 +14,11 @@ import {
   lockCardOrder,
   readCardOrder,
   type CardOrder,
-} from '#server/modules/orders/life/card-orders.queries.ts';
+} from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { readPayments, type PaymentRow } from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
 import { reconcilePayment, type SettleSource } from './reconcile-payment.ts';
-import type { Actor } from '#server/modules/orders/life/order-actor.ts';
+import type { Actor } from '#server/modules/orders/lifecycle/order-actor.ts';
 
 const MINUTE_MS = 60_000;
 

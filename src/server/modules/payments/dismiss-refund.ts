@@ -1,7 +1,7 @@
 // A refund that the gateway never confirmed and that a manager has settled another way, in cash for example.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { finishWhole } from './finish-whole.ts';
 import { lockPayment, readPayment, writeEvent } from './payments.queries.ts';
 import { dismissDue, isRefundDue, paymentOfRefund } from './refunds.queries.ts';

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isWaiting } from './move-card-order.ts';
-import { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { lockPayment, writeEvent, type PaymentRow, setPayment } from './payments.queries.ts';
 
 /** Under the lock of the order. False when the attempt is past that. It is looked at on: what is paid in spite of it goes back. */

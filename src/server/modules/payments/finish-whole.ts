@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { CARD_LABELS, paymentStep } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import type { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
 import { hasPaidAttempt, setPayment, type PaymentRow } from './payments.queries.ts';
 import { givenBack } from './refunds.queries.ts';

@@ -5,9 +5,12 @@ import { floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
 import { movePlace, readReleaseMinutes } from '#server/modules/stores/capacity.queries.ts';
-import type { Actor } from '#server/modules/orders/life/order-actor.ts';
-import { lockOrderRow, transitionOrder } from '#server/modules/orders/life/transition-order.ts';
-import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import type { Actor } from '#server/modules/orders/lifecycle/order-actor.ts';
+import {
+  lockOrderRow,
+  transitionOrder,
+} from '#server/modules/orders/lifecycle/transition-order.ts';
+import type { CardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import {
   readKitchenPlace,
   setCapacity,

@@ -9,7 +9,7 @@ import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
 import { type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
 import { canStillBeCooked } from './still-possible.ts';
-import { type CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import { type CardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { isReferenceTaken, refundedSoFar, type PaymentRow } from './payments.queries.ts';
 
 export type Answer = Extract<GatewayAnswer, { kind: 'answer' }>;

@@ -7,7 +7,7 @@ import {
 } from '#server/adapters/payment/payment-port.ts';
 import { countAttempt, countAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { readCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import { readCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { findByGatewayOrderId, writeEvent, type PaymentRow } from './payments.queries.ts';
 import { signReturnToken } from './return-token.ts';
 import { settledFrom, reconcilePayment, type Settled } from './reconcile-payment.ts';

@@ -12,13 +12,13 @@ import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { CallContext, ContextOf, HandlersOf } from '#server/http/handlers.ts';
 import { openOrderBody, openSealedBody } from '#server/modules/orders/placing/open-order-body.ts';
 import { placeOrder, type OrderSources } from '#server/modules/orders/placing/place-order.ts';
-import { trackingGrantCookie } from '#server/modules/orders/following/tracking-grant.ts';
+import { trackingGrantCookie } from '#server/modules/orders/tracking/tracking-grant.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { askRefund } from './ask-refund.ts';
 import { cancelCardOrder, finaliseCardOrder } from './card-orders.ts';
 import { startPayment } from './start-payment.ts';
 import { consolePayment, findPayments } from './console-payments.read-model.ts';
-import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import type { CardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { readReturnToken } from './return-token.ts';
 
 type Sealed = { data: string | Record<string, unknown>; mode: 'online' };

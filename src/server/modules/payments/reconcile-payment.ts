@@ -7,7 +7,7 @@ import type { Database } from '#server/db/tables.ts';
 import { branchDefaults } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ERASED } from '#server/db/module-data.ts';
-import { refundOrderPoints } from '#server/modules/orders/life/order-points.queries.ts';
+import { refundOrderPoints } from '#server/modules/orders/lifecycle/order-points.queries.ts';
 import { expireLeftOpen } from './expire-attempt.ts';
 import { endUnpaid, handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
@@ -15,7 +15,7 @@ import {
   lockCardOrder,
   readCardOrder,
   type CardOrder,
-} from '#server/modules/orders/life/card-orders.queries.ts';
+} from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import {
   lockPayment,
   readPayment,

@@ -10,9 +10,9 @@ import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
-import { toMember } from '#server/modules/orders/life/order-actor.ts';
-import { refundOrderPoints } from '#server/modules/orders/life/order-points.queries.ts';
-import { lockOrder, type LockedOrder } from '#server/modules/orders/life/transition-order.ts';
+import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
+import { refundOrderPoints } from '#server/modules/orders/lifecycle/order-points.queries.ts';
+import { lockOrder, type LockedOrder } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import { insertTillRefund, tillRefundOfRequest, readTillRefunds } from './till-refunds.queries.ts';
 

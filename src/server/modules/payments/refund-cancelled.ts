@@ -1,6 +1,6 @@
 // A cancelled order gives its money back by itself.
 import type { AppContext } from '#server/app-context.ts';
-import { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { lockPayment, refundedSoFar } from './payments.queries.ts';
 import { cancelledButPaid } from './refunds.read-model.ts';
 import { insertRefund } from './refund-rows.ts';

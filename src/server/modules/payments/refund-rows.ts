@@ -5,7 +5,7 @@ import type { Queue } from '#server/queue.ts';
 import type { RefundLine } from '#server/db/documents.ts';
 import { writeEvent, type PaymentRow } from './payments.queries.ts';
 import { countRefunds, insertRefundRow } from './refunds.queries.ts';
-import type { Actor } from '#server/modules/orders/life/order-actor.ts';
+import type { Actor } from '#server/modules/orders/lifecycle/order-actor.ts';
 
 type NewRefund = {
   amountFils: number;

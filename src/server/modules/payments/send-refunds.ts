@@ -4,9 +4,9 @@ import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { PaymentGateway, RefundAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Database } from '#server/db/tables.ts';
 import { tellFollowers } from '#server/modules/orders/push/tell-followers.ts';
-import { lockOrderRow } from '#server/modules/orders/life/transition-order.ts';
+import { lockOrderRow } from '#server/modules/orders/lifecycle/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { lockCardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { finishWhole } from './finish-whole.ts';
 import {
   hasPaidAttempt,

@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
-import { refundOrderPoints } from '#server/modules/orders/life/order-points.queries.ts';
+import type { CardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
+import { refundOrderPoints } from '#server/modules/orders/lifecycle/order-points.queries.ts';
 import { hasPaidAttempt, refundedSoFar, type PaymentRow } from './payments.queries.ts';
 
 /** Under the locks of both. Money that was taken besides the payment that counts changes no points: the order keeps what it has. */

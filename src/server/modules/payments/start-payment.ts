@@ -10,7 +10,7 @@ import {
   findCardOrder,
   lockCardOrder,
   type CardOrder,
-} from '#server/modules/orders/life/card-orders.queries.ts';
+} from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import {
   lockPayment,
   readPayments,

@@ -7,11 +7,11 @@ import { PAID_IN_TIME_MINUTES, REOPEN_MINUTES } from '#shared/domain/money/payme
 import type { Db } from '#server/db/open.ts';
 import { isCouponFree } from '#server/modules/coupons/returned-coupons.queries.ts';
 import { arePointsFree } from '#server/modules/points/settle-points.ts';
-import { lockOrderRow } from '#server/modules/orders/life/transition-order.ts';
+import { lockOrderRow } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';
 import { refusalNow, type TakenOrder } from '#server/modules/orders/placing/check-order.ts';
 import { readStores, type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
-import type { CardOrder } from '#server/modules/orders/life/card-orders.queries.ts';
+import type { CardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { isWaiting } from './move-card-order.ts';
 import { isCustomerActive } from '#server/modules/customers/customers.queries.ts';
 import { linesOfOrder, placeOfOrder } from '#server/modules/orders/order-facts.queries.ts';

@@ -6,7 +6,7 @@ import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import { type ContextOf, type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
-import { toMember } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { boardOrder, cancelledFrom, type BoardView } from './board/board-order.ts';
 import { boardScreen } from './board/board-screen.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board/board.read-model.ts';

@@ -1,7 +1,7 @@
 // What the board asks before something happens to an order, and about what was done without a line and could not be sent.
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useAskPin } from '../frame/ask-pin.tsx';
-import { LeftDialog } from '../kept/left-dialog.tsx';
+import { LeftDialog } from '../outbox/failed-commands-dialog.tsx';
 import { isOffered } from './card-actions.ts';
 import { HoldDialog } from './reason-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';

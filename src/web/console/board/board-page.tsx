@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { dropKept } from '../kept/kept-board.ts';
+import { dropKept } from '../outbox/kept-board.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { Board } from './board.tsx';
 import { useConsole } from '../frame/console-language.tsx';

@@ -1,6 +1,6 @@
 // Which groups of the menu this screen is for.
 import { useState } from 'react';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';

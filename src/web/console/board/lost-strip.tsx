@@ -1,6 +1,6 @@
 // The line of this screen is lost: since when, and how much it has kept to send. The place for it is there before, so that it is read out.
 import { formatClock } from '#shared/i18n/clock.ts';
-import { tryLinesNow } from '../../state/browser/live-line.ts';
+import { tryLinesNow } from '../../state/browser/event-subscription.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 

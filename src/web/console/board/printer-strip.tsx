@@ -5,7 +5,7 @@ import { joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { usePollingQuery } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 

@@ -4,7 +4,7 @@ import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { HOLD_MINUTES, HOLD_REASONS } from '#shared/domain/orders/hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import type { Hold } from '../kept/kept-commands.ts';
+import type { Hold } from '../outbox/kept-commands.ts';
 
 type Choices<Value> = {
   legend: string;

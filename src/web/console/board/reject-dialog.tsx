@@ -8,7 +8,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useConsole } from '../frame/console-language.tsx';
-import type { LaterMinutes } from '../kept/kept-commands.ts';
+import type { LaterMinutes } from '../outbox/kept-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const WHEN_NEW: readonly RejectReason[] = [

@@ -1,6 +1,6 @@
 // The kitchen's bell. Browsers allow sound only after a touch, so the screen asks for one and says whether it is heard.
 import { useCallback, useEffect, useState } from 'react';
-import { useDerivedReset } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 
 const REPEAT_MS = 8_000;
 /** After a minute without anybody. */

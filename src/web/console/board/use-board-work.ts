@@ -6,7 +6,7 @@ import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import type { SendRefusal } from '../kept/send-kept.ts';
+import type { SendRefusal } from '../outbox/send-kept.ts';
 import type { CardWork } from './order-card.tsx';
 import { withMove, type DoneMove } from './undo-bar.tsx';
 import { useFolds } from './use-folds.ts';

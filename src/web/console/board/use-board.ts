@@ -5,12 +5,12 @@ import type { BoardAction, StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
-import { subscribeToEvents } from '../../state/browser/live-line.ts';
-import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
-import type { Hold, LaterMinutes } from '../kept/kept-commands.ts';
-import type { SendRefusal } from '../kept/send-kept.ts';
-import { useCommands, type Commands } from '../kept/use-commands.ts';
-import { keepShell } from '../kept/shell-worker.ts';
+import { subscribeToEvents } from '../../state/browser/event-subscription.ts';
+import { keepBoard, readKeptBoard } from '../outbox/kept-board.ts';
+import type { Hold, LaterMinutes } from '../outbox/kept-commands.ts';
+import type { SendRefusal } from '../outbox/send-kept.ts';
+import { useCommands, type Commands } from '../outbox/use-commands.ts';
+import { keepShell } from '../outbox/shell-worker.ts';
 import { readBoard } from './read-board.ts';
 import {
   withBoard,

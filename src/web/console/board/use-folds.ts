@@ -1,6 +1,6 @@
 // The groups of the menu that stand in one row on a ticket, remembered on the device for the time without a line.
 import { useState } from 'react';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 import { useConsole } from '../frame/console-language.tsx';

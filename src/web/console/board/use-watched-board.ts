@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { useNow } from '../frame/use-now.ts';
-import { dropKept } from '../kept/kept-board.ts';
+import { dropKept } from '../outbox/kept-board.ts';
 import { isUrgent, rings } from './board-orders.ts';
 import { ordersFor } from './part-list.tsx';
 import { useAlarm, type Alarm, type Ringing } from './use-alarm.ts';

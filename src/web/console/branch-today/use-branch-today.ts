@@ -7,7 +7,7 @@ import type { Refused } from '../../api-client.ts';
 import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { usePinProtectedQuery } from '../frame/use-pinned-list.ts';
+import { usePinProtectedQuery } from '../frame/use-pin-protected-query.ts';
 import type { BusyFor, BusyMinutes } from './busy-mode.tsx';
 import type { MovedEnds } from './hours-today.tsx';
 

@@ -13,7 +13,7 @@ import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { useNow } from '../frame/use-now.ts';
-import { usePollingQuery, type QueryResult } from '../frame/use-listed.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
 import { CashCard } from './cash-card.tsx';
 import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';

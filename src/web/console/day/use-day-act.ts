@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { isUnreached, type QueryResult } from '../frame/use-listed.ts';
+import { isUnreached, type QueryResult } from '../frame/use-polling-query.ts';
 
 const TOAST_MS = 5000;
 

@@ -9,7 +9,7 @@ import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { usePollingQuery } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-polling-query.ts';
 import { listed } from '../frame/listed.ts';
 import { PairDialog } from './pair-dialog.tsx';
 import { PeopleCard } from './people-card.tsx';

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { usePollingQuery } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-polling-query.ts';
 import { NameForm } from './name-form.tsx';
 
 const LOOK_AGAIN_MS = 15_000;

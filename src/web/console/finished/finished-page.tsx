@@ -19,7 +19,7 @@ import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { isFound } from './found.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { usePollingQuery, type QueryResult } from '../frame/use-listed.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { stateKey } from '../orders/order-words.ts';

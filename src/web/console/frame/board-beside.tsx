@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { rings } from '../board/board-orders.ts';
 import { ScreenPrinter } from '../board/screen-printer.tsx';
 import { useWatchedBoard } from '../board/use-watched-board.ts';
-import { LeftDialog } from '../kept/left-dialog.tsx';
+import { LeftDialog } from '../outbox/failed-commands-dialog.tsx';
 import { chooseStore } from './chosen-store.ts';
 import { useConsole } from './console-language.tsx';
 

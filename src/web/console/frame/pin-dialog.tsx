@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
 import { listed } from './listed.ts';
-import { usePollingQuery } from './use-listed.ts';
+import { usePollingQuery } from './use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 300_000;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;

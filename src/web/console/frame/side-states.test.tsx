@@ -17,7 +17,7 @@ import KitchenPage from '../kitchen/kitchen-page.tsx';
 import OffPage from '../off/off-page.tsx';
 import { ConsoleLanguage } from './console-language.tsx';
 import { SideScreen } from './side-screen.tsx';
-import { usePollingQuery, type QueryResult } from './use-listed.ts';
+import { usePollingQuery, type QueryResult } from './use-polling-query.ts';
 
 const t = consoleTexts();
 const staff: StaffMember = {

@@ -6,7 +6,7 @@ import { browserApi } from '../../api-client.ts';
 import { pageContext } from '../../server-context.ts';
 import { CONSOLE_CALL_PATHS } from './console-call-paths.ts';
 import { knowSessionEnd } from './session-clock.ts';
-import { keepMember, readKeptMember } from '../kept/kept-board.ts';
+import { keepMember, readKeptMember } from '../outbox/kept-board.ts';
 
 /** A member's session, and the cookie of a paired screen. */
 const COOKIES = ['shop_staff', 'shop_device'] as const;

@@ -4,7 +4,7 @@ import type { BoardStore } from '#shared/contract/board-setup.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
 import { listed } from './listed.ts';
-import { usePollingQuery } from './use-listed.ts';
+import { usePollingQuery } from './use-polling-query.ts';
 
 /** Lateness comes by the clock alone; everything else by news. */
 const LOOK_AGAIN_MS = 30_000;

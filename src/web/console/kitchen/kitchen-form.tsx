@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useDerivedReset } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { ChangeList } from './change-list.tsx';
 import {

@@ -8,7 +8,7 @@ import { DayTime } from '../frame/day-time.tsx';
 import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { usePollingQuery } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-polling-query.ts';
 import { ChangeList } from './change-list.tsx';
 import { KitchenForm } from './kitchen-form.tsx';
 

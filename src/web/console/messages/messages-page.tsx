@@ -10,7 +10,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { usePollingQuery, type QueryResult } from '../frame/use-listed.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';

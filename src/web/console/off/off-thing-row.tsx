@@ -5,7 +5,7 @@ import type { OffReason } from '#shared/domain/stores/pause.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DurationButtons } from './duration-buttons.tsx';
-import { AffectedItems, type AskPreview } from './goes-too.tsx';
+import { AffectedItems, type AskPreview } from './affected-items.tsx';
 import type { Thing } from './use-branch-day.ts';
 
 type Props = {

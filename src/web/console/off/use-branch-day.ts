@@ -6,7 +6,7 @@ import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import type { AskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
-import { usePinProtectedQuery } from '../frame/use-pinned-list.ts';
+import { usePinProtectedQuery } from '../frame/use-pin-protected-query.ts';
 
 export type Thing = Pick<OffRow, 'entry'> & { kind: Exclude<OffRow['kind'], 'store'> };
 

@@ -17,7 +17,7 @@ import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { usePollingQuery } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-polling-query.ts';
 import { IssueCard } from '../messages/issue-card.tsx';
 import { PaymentCard } from '../payments/payment-card.tsx';
 import { RefundDialog } from '../payments/refund-dialog.tsx';

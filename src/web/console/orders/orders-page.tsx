@@ -14,7 +14,7 @@ import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
-import { usePollingQuery } from '../frame/use-listed.ts';
+import { usePollingQuery } from '../frame/use-polling-query.ts';
 import { stateKey } from './order-words.ts';
 
 const LOOK_AGAIN_MS = 30_000;

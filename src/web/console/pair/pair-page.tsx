@@ -13,7 +13,7 @@ import { Form } from '../../ui/form.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { GatePage } from '../frame/gate-page.tsx';
-import { dropKept } from '../kept/kept-board.ts';
+import { dropKept } from '../outbox/kept-board.ts';
 
 export const meta = consolePage('console.pair');
 

@@ -12,7 +12,7 @@ import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { ALL_ORDERS, FindForm, FindPages } from '../frame/find-form.tsx';
-import { usePollingQuery, type QueryResult } from '../frame/use-listed.ts';
+import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
 import { GivenUp, type JobAct } from './given-up.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';

@@ -1,7 +1,7 @@
 // Somebody signed in comes to the contact step: no phone is asked again.
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { useShop } from '../../state/shop.ts';

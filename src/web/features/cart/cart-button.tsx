@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
-import { useDerivedReset } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useCloseElsewhere } from '../../ui/use-close-elsewhere.ts';
 
 // A phone never has it.

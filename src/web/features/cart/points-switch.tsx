@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { pointsEarned, pointsUse } from '#shared/domain/money/points.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { usePoints, writePoints } from '../../state/checkout/points.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { tick } from '../../ui/felt.ts';
+import { tick } from '../../ui/haptics.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { UNDO_MS, useToast } from '../../ui/toasts.tsx';

@@ -4,7 +4,7 @@ import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
 import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
 import { toPricedLine, type Quote } from '#shared/domain/money/pricing.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useCoupon } from '../../state/checkout/coupon.ts';
 import type { ChosenStore } from '../../state/checkout/order-choice.tsx';

@@ -1,5 +1,5 @@
 // One bite, 300 ms long, when the order is placed: grains of noise that grow sparse, made on the spot. A phone that is set silent keeps it silent.
-import { isCalm } from '../../ui/felt.ts';
+import { isCalm } from '../../ui/haptics.ts';
 
 const LENGTH_S = 0.3;
 const GRAINS = 26;

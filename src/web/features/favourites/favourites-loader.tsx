@@ -1,6 +1,6 @@
 // The hearts of a signed-in customer: they turn at once and go back, with a word, when the server did not take it.
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import {
   favouriteKey,
   type FavouriteTarget,

@@ -6,7 +6,7 @@ import {
   type FeedbackForm as Answers,
   type FeedbackType,
 } from '#shared/domain/people/form-rules.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
@@ -17,8 +17,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { CheckField, TextAreaField, WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSubmission } from './use-sending.ts';
-import { useDerivedReset } from '../../ui/use-change.ts';
+import { besideContact, useSubmission } from './use-submission.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 
 const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order inside an Arabic sentence. */

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import type { Sending } from './use-sending.ts';
+import type { Sending } from './use-submission.ts';
 
 type Props = {
   sending: Sending;

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { TextAreaField, WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSubmission } from './use-sending.ts';
+import { besideContact, useSubmission } from './use-submission.ts';
 import { PhoneField } from '../../ui/form-parts.tsx';
 
 const STAY_MS = 10_000;

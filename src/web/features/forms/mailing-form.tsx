@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CheckField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { besideContact, useSubmission } from './use-sending.ts';
+import { besideContact, useSubmission } from './use-submission.ts';
 import { EmailField, NameFields, PhoneField } from '../../ui/form-parts.tsx';
 
 const TOAST_MS = 3000;

@@ -1,5 +1,5 @@
 // What an order earns, where it is followed: when it is handed over, not before. A guest sees what an account would have earned, and no more.
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';

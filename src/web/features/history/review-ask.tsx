@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDay } from '#shared/i18n/clock.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 

@@ -1,5 +1,5 @@
 // The branch is closed: said once, with the time it opens, what can be ordered meanwhile, and the way to one that is open.
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { isLaterDay, useOpensWords } from '../../state/places/opening-words.ts';
 import type { ChosenStore, Point } from '../../state/checkout/order-choice.tsx';

@@ -1,7 +1,7 @@
 // Branches for pickup of a chain that is larger than one answer: the nearest that match come first, more when they are asked for.
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useAfter } from '../../ui/use-timers.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
 import { useShop } from '../../state/shop.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 
 export type Keepable = { kept: CartLine[]; gone: CartLine[] };
 

@@ -1,7 +1,7 @@
 // The pickup tab's state: the branches, the search text, the selected branch, and whether the device's location is shared.
 import { useEffect, useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import type { NearStores } from './near-stores.ts';

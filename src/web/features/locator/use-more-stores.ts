@@ -1,7 +1,7 @@
 // The branches of the locator: the first ones come with the page, those of a large chain around the visitor's place, and more on a press.
 import { useState } from 'react';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { locatorStores, type LocatorStore } from './locator-stores.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { tick } from '../../ui/felt.ts';
+import { tick } from '../../ui/haptics.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -1,6 +1,6 @@
 // The sticky line of groups. It follows the page: the group in view is the current one, and always visible in the line.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useDerivedReset } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
 type NavEntry = { slug: string; name: string };

@@ -5,7 +5,7 @@ import type { MenuCard } from '#shared/contract/menu-page.ts';
 import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
 import { displaySize } from '#shared/domain/kitchen/ticket-parts.ts';
 import { useTexts } from '../../messages.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';

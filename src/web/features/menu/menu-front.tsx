@@ -3,7 +3,7 @@ import type { MenuPage } from '#shared/contract/menu-page.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { sectionHeight } from './far-sizes.ts';
+import { sectionHeight } from './content-visibility.ts';
 import { ComboLink } from './combo-link.tsx';
 import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';

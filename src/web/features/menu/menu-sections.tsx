@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { HomeGroups, MenuHero, TopDeals } from './menu-front.tsx';
 import type { DishList } from './menu-actions.tsx';
 import { MenuCard } from './menu-card.tsx';
-import { sectionHeight, useFarSizes } from './far-sizes.ts';
+import { sectionHeight, useFarSizes } from './content-visibility.ts';
 
 const PICKS_SHOWN = 8;
 

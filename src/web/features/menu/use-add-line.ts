@@ -7,7 +7,7 @@ import { useCheckoutPlace } from '../../state/checkout/checkout.ts';
 import { useOrderTime, writeLaterTime } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { tick } from '../../ui/felt.ts';
+import { tick } from '../../ui/haptics.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -1,5 +1,5 @@
 // The cards that the provider keeps for a signed-in customer, to be recognised on its page. Usually there are none, and nothing is shown.
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

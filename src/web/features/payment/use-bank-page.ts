@@ -5,7 +5,7 @@ import {
   type OpenCardOrder,
   dropCardOrder,
 } from '../../state/checkout/card-order.ts';
-import { reloadPage } from '../../state/browser/read-anew.ts';
+import { reloadPage } from '../../state/browser/reload-page.ts';
 import { useShop } from '../../state/shop.ts';
 import { postVisit } from '../../state/tracking.ts';
 import { closeOrderId } from '../../state/checkout/unique-order-id.ts';

@@ -1,5 +1,5 @@
 // A page that could not be shown although its address is right: says whose fault it is and how to go on.
-import { reloadPage } from '../../state/browser/read-anew.ts';
+import { reloadPage } from '../../state/browser/reload-page.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

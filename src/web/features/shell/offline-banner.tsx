@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { formatDate, formatMoment, formatTime } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { reloadPage } from '../../state/browser/read-anew.ts';
+import { reloadPage } from '../../state/browser/reload-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

@@ -1,6 +1,6 @@
 // Without a line a page that is not here yet cannot be opened: the one that is open stays, instead of the browser's own page of excuses.
 
-import { isReadingAnew } from '../../state/browser/read-anew.ts';
+import { isReadingAnew } from '../../state/browser/reload-page.ts';
 
 /** Pages that need nothing of the server; what they are made of is fetched ahead. */
 const NEEDS_NO_ANSWER = /^\/\w+\/(cart|checkout\/\w+)\/?$/;

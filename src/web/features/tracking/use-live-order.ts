@@ -4,7 +4,7 @@ import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { useShop } from '../../state/shop.ts';
-import { subscribeToEvents } from '../../state/browser/live-line.ts';
+import { subscribeToEvents } from '../../state/browser/event-subscription.ts';
 import { hearOfOrder } from '../../state/orders/active-order.ts';
 import { keepOrder, readKeptOrder } from '../../state/orders/kept-order.ts';
 import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';

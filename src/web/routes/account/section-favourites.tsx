@@ -5,7 +5,7 @@ import { NoFavourites } from '../../features/favourites/no-favourites.tsx';
 import { WishRow, wishName } from '../../features/favourites/wish-row.tsx';
 import { MenuActionsProvider } from '../../features/menu/menu-actions.tsx';
 import { MenuCard } from '../../features/menu/menu-card.tsx';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import {
   favouriteKey,
   FavouritesContext,

@@ -5,7 +5,7 @@ import { LeftBehindDialog } from '../../features/history/left-behind-dialog.tsx'
 import { OrderDetailView } from '../../features/history/order-detail-view.tsx';
 import { OrderList } from '../../features/history/order-list.tsx';
 import { useRepeatOrder } from '../../features/history/use-repeat-order.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { focusNow } from '../../ui/focus-now.ts';

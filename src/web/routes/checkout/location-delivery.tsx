@@ -13,7 +13,7 @@ import { MineBlocked, PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
 import { useNewAddress } from '../new-address.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
 import {
   useOrderChoice,
@@ -27,7 +27,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { useDerivedReset } from '../../ui/use-change.ts';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 
 const ZOOM = 14;
 

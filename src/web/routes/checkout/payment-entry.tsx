@@ -14,7 +14,7 @@ import { readDoor } from '../../state/checkout/door.ts';
 import { readGuest, readGuestForm } from '../../state/checkout/guest.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useSession } from '../../state/person/session.ts';
-import { tryAgain } from '../../state/browser/read-anew.ts';
+import { tryAgain } from '../../state/browser/reload-page.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';

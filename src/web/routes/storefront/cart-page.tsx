@@ -6,7 +6,7 @@ import { exceedsMinimum } from '#shared/domain/money/pricing.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { GoesWith } from '../../features/cart/goes-with.tsx';
+import { GoesWith } from '../../features/cart/upsell.tsx';
 import { OpenOrders } from '../../features/known/open-orders.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { MinimumBar } from '../../features/cart/minimum-bar.tsx';

@@ -1,7 +1,7 @@
 // The receipt of one order, to be read and printed: for its owner, the guest who placed it, or the browser that may follow it.
 import { useLocation, useParams } from 'react-router';
 import { ReceiptPaper } from '../../features/history/receipt-paper.tsx';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { ownHeaders } from '../../state/checkout/guest.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';

@@ -1,7 +1,7 @@
 // The saved addresses of the customer inside the location dialog.
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { keptAddresses, loadAddresses } from '../../state/places/saved-addresses.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShop } from '../../state/shop.ts';

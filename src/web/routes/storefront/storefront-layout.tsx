@@ -172,7 +172,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
     // After everything that somebody looks at.
     whenIdle(
       () =>
-        void import('../../state/browser/keep-copy.ts').then(
+        void import('../../state/browser/register-service-worker.ts').then(
           (m) => m.registerServiceWorker(shell.lang),
           () => undefined,
         ),

@@ -1,7 +1,7 @@
 // Keeps up with a shared cart: asks for it after each change that the live line tells of, and by itself now and then, also where there is no line.
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import type { Api } from '../../api-client.ts';
-import { subscribeToEvents } from '../../state/browser/live-line.ts';
+import { subscribeToEvents } from '../../state/browser/event-subscription.ts';
 
 const AGAIN_MS = 10_000;
 const SILENT_MS = 40_000;

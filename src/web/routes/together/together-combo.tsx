@@ -1,7 +1,7 @@
 // A combo on its way into a shared cart.
 import { useParams } from 'react-router';
 import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTexts } from '../../messages.ts';
 import { Busy } from '../../ui/busy.tsx';

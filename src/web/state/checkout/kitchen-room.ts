@@ -1,7 +1,7 @@
 // Whether the kitchen has room for what is in the cart: asked where the branch may be full, before anybody pays.
 import { useEffect, useMemo, useState } from 'react';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
-import { useQuery } from '../answer.ts';
+import { useQuery } from '../query.ts';
 import { useCart } from './cart.tsx';
 import { toCartItem } from './cart-wire.ts';
 import { useOrderChoice } from './order-choice.tsx';

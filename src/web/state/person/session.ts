@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
 import { changeCheckout } from '../checkout/checkout.ts';
-import { reloadPage } from '../browser/read-anew.ts';
+import { reloadPage } from '../browser/reload-page.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';
 
 type Session = {

@@ -1,6 +1,6 @@
 // The server's idea of now, since the clock of a phone may be wrong; asked once per branch.
 import { useCallback } from 'react';
-import { useQuery } from '../answer.ts';
+import { useQuery } from '../query.ts';
 import { useShop, type Shop } from '../shop.ts';
 
 /** So long the parts of a page share one answer: a device that sets its clock right is not misread for longer. */

@@ -1,7 +1,7 @@
 // All SQL about what is said of an order afterwards: reviews and what was wrong.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import type { Member } from '../life/order-actor.ts';
+import type { Member } from '../lifecycle/order-actor.ts';
 
 export type NewRating = { kind: 'item' | 'combo'; entry_id: number; rating: number };
 

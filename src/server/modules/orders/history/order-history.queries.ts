@@ -9,7 +9,7 @@ import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { readWords, type StoreWords } from '#server/modules/stores/store-words.queries.ts';
 import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
-import { isConfirmed } from '../life/settled-orders.queries.ts';
+import { isConfirmed } from '../lifecycle/confirmed-orders.queries.ts';
 
 /** More than this nobody has under way. */
 const MOST_OPEN = 20;

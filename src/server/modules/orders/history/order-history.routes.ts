@@ -9,9 +9,9 @@ import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner } from '#server/modules/customers/owner.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { arrive } from '../life/arrive.ts';
-import { cancelOrder } from '../life/cancel-order.ts';
-import { accessibleOrder, ownOrderId } from '../following/order-access.ts';
+import { arrive } from '../lifecycle/arrive.ts';
+import { cancelOrder } from '../lifecycle/cancel-order.ts';
+import { accessibleOrder, ownOrderId } from '../tracking/order-access.ts';
 import {
   readLastOrder,
   readLines,
@@ -27,7 +27,7 @@ import { listedOrder, orderDetail } from './past-order.ts';
 import { toReceipt } from './receipt.ts';
 import { reportIssue } from './report-issue.ts';
 import { REVIEW_SAVED, saveReview } from './save-review.ts';
-import { signShareToken } from '../following/share-token.ts';
+import { signShareToken } from '../tracking/share-token.ts';
 
 /** How many orders the history shows. */
 const NEWEST = 50;

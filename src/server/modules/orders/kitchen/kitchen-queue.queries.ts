@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { Db } from '#server/db/open.ts';
-import { staleCutoff } from '../life/forgotten-orders.ts';
+import { staleCutoff } from '../lifecycle/forgotten-orders.ts';
 
 /**
  * Accepted or to be accepted, and not forgotten: what is for later, unpaid or ready is no work now. In the order in which the kitchen takes them:

@@ -4,7 +4,7 @@
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readQueue } from './kitchen-queue.queries.ts';
-import { STORE_BOARD } from '../following/order-hub.ts';
+import { STORE_BOARD } from '../tracking/order-hub.ts';
 
 /** In the order in which the kitchen takes them. */
 export type KitchenQueue = readonly QueuedOrder[];

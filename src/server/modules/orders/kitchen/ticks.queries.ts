@@ -1,5 +1,5 @@
 // The parts of an order that a cook has ticked off.
-import type { Member } from '../life/order-actor.ts';
+import type { Member } from '../lifecycle/order-actor.ts';
 import type { Db } from '#server/db/open.ts';
 
 type Place = { line: number; position: number };

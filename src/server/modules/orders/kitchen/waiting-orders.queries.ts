@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { WaitingOrder } from '#shared/domain/menu/switch-off.ts';
 import type { Db } from '#server/db/open.ts';
-import { staleCutoff } from '../life/forgotten-orders.ts';
+import { staleCutoff } from '../lifecycle/forgotten-orders.ts';
 
 /** Not yet ready: new, for later, in the kitchen or on hold. */
 const TO_MAKE = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
-import { staleCutoff } from '../life/forgotten-orders.ts';
+import { staleCutoff } from '../lifecycle/forgotten-orders.ts';
 
 export type PlacedRow = {
   order_id: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { openSealedText } from '#server/http/sealed-text.ts';
-import { findInvalidText } from '#server/http/unstorable-text.ts';
+import { findInvalidText } from '#server/http/invalid-text.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 function plainBody(

@@ -5,10 +5,10 @@ import type { AppContext } from '#server/app-context.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer } from '#server/http/identity.ts';
 import { keepCustomer } from '#server/modules/customers/profile.queries.ts';
-import { accessibleOrder } from '../following/order-access.ts';
+import { accessibleOrder } from '../tracking/order-access.ts';
 import { ownerOfOrder } from '../history/order-history.queries.ts';
 import { removeSubscription, writeSubscription } from './push.queries.ts';
-import { lockOrder } from '../life/transition-order.ts';
+import { lockOrder } from '../lifecycle/transition-order.ts';
 
 export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls> {
   const { db } = app.database;

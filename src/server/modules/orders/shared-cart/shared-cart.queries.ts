@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SharedItem } from '#shared/contract/shared-cart.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { notify, type Db } from '#server/db/open.ts';
-import { SHARED_CART } from '../following/order-hub.ts';
+import { SHARED_CART } from '../tracking/order-hub.ts';
 
 export type CartRow = {
   id: number;

@@ -7,7 +7,7 @@ import { allergensInNote, mentionsAllergy } from '#shared/domain/kitchen/allergy
 import { kitchenDeadline } from '#shared/domain/kitchen/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { madeBy, type Member } from '#server/modules/orders/life/order-actor.ts';
+import { madeBy, type Member } from '#server/modules/orders/lifecycle/order-actor.ts';
 import type { BoardRow } from './board.read-model.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
 import { boardLine } from './board-line.ts';

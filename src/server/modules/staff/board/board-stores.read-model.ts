@@ -5,8 +5,8 @@ import { sql, type Selectable } from 'kysely';
 import type { BoardStore } from '#shared/contract/board-setup.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CustomerOrderTable } from '#server/db/tables.ts';
-import { staleCutoff } from '#server/modules/orders/life/forgotten-orders.ts';
-import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { staleCutoff } from '#server/modules/orders/lifecycle/forgotten-orders.ts';
+import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
 import { computeDueAt, isRinging } from './board-order.ts';
 
 type OpenOrder = Pick<

@@ -7,12 +7,12 @@ import { readName } from '#server/modules/stores/store-words.queries.ts';
 import { RIDER_NOTES } from '#shared/contract/orders.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent } from '#shared/domain/orders/order-life.ts';
-import { staleCutoff } from '#server/modules/orders/life/forgotten-orders.ts';
+import { staleCutoff } from '#server/modules/orders/lifecycle/forgotten-orders.ts';
 import {
   partsColumn,
   type StoredPart,
 } from '#server/modules/orders/kitchen/order-parts.queries.ts';
-import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
 
 export type LastStep = {
   event: OrderEvent | 'undone';

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { signToken } from '#server/http/tokens.ts';
-import { mayHaveLink } from '#server/modules/orders/following/driver.routes.ts';
+import { mayHaveLink } from '#server/modules/orders/tracking/driver.routes.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { updateStoreOrder } from './own-order.ts';
 

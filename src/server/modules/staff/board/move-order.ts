@@ -19,9 +19,9 @@ import {
   undoTransition,
   type LockedOrder,
   type Transition,
-} from '#server/modules/orders/life/transition-order.ts';
-import { toMember } from '#server/modules/orders/life/order-actor.ts';
-import { arrivalSeen } from '#server/modules/orders/life/hand-over.queries.ts';
+} from '#server/modules/orders/lifecycle/transition-order.ts';
+import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
+import { arrivalSeen } from '#server/modules/orders/lifecycle/hand-over.queries.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { dayOfOrder } from './finished.read-model.ts';

@@ -5,8 +5,8 @@ import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { toE164 } from '#shared/domain/people/uae-phone.ts';
 import { notify } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import { ORDER_MOVED } from '#server/modules/orders/following/order-hub.ts';
-import { keepRider } from '#server/modules/orders/life/hand-over.queries.ts';
+import { ORDER_MOVED } from '#server/modules/orders/tracking/order-hub.ts';
+import { keepRider } from '#server/modules/orders/lifecycle/hand-over.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
   updateStoreOrder,

@@ -8,8 +8,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { notify, type Db } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import { STORE_BOARD, storeBoardPayload } from '#server/modules/orders/following/order-hub.ts';
-import { lockOrder, type LockedOrder } from '#server/modules/orders/life/transition-order.ts';
+import { STORE_BOARD, storeBoardPayload } from '#server/modules/orders/tracking/order-hub.ts';
+import { lockOrder, type LockedOrder } from '#server/modules/orders/lifecycle/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isCommandDone, keepCommand } from './board-commands.queries.ts';
 

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
-import { toMember } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { hasOpenParts, tickParts } from '#server/modules/orders/kitchen/ticks.queries.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';

@@ -7,13 +7,13 @@ import { toCode } from '#shared/domain/orders/order-status.ts';
 import { audit } from '#server/audit.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import { lockOrders } from '#server/modules/orders/life/lock-orders.queries.ts';
+import { lockOrders } from '#server/modules/orders/lifecycle/lock-orders.queries.ts';
 import {
   lockOrderRow,
   transitionOrder,
   type LockedOrder,
-} from '#server/modules/orders/life/transition-order.ts';
-import { toMember } from '#server/modules/orders/life/order-actor.ts';
+} from '#server/modules/orders/lifecycle/transition-order.ts';
+import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { writeDayClose } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readDayOrders, type DayRow } from './day-report.read-model.ts';

@@ -9,7 +9,7 @@ import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { PauseScope } from '#shared/domain/stores/pause.ts';
 import { refundedFils } from '#server/modules/orders/history/refunded.read-model.ts';
-import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
 
 export type DayRow = {
   id: number;

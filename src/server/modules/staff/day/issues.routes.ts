@@ -7,7 +7,7 @@ import { audit } from '#server/audit.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { answerIssue } from '#server/modules/orders/history/after-order.queries.ts';
-import { toMember } from '#server/modules/orders/life/order-actor.ts';
+import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
 import { accountText } from '#server/modules/customers/account-texts.ts';
 import { writeAnswerMessage } from '#server/modules/customers/messages.queries.ts';
 import { readIssues, orderOfIssue, type IssueRow, type OrderOfIssue } from './issues.read-model.ts';

@@ -4,7 +4,7 @@ import { audit } from '#server/audit.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { amountsOfOrder, setCounterMethod } from '#server/modules/orders/order-facts.queries.ts';
-import { lockOrder } from '#server/modules/orders/life/transition-order.ts';
+import { lockOrder } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { dayOfOrder } from '../board/finished.read-model.ts';

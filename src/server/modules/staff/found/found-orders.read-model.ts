@@ -10,7 +10,7 @@ import {
   partsColumn,
   type StoredPart,
 } from '#server/modules/orders/kitchen/order-parts.queries.ts';
-import { isConfirmed } from '#server/modules/orders/life/settled-orders.queries.ts';
+import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
 
 export type FoundRow = {
   id: number;

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
 import { cookie } from '#server/http/cookies.ts';
-import { knownBrowserCookie, signInCounters } from '#server/http/known-browser.ts';
+import { knownBrowserCookie, signInCounters } from '#server/http/trusted-browser.ts';
 import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { activeMember, endStaffSession, openStaffSession } from './staff.queries.ts';

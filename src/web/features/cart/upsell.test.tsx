@@ -4,7 +4,7 @@ import { renderShop } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine, wireDish, wireMeal } from '#tests/support/sample-menu.ts';
 import { saveConsent } from '#web/state/tracking.ts';
-import { GoesWith } from './goes-with.tsx';
+import { GoesWith } from './upsell.tsx';
 
 const t = texts();
 const [BURGER, COLA] = [501, 1101];

@@ -3,7 +3,7 @@ import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { mealInstead, type WireMeal } from '../../state/checkout/meal-instead.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
@@ -19,7 +19,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import './goes-with.css';
+import './upsell.css';
 import { useTexts } from '../../messages.ts';
 
 type Offered = {

@@ -4,7 +4,7 @@ import { mayArrive } from '#shared/domain/orders/arrival.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import { notify } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { ORDER_MOVED, STORE_BOARD, storeBoardPayload } from '../following/order-hub.ts';
+import { ORDER_MOVED, STORE_BOARD, storeBoardPayload } from '../tracking/order-hub.ts';
 import { readArrival, keepArrival } from './hand-over.queries.ts';
 import { lockOrder } from './transition-order.ts';
 

@@ -2,7 +2,7 @@
 import { byId } from '#shared/domain/by-id.ts';
 import type { z } from 'zod';
 import type { cartCheckCalls } from '#shared/contract/cart-checks.ts';
-import { goesWith } from '#shared/domain/menu/goes-with.ts';
+import { goesWith } from '#shared/domain/menu/upsell.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { MenuAt } from './menu-snapshot.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { goesWith, type CartDish } from './goes-with.ts';
+import { goesWith, type CartDish } from './upsell.ts';
 import { NOTHING_MISSING, type MenuDocument } from './menu.ts';
 
 // The rule is about how a chain's menu hangs together, so it is asked about a whole one.

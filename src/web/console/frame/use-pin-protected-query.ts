@@ -1,6 +1,6 @@
 // What a branch's screen shows and changes by presses that a member stands for: who presses proves it first, and sees the branch as it is then.
 import type { AskPin, PinHeaders } from './ask-pin.tsx';
-import { isUnreached, usePollingQuery, type QueryResult } from './use-listed.ts';
+import { isUnreached, usePollingQuery, type QueryResult } from './use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 

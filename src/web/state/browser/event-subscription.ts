@@ -1,5 +1,5 @@
 // A line to the server that stays up: reads events, notices silence, comes back by itself.
-import { createSseParser, type ServerEvent } from './event-lines.ts';
+import { createSseParser, type ServerEvent } from './sse-parser.ts';
 
 const RETRY_MS = [1000, 2000, 4000];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUrgentPage, RenderQueue } from './page-line.ts';
+import { isUrgentPage, RenderQueue } from './render-queue.ts';
 
 function toLine(atOnce: number, mostWaiting: number) {
   const alarms: string[] = [];

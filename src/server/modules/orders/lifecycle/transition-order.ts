@@ -20,7 +20,7 @@ import {
 } from '#server/modules/coupons/returned-coupons.queries.ts';
 import { settlePoints, type PointsOfOrder } from '#server/modules/points/settle-points.ts';
 import { toActorColumns, madeBy, type Actor, type Member, type StepMaker } from './order-actor.ts';
-import { ORDER_MOVED, STORE_BOARD } from '../following/order-hub.ts';
+import { ORDER_MOVED, STORE_BOARD } from '../tracking/order-hub.ts';
 import { wasTold } from '../push/push.queries.ts';
 import { tellFollowers, type Notifier } from '../push/tell-followers.ts';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
 import type { FailedCommand } from './kept-commands.ts';
-import { LeftDialog } from './left-dialog.tsx';
+import { LeftDialog } from './failed-commands-dialog.tsx';
 
 const t = consoleTexts();
 const number = '0042';

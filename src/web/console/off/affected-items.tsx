@@ -1,7 +1,7 @@
 // What goes with a thing, asked when it is opened: said before the press, not found out after it.
 import type { ReactNode } from 'react';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
-import { useQuery } from '../../state/answer.ts';
+import { useQuery } from '../../state/query.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing, useBranchDay } from './use-branch-day.ts';
 

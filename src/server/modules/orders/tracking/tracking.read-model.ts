@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts';
 import { readName } from '#server/modules/stores/store-words.queries.ts';
 import { cardRefundedFils } from '../history/refunded.read-model.ts';
 import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
-import { isConfirmed } from '../life/settled-orders.queries.ts';
+import { isConfirmed } from '../lifecycle/confirmed-orders.queries.ts';
 
 const COLUMNS = [
   'order_id',
