@@ -117,7 +117,7 @@ export default {
         pathNot: [
           '^src/web/(console|ui)/',
           '^src/web/(api-client|call-paths|messages|root|server-context|trusted-script)\\.tsx?$',
-          '^src/web/state/(form|answer|browser/device-store|browser/live-line|browser/tab-storage)\\.ts$',
+          '^src/web/state/(form|query|browser/device-store|browser/event-subscription|browser/tab-storage)\\.ts$',
         ],
       },
     },

@@ -65,12 +65,12 @@ test.each([
   ['while it was cooked', 2, 'kitchen'],
 ] as const)(
   'an order that was cancelled %s stays on the board until somebody has seen it',
-  async (_when, gone_from, hangsIn) => {
+  async (_when, gone_from, column) => {
     const order = boardOrder({ code: gone_from, acknowledged: true });
     const server = fakeBoard({ orders: [order] });
     await openBoard();
     await server.tell({ ...order, code: 6, gone_from });
-    expect(cardIn(hangsIn, order)?.textContent).toContain(t('console.cancelled'));
+    expect(cardIn(column, order)?.textContent).toContain(t('console.cancelled'));
     expect(on(order).queryByRole('button', { name: t('console.accept') })).toBeNull();
     expect(on(order).queryByRole('button', { name: t('console.actReady') })).toBeNull();
     await press(button(order, t('console.seen')));

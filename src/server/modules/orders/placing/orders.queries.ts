@@ -99,7 +99,7 @@ type InsertValues = {
   attempts: number;
   openOrders: number | null;
   openStates: string[];
-  forgottenBefore: Date;
+  staleBefore: Date;
   counter: string;
   windowStart: Date;
 };
@@ -120,12 +120,12 @@ const insertStatement = (columns: readonly string[]) =>
     with buyer as (
       select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.phone from customer c
       where c.id = ${value('customerId')} and c.is_active and c.is_guest = ${value('isGuest')} and (${value('since')}::timestamptz is null or (not exists (select ${orderOfKey(value('key'))})
-          and ${recentOrders(value('since'))} < ${value('attempts')} and (${value('openOrders')}::int is null or ${openCashOrders(value('openStates'), value('forgottenBefore'))} < ${value('openOrders')}::int))) for key share
+          and ${recentOrders(value('since'))} < ${value('attempts')} and (${value('openOrders')}::int is null or ${openCashOrders(value('openStates'), value('staleBefore'))} < ${value('openOrders')}::int))) for key share
     ), counted as (
       insert into attempt_count (key, window_start, attempts) select ${value('counter')}, ${value('windowStart')}, 1 from buyer
       on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
     ), opened as materialized (
-      select n.attempts, b.name, b.email, b.phone, case when ${value('openOrders')}::int is null then true else open_cash_orders(b.phone, ${value('openStates')}, ${value('forgottenBefore')}::timestamptz) < ${value('openOrders')}::int end as has_room from counted n, buyer b
+      select n.attempts, b.name, b.email, b.phone, case when ${value('openOrders')}::int is null then true else open_cash_orders(b.phone, ${value('openStates')}, ${value('staleBefore')}::timestamptz) < ${value('openOrders')}::int end as has_room from counted n, buyer b
     ), wanted as (
       select from opened where has_room and attempts <= ${value('attempts')} and not exists (select from customer_order where unique_order_id = ${value('key')} and (customer_id = ${value('customerId')} or (phone = opened.phone and phone <> 'erased')))
     ), slotted as (
@@ -200,7 +200,7 @@ export async function insertOrder(
     attempts: limit.attempts,
     openOrders: limit.openOrders,
     openStates: [...OPEN_STATES],
-    forgottenBefore: staleCutoff(placedAt),
+    staleBefore: staleCutoff(placedAt),
     counter: limit.key,
     windowStart,
   }).catch((error: unknown) => {
