@@ -1,6 +1,7 @@
 import type { menu as en } from '../en/menu.ts';
 
 export const menu = {
+  'menu.skipToOrder': 'انتقل إلى طلبك',
   'menu.title': 'القائمة',
   'menu.groups': 'أقسام القائمة',
   'menu.homeGroups': 'ماذا تشتهي اليوم؟',

@@ -3,6 +3,8 @@ import type { tracking as en } from '../en/tracking.ts';
 export const tracking = {
   'tracking.title': 'أين وصل طلبي؟',
   'tracking.lead': 'ظهر لك رقم الطلب عند تأكيده، وتجده أيضًا في الإيصال.',
+  'tracking.noneYet': 'لم تطلب بعد؟',
+  'tracking.toMenu': 'تصفّح القائمة',
   'tracking.phone': 'رقم الهاتف',
   'tracking.orderId': 'رقم الطلب',
   'tracking.submit': 'تتبّع الطلب',

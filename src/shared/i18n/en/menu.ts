@@ -1,4 +1,5 @@
 export const menu = {
+  'menu.skipToOrder': 'Skip to your order',
   'menu.title': 'Menu',
   'menu.groups': 'Menu groups',
   'menu.homeGroups': 'What are you hungry for?',

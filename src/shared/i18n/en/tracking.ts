@@ -1,6 +1,8 @@
 export const tracking = {
   'tracking.title': 'Where is my chicken?',
   'tracking.lead': 'We showed your order number when you ordered. It’s on your receipt too.',
+  'tracking.noneYet': 'No order yet?',
+  'tracking.toMenu': 'See the menu',
   'tracking.phone': 'Mobile number',
   'tracking.orderId': 'Order number',
   'tracking.submit': 'Track order',

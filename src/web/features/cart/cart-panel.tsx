@@ -20,7 +20,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
     if (store) void Promise.all([importOrder(), import('./bar-total.tsx')]).catch(() => undefined);
   }, [store]);
   return (
-    <aside className="panel only-d" aria-label={t('cart.yourOrder')}>
+    <aside id="your-order" tabIndex={-1} className="panel only-d" aria-label={t('cart.yourOrder')}>
       <header>
         <h2>{t('cart.yourOrder')}</h2>
         {store && (

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import type { TrackQuery } from './use-live-order.ts';
 
 type Props = {
@@ -34,6 +35,7 @@ const trackFaults = ({ phone, orderId }: Typed): Partial<Record<keyof Typed, Fau
 export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
   const { t } = useLanguage();
   const { brand } = useShop();
+  const isUnknown = first.phone === '' && first.orderId === '';
   // Faults are said when the form is sent: a line that came as a field is left for the button would move the button from under the finger.
   const { form, field, check } = useForm(
     { phone: first.phone.replace(/^(\+?971|0)/, ''), orderId: first.orderId },
@@ -54,6 +56,14 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
           <div className="page-title">
             <h1>{t('tracking.title')}</h1>
             <p className="mut mt-3">{t('tracking.lead')}</p>
+            {isUnknown && (
+              <p className="mut mt-3">
+                {t('tracking.noneYet')}{' '}
+                <ShopLink className="tapword underline underline-offset-3 font-[550]" to="/menu">
+                  {t('tracking.toMenu')}
+                </ShopLink>
+              </p>
+            )}
           </div>
           <form className="stack max-w-[480px]" noValidate onSubmit={submit}>
             <PhoneField

@@ -223,3 +223,11 @@ test('for a place that nobody serves any more there is no menu but the question 
   await press(t('menu.chooseBranch'), within(main()));
   expect(shop.askLocation).toHaveBeenCalledOnce();
 });
+
+test('by keyboard the order beside the menu is one link away from its first dish', async () => {
+  await draw();
+  const link = screen.getByRole('link', { name: t('menu.skipToOrder') });
+  const order = screen.getByRole('complementary', { name: t('cart.yourOrder') });
+  expect(link.getAttribute('href')).toBe(`#${order.id}`);
+  expect(main().firstElementChild).toBe(link);
+});

@@ -182,6 +182,9 @@ function MenuView() {
       )}
       <div className="shell">
         <div className="shell-main">
+          <a className="skip only-d" href="#your-order">
+            {t('menu.skipToOrder')}
+          </a>
           <h1 className="ears-only">{t('menu.title')}</h1>
           <div className="wrap">
             {outOfZone ? (
