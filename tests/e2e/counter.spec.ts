@@ -174,7 +174,7 @@ criticalJourney(
       page.getByRole('region', { name: t(`console.day.${key}`), exact: true });
     await page.goto(`/console/day?store=${DAY_STORE}`);
     await expect(page.getByText(t('console.day.none'))).toBeVisible();
-    await page.getByLabel(t('console.day.which')).selectOption(yesterday);
+    await page.getByLabel(t('console.day.which'), { exact: true }).selectOption(yesterday);
     await expect(page).toHaveURL(new RegExp(`day=${yesterday}`));
     const left = (count: number) =>
       expect(section('close')).toContainText(t('console.day.left', { count }));

@@ -29,7 +29,7 @@ export const pages = {
   'footer.cookieSettings': 'Cookie settings',
   'newsletter.thanks': 'Thank you for subscribing our newsletter service',
   'consent.label': 'Cookies',
-  'consent.short': 'Can we use cookies to see which pages are used?',
+  'consent.short': 'May we use cookies to count visits?',
   'consent.text':
     'Some keep your cart working; others show us which pages people use. Your choice.',
   'consent.policy': 'Cookie policy',
