@@ -62,7 +62,10 @@ export const CONSOLE_PAGES: Row[] = [
       }),
       {
         name: 'the strip of new orders above what cooks',
-        go: (visit) => button(visit, visit.b('console.view.cook')).click(),
+        async go(visit) {
+          await visit.page.goto('/console');
+          await button(visit, visit.b('console.view.cook')).click();
+        },
         action: (visit) => button(visit, visit.b('console.accept')),
         also: expectReachOnTablets,
       },

@@ -54,7 +54,7 @@ export const STORES = {
   cancelled: 12,
   print: 13,
   finished: 14,
-  pin: 10,
+  pin: 16,
 };
 
 /** An address that a seed has made for the steps of its row: tests of one worker run one after the other. */
