@@ -77,10 +77,7 @@ export const CONSOLE_PAGES: Row[] = [
       const { page, origin } = visit;
       await placePickup(page.request, STORES.pin);
       const manager = await asStaff(page.request, origin, STORES.pin, 'manager');
-      const members = await page.request.get(`/api/console/members/${STORES.pin}`);
-      const [member] = ((await members.json()) as { successResponse: { staff_id: number }[] })
-        .successResponse;
-      await manager.send(`member/${member?.staff_id}/pin`, { pin: '4729' });
+      await manager.send(`people/${STORES.pin}`, { name: 'Omar', pin: '4729' });
       await asBranch(visit, STORES.pin);
     },
     steps: [
