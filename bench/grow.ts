@@ -113,10 +113,11 @@ async function addOrders(database: OpenDatabase, count: number): Promise<void> {
     `insert into customer_order (order_id, unique_order_id, customer_id, request_hash, store_id, order_type, state, payment_method,
        payment_status, pos_state, check_number, subtotal_fils, list_savings_fils, coupon_discount_fils, delivery_fee_fils, tax_fils, tax_percent,
        tax_type, total_fils, net_fils, gross_without_discount_fils, quantity, special_inst, cutlery, lang, name, email, phone, house,
-       street, delivery_address, device, ip, placed_at, changed_at, promised_from, promised_to, business_day, day_number)
+       street, delivery_address, device, ip, placed_at, changed_at, promised_from, promised_to, business_day, day_number,
+       make_seconds, capacity_at, prep_due_at)
      select upper(substr(md5('order' || n), 1, 10)), gen_random_uuid(), c.id, 'past', s.store_id, 'Pickup', 'completed', 'Cash',
        'COD', 'queued', n::text, 3000, 0, 0, 0, 143, 5, 0, 3000, 2857, 3000, 2, '', false, 'en', 'Past Customer', 'past@example.com', c.phone, '',
-       '', '', '{}', '', at, at, at + interval '10 minutes', at + interval '15 minutes', at::date, 100000 + n
+       '', '', '{}', '', at, at, at + interval '10 minutes', at + interval '15 minutes', at::date, 100000 + n, 300, at, at + interval '10 minutes'
      from generate_series(1, $1::int) n
      join lateral (select now() - interval '90 days' * (n::float8 / $1) as at) t on true
      join lateral (select id, phone from customer where id = (select min(id) from customer) + n % $2::int) c on true
