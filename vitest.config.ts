@@ -41,14 +41,20 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate: false,
-          include: ['tests/{api,rules,chaos}/**/*.test.ts'],
+          setupFiles: ['tests/support/log-of-failed-test.ts'],
+          include: ['tests/{api,chaos}/**/*.test.ts'],
           // Hours, a browser or root: only `npm run test:long` runs these.
           exclude: isLong ? [] : ['tests/chaos/*.long.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'pages', isolate: false, include: ['tests/pages/**/*.test.ts'] },
+        test: {
+          name: 'pages',
+          isolate: false,
+          setupFiles: ['tests/support/log-of-failed-test.ts'],
+          include: ['tests/pages/**/*.test.ts'],
+        },
       },
     ],
   },

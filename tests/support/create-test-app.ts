@@ -10,6 +10,7 @@ import { createLog } from '#server/http/log.ts';
 import type { LoadBuild } from '#server/http/pages.ts';
 import type { Clock, Log, AppContext } from '#server/app-context.ts';
 import { openSampleChain } from './sample-chain.ts';
+import { noteServerLog } from './server-log.ts';
 import { readUrl } from './test-database.ts';
 
 /** A Wednesday, 19:30 in Dubai: every store of the sample chain that can be open is open. */
@@ -79,6 +80,7 @@ function testLog(lines: LogLine[], write?: (line: string) => void): Log {
     (level: LogLine['level']): Log['error'] =>
     (event, fields = {}, error) => {
       lines.push({ level, event, fields });
+      noteServerLog(`${level} ${event} ${JSON.stringify(fields)} ${error?.stack ?? ''}`.trimEnd());
       real?.[level](event, fields, error);
     };
   return {
