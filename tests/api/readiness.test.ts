@@ -38,6 +38,22 @@ test('a database that may only be read is not ready, and what would write is ask
   expect((await askForCode('971551234567')).status).toBe(200);
 });
 
+test('after a write that found the disk full the process is not ready for a while, then lets one try again', async () => {
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(
+    shop.db,
+  );
+  await sql`create trigger no_room before insert on code_send for each row execute function no_room()`.execute(
+    shop.db,
+  );
+  expect((await askForCode('971551234569')).status).toBe(503);
+  expect(await readiness()).toBe(503);
+  shop.clock.advance(16);
+  expect(await readiness()).toBe(200);
+  await sql`drop function no_room cascade`.execute(shop.db);
+  expect((await askForCode('971551234569')).status).toBe(200);
+});
+
 test('while the process drains it is not ready, but serves what still comes', async () => {
   shop.server.drain();
   expect(await readiness()).toBe(503);

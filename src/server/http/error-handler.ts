@@ -10,6 +10,9 @@ import { plainPercents } from './tidy-address.ts';
 /** The largest request body, in bytes (reliability P30). */
 export const BODY_LIMIT = 64 * 1024;
 
+/** The SQLSTATE of a write that found no room. */
+const DISK_FULL = '53100';
+
 const PLANNED: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refuse('MALFORMED_JSON', { field: 'body' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('MALFORMED_JSON', { field: 'body' }),
@@ -46,6 +49,7 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
         route: request.routeOptions.url ?? '',
         code: error.code ?? 'no connection',
       });
+      if (error.code === DISK_FULL) app.noteFullDisk();
       reply.header('retry-after', '5');
       planned = refuse('UNAVAILABLE');
     }
