@@ -66,7 +66,7 @@ test('P11: a lock that somebody holds too long is a refusal that says when to co
       payload: { phone: nextMobile() },
     });
   await shop.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+    await sql`select * from code_budget for update`.execute(tx);
     const reply = await send();
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
       503,
@@ -85,7 +85,7 @@ test('whoever is refused a code does not stand in line for it: a crowd of them k
   expect((await ask(phone, '192.0.4.1')).status).toBe(200);
   for (let count = 0; count < perAddressPerHour; count += 1) await ask(nextMobile(), '192.0.4.2');
   await shop.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+    await sql`select * from code_budget for update`.execute(tx);
     const replies = [await ask(phone, '192.0.4.3'), await ask(nextMobile(), '192.0.4.2')];
     expect(replies.map(({ status }) => status)).toEqual([429, 429]);
   });

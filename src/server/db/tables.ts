@@ -92,6 +92,14 @@ export type ChainDocumentTable = {
   document: Json<unknown>;
 };
 
+export type CodeBudgetTable = {
+  id: Generated<number>;
+  minute: InstantWithDefault;
+  in_minute: Generated<number>;
+  day: InstantWithDefault;
+  in_day: Generated<number>;
+};
+
 export type CodeRefusalTable = {
   id: GeneratedAlways<number>;
   phone_key: string;
@@ -842,6 +850,7 @@ export type Database = {
   capacity_slot: CapacitySlotTable;
   cash_count: CashCountTable;
   chain_document: ChainDocumentTable;
+  code_budget: CodeBudgetTable;
   code_refusal: CodeRefusalTable;
   code_send: CodeSendTable;
   contact_request: ContactRequestTable;

@@ -309,6 +309,16 @@ create index code_send_network on code_send (network_key, sent_at);
 create index code_send_phone on code_send (phone_key, sent_at);
 create index code_send_time on code_send (sent_at);
 
+-- How many codes the whole chain sent in the current minute and day: one row, locked only while a code is added.
+create table code_budget (
+  id integer primary key default 1 check (id = 1),
+  minute timestamptz default '-infinity' not null,
+  in_minute integer default 0 not null,
+  day timestamptz default '-infinity' not null,
+  in_day integer default 0 not null
+);
+insert into code_budget default values;
+
 -- Requests for codes that were refused while the budget of messages ran short.
 create table code_refusal (
   id bigint generated always as identity primary key,

@@ -3,16 +3,18 @@
 import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
+  addSentCode,
+  countConfirmed,
   openCodes,
   phonesAskedFor,
-  sentCodes,
+  readSentCodes,
   writeRefusal,
   type AskerKeys,
+  type SentCodes,
 } from './codes.queries.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const ALARM_WINDOW_MS = 1_800_000;
 const ALARM_FROM_CODES = 20;
 const ALARM_SHARE = 0.4;
@@ -43,29 +45,50 @@ async function asksForManyPhones(db: Db, keys: AskerKeys, now: Date): Promise<bo
   return (await phonesAskedFor(db, keys, new Date(now.getTime() - HOUR_MS))) >= MANY_PHONES;
 }
 
-/**
- * The chain's messages run short for this asker: the whole budget is used up, or the open half is and they ask for phone after phone.
- * Writes the refusal down. Raises an alarm when the budget is used up, and when few codes are ever confirmed: somebody may be earning on our messages.
- */
-export async function isSmsBudgetExhausted(
+/** What of the budget is open to this asker: all of it, or half for somebody who asks for phone after phone. */
+async function isShort(
+  db: Db,
+  app: AppContext,
+  keys: AskerKeys,
+  { now, sent }: { now: Date; sent: SentCodes },
+): Promise<boolean> {
+  const { perMinute, perDay } = app.settings.codeLimits;
+  const isUsedUp = (share: number): boolean =>
+    sent.inMinute >= perMinute * share || sent.inDay >= perDay * share;
+  if (isUsedUp(1))
+    app.log.error('sms_budget_used_up', { lastMinute: sent.inMinute, lastDay: sent.inDay });
+  const isRefused =
+    isUsedUp(1) || (isUsedUp(OPEN_SHARE) && (await asksForManyPhones(db, keys, now)));
+  if (isRefused) await writeRefusal(db, keys, now);
+  return isRefused;
+}
+
+/** Whether the chain's messages run short for this asker, without a lock. The refusal is written down. */
+export async function isBudgetShort(
   db: Db,
   app: AppContext,
   keys: AskerKeys,
   now: Date,
 ): Promise<boolean> {
-  const { perMinute, perDay } = app.settings.codeLimits;
-  const at = now.getTime();
-  const { minute, day, lately, confirmed } = await sentCodes(db, {
-    minute: new Date(at - MINUTE_MS),
-    lately: new Date(at - ALARM_WINDOW_MS),
-    day: new Date(at - DAY_MS),
-  });
-  if (lately >= ALARM_FROM_CODES && confirmed < lately * ALARM_SHARE)
-    app.log.warn('codes_rarely_confirmed', { sent: lately, confirmed });
-  const isSpent = minute >= perMinute || day >= perDay;
-  if (isSpent) app.log.error('sms_budget_used_up', { lastMinute: minute, lastDay: day });
-  const isTight = minute >= perMinute * OPEN_SHARE || day >= perDay * OPEN_SHARE;
-  if (!isSpent && !(isTight && (await asksForManyPhones(db, keys, now)))) return false;
-  await writeRefusal(db, keys, now);
+  return isShort(db, app, keys, { now, sent: await readSentCodes(db, now) });
+}
+
+/** Counts one more message of the chain; false when they run short for this asker. Nobody else can count until the transaction ends. */
+export async function takeFromBudget(
+  tx: Db,
+  app: AppContext,
+  keys: AskerKeys,
+  now: Date,
+): Promise<boolean> {
+  const sent = await readSentCodes(tx, now, { isForUpdate: true });
+  if (await isShort(tx, app, keys, { now, sent })) return false;
+  await addSentCode(tx, sent);
   return true;
+}
+
+/** Raises an alarm when few codes are ever confirmed: somebody may be earning on our messages. */
+export async function watchConfirmed(db: Db, app: AppContext, now: Date): Promise<void> {
+  const { sent, confirmed } = await countConfirmed(db, new Date(now.getTime() - ALARM_WINDOW_MS));
+  if (sent >= ALARM_FROM_CODES && confirmed < sent * ALARM_SHARE)
+    app.log.warn('codes_rarely_confirmed', { sent, confirmed });
 }

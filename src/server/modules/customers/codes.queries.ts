@@ -5,6 +5,9 @@ import type { CodePurpose } from './code-policy.ts';
 
 /** Who asks, as the counters keep it. */
 export type AskerKeys = { phone: string; address: string; network: string };
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
 type CodeKey = { phone: string; purpose: CodePurpose; browserHash: string };
 
 /** Codes that nobody confirmed: of this address and network within the hour, and the other phones that this address asked for within the day. */
@@ -38,23 +41,51 @@ export async function phonesAskedFor(db: Db, keys: AskerKeys, since: Date): Prom
   return Number(rows[0]?.phones);
 }
 
-/** How many codes the chain sent, and how many of the latest were confirmed. */
-export async function sentCodes(
+/** The codes that the chain sent in a minute and a day of the clock; `minute` and `day` are their beginnings. */
+export type SentCodes = { minute: Date; inMinute: number; day: Date; inDay: number };
+
+/** The row is locked until the end of a transaction that adds to it. */
+export async function readSentCodes(
   db: Db,
-  since: { minute: Date; lately: Date; day: Date },
-): Promise<{ minute: number; day: number; lately: number; confirmed: number }> {
-  const { rows } = await sql<{ minute: string; day: string; lately: string; confirmed: string }>`
-    select count(*) filter (where sent_at > ${since.minute}) as minute, count(*) as day,
-      count(*) filter (where sent_at > ${since.lately}) as lately,
-      count(*) filter (where sent_at > ${since.lately} and verified_at is not null) as confirmed
-    from code_send where sent_at > ${since.day}`.execute(db);
-  const [row] = rows;
-  return {
-    minute: Number(row?.minute ?? 0),
-    day: Number(row?.day ?? 0),
-    lately: Number(row?.lately ?? 0),
-    confirmed: Number(row?.confirmed ?? 0),
-  };
+  now: Date,
+  { isForUpdate = false } = {},
+): Promise<SentCodes> {
+  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+  const day = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const row = await db
+    .selectFrom('code_budget')
+    .select((eb) => [
+      eb.case().when('minute', '=', minute).then(eb.ref('in_minute')).else(0).end().as('inMinute'),
+      eb.case().when('day', '=', day).then(eb.ref('in_day')).else(0).end().as('inDay'),
+    ])
+    .$if(isForUpdate, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return { minute, day, inMinute: Number(row.inMinute), inDay: Number(row.inDay) };
+}
+
+export async function addSentCode(db: Db, sent: SentCodes): Promise<void> {
+  await db
+    .updateTable('code_budget')
+    .set({
+      minute: sent.minute,
+      in_minute: sent.inMinute + 1,
+      day: sent.day,
+      in_day: sent.inDay + 1,
+    })
+    .execute();
+}
+
+/** How many codes were sent since a moment, and how many of them were confirmed. */
+export async function countConfirmed(
+  db: Db,
+  since: Date,
+): Promise<{ sent: number; confirmed: number }> {
+  const row = await db
+    .selectFrom('code_send')
+    .select((eb) => [eb.fn.countAll().as('sent'), eb.fn.count('verified_at').as('confirmed')])
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { sent: Number(row.sent), confirmed: Number(row.confirmed) };
 }
 
 export async function writeRefusal(db: Db, keys: AskerKeys, now: Date): Promise<void> {

@@ -47,6 +47,7 @@ export const customersData = {
     one_time_code: { personal: ['phone', 'browser_hash', 'code_hash'] },
     phone_proof: { personal: ['token_hash', 'phone', 'browser_hash'] },
     code_send: { personal: ['phone_key', 'address_key', 'network_key'] },
+    code_budget: {},
     code_refusal: { personal: ['phone_key', 'address_key'] },
     profile_picture: { personal: ['name', 'webp'] },
     address: { personal: ['full_address', 'extra_details', 'lat', 'lng', 'door', 'names'] },

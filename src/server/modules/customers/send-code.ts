@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';
 import type { Db } from '#server/db/open.ts';
 import { accountText } from './account-texts.ts';
-import { isSourceThrottled, isSmsBudgetExhausted } from './code-budget.ts';
+import { isBudgetShort, isSourceThrottled, takeFromBudget, watchConfirmed } from './code-budget.ts';
 import { dropCode, readSendTimes, writeCode, type AskerKeys } from './codes.queries.ts';
 import {
   CODE_DIGITS,
@@ -56,17 +56,13 @@ async function lookAtCounters(
   const before = await readSendTimes(db, keys.phone, new Date(now.getTime() - DAY_MS));
   const wait = secondsToWait(before, now);
   if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
-  if (
-    (await isSourceThrottled(db, app, keys, now)) ||
-    (await isSmsBudgetExhausted(db, app, keys, now))
-  )
-    return refuse('TOO_MANY_REQUESTS');
+  if (await isSourceThrottled(db, app, keys, now)) return refuse('TOO_MANY_REQUESTS');
   return { ok: true, before };
 }
 
 /**
- * Counts first, under one lock, so that thirty at once count as thirty. Whoever is refused already does not come to the lock: any number of them would
- * keep codes from everybody. A new code replaces the old one.
+ * Counts first, so that thirty at once count as thirty: requests for one phone, from one address or network wait for each other. A request that is
+ * refused already comes to no lock, and the chain's budget is locked only to add to it. A new code replaces the old one.
  */
 async function countAndMake(
   app: AppContext,
@@ -83,10 +79,13 @@ async function countAndMake(
   };
   const first = await lookAtCounters(app.database.db, app, keys, now);
   if (!first.ok) return first;
+  if (await isBudgetShort(app.database.db, app, keys, now)) return refuse('TOO_MANY_REQUESTS');
+  await watchConfirmed(app.database.db, app, now);
   return app.database.db.transaction().execute(async (tx) => {
-    await lockKey(tx, 'code_send');
+    for (const key of [keys.phone, keys.address, keys.network]) await lockKey(tx, `code:${key}`);
     const looked = await lookAtCounters(tx, app, keys, now);
     if (!looked.ok) return looked;
+    if (!(await takeFromBudget(tx, app, keys, now))) return refuse('TOO_MANY_REQUESTS');
 
     const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const hash = codeHash(app, { phone, purpose: input.purpose, browserHash, digits });
