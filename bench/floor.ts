@@ -67,14 +67,14 @@ if (databaseUrl && keyText) {
         [table, without],
       )
     ).rows.map(({ name }) => name);
-  // A copy has no number of the day: it counts once for each branch and day.
+  // The number of the day is there once for each branch and day: a copy gets one of its own.
   const order = (
     await readColumns('customer_order', ['id', 'order_id', 'unique_order_id', 'day_number'])
   ).join(', ');
   const part = await readColumns('order_part', ['order_id']);
   const line = await readColumns('order_line', ['id', 'order_id']);
   const text = `with pattern as (select * from customer_order order by id limit 1),
-    placed as (insert into customer_order (order_id, unique_order_id, ${order}) select $1, $2, ${order} from pattern returning id),
+    placed as (insert into customer_order (order_id, unique_order_id, day_number, ${order}) select $1, $2, 1000000 + (random() * 1e9)::integer, ${order} from pattern returning id),
     lines as (insert into order_line (order_id, ${line.join(', ')}) select p.id, ${line.map((name) => `l.${name}`).join(', ')} from placed p, order_line l where l.order_id = (select id from pattern)),
     parts as (insert into order_part (order_id, ${part.join(', ')}) select p.id, ${part.map((name) => `o.${name}`).join(', ')} from placed p, order_part o where o.order_id = (select id from pattern)),
     steps as (insert into order_status_history (order_id, event, to_state, actor_kind, actor, at) select id, 'placed', 'pending', 'customer', '', now() from placed)
