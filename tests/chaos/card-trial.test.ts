@@ -6,7 +6,7 @@ import { runCardTrial } from './card-trial.ts';
 import { restarts } from './restart-database.ts';
 
 test('P3: card orders, kills and a failing gateway end paid and cooked once, or unpaid and not cooked, and the books agree to the fils', async () => {
-  const sizes = { orders: runs(24, 1_000), kills: runs(1, 30) };
+  const sizes = { orders: runs(14, 1_000), kills: runs(1, 30) };
   const figures = await runCardTrial({
     seed: computeSeed(20_261_121),
     ...sizes,
