@@ -1,7 +1,7 @@
 // Somebody in a shared cart: their dishes are in hand like a cart of their own, only that the server keeps them. A press shows at once and is sent on
 // top of what the server had last; where the owner was faster, it is put on top of that and sent again.
 import type { SharedCart, SharedPerson } from '#shared/contract/shared-cart.ts';
-import { nextCheckout } from '#shared/domain/cart/checkout-changes.ts';
+import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
