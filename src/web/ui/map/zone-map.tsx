@@ -2,11 +2,12 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './zone-map.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../language.tsx';
 import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
 import { createMapNames, type MapNames, type StoreMark } from './map-names.ts';
+import { drawStore, drawZone, nameLabel } from './zone-drawing.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
@@ -52,46 +53,83 @@ export default function ZoneMap({
   pinName = '',
   height = 300,
 }: Props) {
+  const { t } = useLanguage();
+  /** The pin as it stood first, and as it was put on the map itself: the view stays. Any other place was searched for. */
+  const placed = useRef(pin);
+  const move = useLatest((point: MapPoint) => {
+    placed.current = point;
+    onPinMove?.(point);
+  });
+  const { box, parts } = useOpenMap(center, zoom, move);
+  useZonesAndStores(parts, zones, stores);
+  useDriver(parts, stores);
+  useCenter(parts, center);
+  usePin(parts, pin, { canMove: onPinMove !== undefined, zoom, placed, move });
+  usePinName(parts, pin, pinName);
+
+  return (
+    <div style={{ height }} className="relative">
+      <div
+        ref={box}
+        dir="ltr"
+        className="zone-map"
+        role="application"
+        aria-label={t('location.mapLabel')}
+      />
+      <span className="ears-only" role="status">
+        {pin && pinPlace ? t('location.pinAt', { place: pinPlace }) : ''}
+      </span>
+    </div>
+  );
+}
+
+type Move = RefObject<(point: MapPoint) => void>;
+/** The map, null until it is open, and what stands on it. */
+type MapParts = {
+  map: L.Map | null;
+  marker: RefObject<L.Marker | null>;
+  driver: RefObject<Driver | null>;
+  names: RefObject<MapNames | null>;
+};
+
+/** The map is made once, as things are then; what changes later is handled by the other effects. */
+function useOpenMap(
+  center: MapPoint,
+  zoom: number,
+  move: Move,
+): { box: RefObject<HTMLDivElement | null>; parts: MapParts } {
   const { lang, t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const marker = useRef<L.Marker | null>(null);
   const driver = useRef<Driver | null>(null);
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
-  /** The pin as it stood first, and as it was put on the map itself: the view stays. Any other place was searched for. */
-  const put = useRef(pin);
-  const move = useLatest((point: MapPoint) => {
-    put.current = point;
-    onPinMove?.(point);
-  });
   const opening = useLatest({ center, zoom, lang, t });
-
-  // The map is made once, as things are then; what changes is handled below.
   useEffect(() => {
     if (!box.current) return;
     const { center, zoom, lang, t } = opening.current;
     let isGone = false;
     const pin = () => marker.current?.getLatLng() ?? null;
-    const made = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
-    const written = createMapNames(made);
+    const opened = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
+    const written = createMapNames(opened);
     names.current = written;
-    driver.current = createDriver(made);
-    addBasemap(made, () => isGone, { names: written, lang }).catch(() => {
+    driver.current = createDriver(opened);
+    addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {
       /* zones, pin and search work without the drawn base */
     });
     const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
-    made.on('click', (event) => moveTo(event.latlng));
-    const container = made.getContainer();
+    opened.on('click', (event) => moveTo(event.latlng));
+    const container = opened.getContainer();
     // Leaflet pans with the arrows; Enter puts the pin into the middle.
     container.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && event.target === container) {
         event.preventDefault();
-        moveTo(made.getCenter());
+        moveTo(opened.getCenter());
       }
     });
-    const watcher = new ResizeObserver(() => made.invalidateSize({ animate: false }));
+    const watcher = new ResizeObserver(() => opened.invalidateSize({ animate: false }));
     watcher.observe(container);
-    setMap(made);
+    setMap(opened);
     return () => {
       isGone = true;
       watcher.disconnect();
@@ -99,81 +137,70 @@ export default function ZoneMap({
       written.end();
       names.current = null;
       driver.current = null;
-      made.remove();
+      opened.remove();
       setMap(null);
     };
   }, [opening, move]);
+  return { box, parts: { map, marker, driver, names } };
+}
 
+function useZonesAndStores(
+  { map, names }: MapParts,
+  zones: readonly MapZone[],
+  stores: readonly MapStore[],
+): void {
   useEffect(() => {
     if (!map) return;
     const group = L.layerGroup().addTo(map);
     let isGone = false;
     const draw = (corners: readonly MapPoint[]) => {
-      if (isGone) return;
-      L.polygon(
-        corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
-        {
-          interactive: false,
-          color: '#CB2409',
-          weight: 2.5,
-          dashArray: '1 7',
-          lineCap: 'round',
-          fillColor: '#CB2409',
-          fillOpacity: 0.09,
-        },
-      ).addTo(group);
+      if (!isGone) drawZone(corners, group);
     };
     for (const { shapeUrl, corners } of zones) {
       if (shapeUrl === undefined) draw(corners);
       else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
     }
-    const marks: StoreMark[] = [];
-    for (const store of stores) {
-      if (store.isDriver) continue;
-      const dot = L.circleMarker([store.lat, store.lng], {
-        interactive: false,
-        radius: 5,
-        color: '#fff',
-        weight: 2,
-        fillColor: '#1A100B',
-        fillOpacity: 1,
-      }).addTo(group);
-      const name = document.createElement('bdi');
-      name.textContent = store.name;
-      dot.bindTooltip(name, {
-        permanent: true,
-        direction: 'bottom',
-        offset: [0, 6],
-        className: 'zone-label',
-        interactive: false,
-      });
-      const label = dot.getTooltip()?.getElement();
-      const drawn = dot.getElement();
-      if (label && drawn) marks.push({ label, dot: drawn });
-    }
+    const marks: StoreMark[] = stores.flatMap((store) =>
+      store.isDriver ? [] : (drawStore(store, group) ?? []),
+    );
     names.current?.setStores(marks);
     return () => {
       isGone = true;
       names.current?.setStores([]);
       group.remove();
     };
-  }, [map, zones, stores]);
+  }, [map, names, zones, stores]);
+}
 
+function useDriver({ map, driver }: MapParts, stores: readonly MapStore[]): void {
   const moving = stores.find(({ isDriver }) => isDriver);
   useEffect(() => {
     if (!map) return;
     if (moving) driver.current?.show(moving, moving.name);
     else driver.current?.hide();
-  }, [map, moving]);
+  }, [map, driver, moving]);
+}
 
-  const startLat = center.lat,
-    startLng = center.lng;
+/** Shows the middle while neither pin nor driver is on the map. */
+function useCenter({ map, marker, driver }: MapParts, center: MapPoint): void {
+  const { lat, lng } = center;
   useEffect(() => {
     if (map && !marker.current && !driver.current?.isSeen())
-      map.setView([startLat, startLng], map.getZoom(), { animate: false });
-  }, [map, startLat, startLng]);
+      map.setView([lat, lng], map.getZoom(), { animate: false });
+  }, [map, marker, driver, lat, lng]);
+}
 
-  const canMove = onPinMove !== undefined;
+function usePin(
+  { map, marker }: MapParts,
+  pin: MapPoint | null,
+  {
+    canMove,
+    zoom,
+    placed,
+    move,
+  }: { canMove: boolean; zoom: number; placed: RefObject<MapPoint | null>; move: Move },
+): void {
+  const { t } = useLanguage();
   const lat = pin?.lat,
     lng = pin?.lng;
   useEffect(() => {
@@ -192,41 +219,28 @@ export default function ZoneMap({
     } else {
       marker.current.setLatLng(point);
     }
-    const isFound = !put.current || !samePlace(put.current, point);
+    const isFound = !placed.current || !samePlace(placed.current, point);
     if (isFound || !map.getBounds().pad(-0.2).contains(point))
       map.setView(point, Math.max(map.getZoom(), isFound ? NEAR_ZOOM : zoom), { animate: false });
-  }, [map, lat, lng, canMove, zoom, t, move]);
+  }, [map, marker, placed, lat, lng, canMove, zoom, t, move]);
+}
 
+function usePinName({ map, marker, names }: MapParts, pin: MapPoint | null, pinName: string): void {
+  const lat = pin?.lat,
+    lng = pin?.lng;
   useEffect(() => {
-    const stands = marker.current;
-    if (!stands || pinName === '' || lat === undefined) return undefined;
-    const name = document.createElement('bdi');
-    name.textContent = pinName;
-    stands.bindTooltip(name, {
+    const standing = marker.current;
+    if (!standing || pinName === '' || lat === undefined) return undefined;
+    standing.bindTooltip(nameLabel(pinName), {
       permanent: true,
       direction: 'bottom',
       className: 'zone-label',
       interactive: false,
     });
-    names.current?.setPin(stands.getTooltip()?.getElement() ?? null);
+    names.current?.setPin(standing.getTooltip()?.getElement() ?? null);
     return () => {
       names.current?.setPin(null);
-      stands.unbindTooltip();
+      standing.unbindTooltip();
     };
-  }, [map, pinName, lat, lng]);
-
-  return (
-    <div style={{ height }} className="relative">
-      <div
-        ref={box}
-        dir="ltr"
-        className="zone-map"
-        role="application"
-        aria-label={t('location.mapLabel')}
-      />
-      <span className="ears-only" role="status">
-        {pin && pinPlace ? t('location.pinAt', { place: pinPlace }) : ''}
-      </span>
-    </div>
-  );
+  }, [map, marker, names, pinName, lat, lng]);
 }
