@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './zone-map.css';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../language.tsx';
 import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
@@ -87,9 +87,11 @@ type Move = RefObject<(point: MapPoint) => void>;
 /** The map, null until it is open, and what stands on it. */
 type MapParts = {
   map: L.Map | null;
-  marker: RefObject<L.Marker | null>;
-  driver: RefObject<Driver | null>;
-  names: RefObject<MapNames | null>;
+  markerRef: RefObject<L.Marker | null>;
+  driverRef: RefObject<Driver | null>;
+  /** Writes the names; without effect once the map is closed. */
+  nameStores: MapNames['setStores'];
+  namePin: MapNames['setPin'];
 };
 
 /** The map is made once, as things are then; what changes later is handled by the other effects. */
@@ -100,8 +102,8 @@ function useOpenMap(
 ): { box: RefObject<HTMLDivElement | null>; parts: MapParts } {
   const { lang, t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const marker = useRef<L.Marker | null>(null);
-  const driver = useRef<Driver | null>(null);
+  const markerRef = useRef<L.Marker | null>(null);
+  const driverRef = useRef<Driver | null>(null);
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const opening = useLatest({ center, zoom, lang, t });
@@ -109,11 +111,11 @@ function useOpenMap(
     if (!box.current) return;
     const { center, zoom, lang, t } = opening.current;
     let isGone = false;
-    const pin = () => marker.current?.getLatLng() ?? null;
+    const pin = () => markerRef.current?.getLatLng() ?? null;
     const opened = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
     const written = createMapNames(opened);
     names.current = written;
-    driver.current = createDriver(opened);
+    driverRef.current = createDriver(opened);
     addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {
       /* zones, pin and search work without the drawn base */
     });
@@ -133,19 +135,24 @@ function useOpenMap(
     return () => {
       isGone = true;
       watcher.disconnect();
-      marker.current = null;
+      markerRef.current = null;
       written.end();
       names.current = null;
-      driver.current = null;
+      driverRef.current = null;
       opened.remove();
       setMap(null);
     };
   }, [opening, move]);
-  return { box, parts: { map, marker, driver, names } };
+  const nameStores = useCallback<MapNames['setStores']>(
+    (marks) => names.current?.setStores(marks),
+    [],
+  );
+  const namePin = useCallback<MapNames['setPin']>((label) => names.current?.setPin(label), []);
+  return { box, parts: { map, markerRef, driverRef, nameStores, namePin } };
 }
 
 function useZonesAndStores(
-  { map, names }: MapParts,
+  { map, nameStores }: MapParts,
   zones: readonly MapZone[],
   stores: readonly MapStore[],
 ): void {
@@ -163,35 +170,35 @@ function useZonesAndStores(
     const marks: StoreMark[] = stores.flatMap((store) =>
       store.isDriver ? [] : (drawStore(store, group) ?? []),
     );
-    names.current?.setStores(marks);
+    nameStores(marks);
     return () => {
       isGone = true;
-      names.current?.setStores([]);
+      nameStores([]);
       group.remove();
     };
-  }, [map, names, zones, stores]);
+  }, [map, nameStores, zones, stores]);
 }
 
-function useDriver({ map, driver }: MapParts, stores: readonly MapStore[]): void {
+function useDriver({ map, driverRef }: MapParts, stores: readonly MapStore[]): void {
   const moving = stores.find(({ isDriver }) => isDriver);
   useEffect(() => {
     if (!map) return;
-    if (moving) driver.current?.show(moving, moving.name);
-    else driver.current?.hide();
-  }, [map, driver, moving]);
+    if (moving) driverRef.current?.show(moving, moving.name);
+    else driverRef.current?.hide();
+  }, [map, driverRef, moving]);
 }
 
 /** Shows the middle while neither pin nor driver is on the map. */
-function useCenter({ map, marker, driver }: MapParts, center: MapPoint): void {
+function useCenter({ map, markerRef, driverRef }: MapParts, center: MapPoint): void {
   const { lat, lng } = center;
   useEffect(() => {
-    if (map && !marker.current && !driver.current?.isSeen())
+    if (map && !markerRef.current && !driverRef.current?.isSeen())
       map.setView([lat, lng], map.getZoom(), { animate: false });
-  }, [map, marker, driver, lat, lng]);
+  }, [map, markerRef, driverRef, lat, lng]);
 }
 
 function usePin(
-  { map, marker }: MapParts,
+  { map, markerRef }: MapParts,
   pin: MapPoint | null,
   {
     canMove,
@@ -206,30 +213,34 @@ function usePin(
   useEffect(() => {
     if (!map) return;
     if (lat === undefined || lng === undefined) {
-      marker.current?.remove();
-      marker.current = null;
+      markerRef.current?.remove();
+      markerRef.current = null;
       return;
     }
     const point = { lat, lng };
-    if (!marker.current) {
-      marker.current = createPin(map, point, t('location.pinLabel'), (to) => move.current(to));
-      if (!canMove) marker.current.dragging?.disable();
-    } else if (samePlace(marker.current.getLatLng(), point)) {
+    if (!markerRef.current) {
+      markerRef.current = createPin(map, point, t('location.pinLabel'), (to) => move.current(to));
+      if (!canMove) markerRef.current.dragging?.disable();
+    } else if (samePlace(markerRef.current.getLatLng(), point)) {
       return;
     } else {
-      marker.current.setLatLng(point);
+      markerRef.current.setLatLng(point);
     }
     const isFound = !placed.current || !samePlace(placed.current, point);
     if (isFound || !map.getBounds().pad(-0.2).contains(point))
       map.setView(point, Math.max(map.getZoom(), isFound ? NEAR_ZOOM : zoom), { animate: false });
-  }, [map, marker, placed, lat, lng, canMove, zoom, t, move]);
+  }, [map, markerRef, placed, lat, lng, canMove, zoom, t, move]);
 }
 
-function usePinName({ map, marker, names }: MapParts, pin: MapPoint | null, pinName: string): void {
+function usePinName(
+  { map, markerRef, namePin }: MapParts,
+  pin: MapPoint | null,
+  pinName: string,
+): void {
   const lat = pin?.lat,
     lng = pin?.lng;
   useEffect(() => {
-    const standing = marker.current;
+    const standing = markerRef.current;
     if (!standing || pinName === '' || lat === undefined) return undefined;
     standing.bindTooltip(nameLabel(pinName), {
       permanent: true,
@@ -237,10 +248,10 @@ function usePinName({ map, marker, names }: MapParts, pin: MapPoint | null, pinN
       className: 'zone-label',
       interactive: false,
     });
-    names.current?.setPin(standing.getTooltip()?.getElement() ?? null);
+    namePin(standing.getTooltip()?.getElement() ?? null);
     return () => {
-      names.current?.setPin(null);
+      namePin(null);
       standing.unbindTooltip();
     };
-  }, [map, marker, names, pinName, lat, lng]);
+  }, [map, markerRef, namePin, pinName, lat, lng]);
 }
