@@ -65,8 +65,8 @@ function readReturn(body: string, serverKey: string): Hint | null {
   };
 }
 
-function readNotice(body: string, signature: unknown, serverKey: string): Hint | null {
-  const isGenuine = isSame(String(signature ?? ''), noticeSignature(body, serverKey));
+function readNotice(body: string, signature: string, serverKey: string): Hint | null {
+  const isGenuine = isSame(signature, noticeSignature(body, serverKey));
   try {
     const json: unknown = JSON.parse(body);
     const cartId = isObject(json) ? asText(json['cart_id']) : '';
@@ -150,6 +150,6 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
       /* a page nobody paid on ends by itself */
     },
     readReturn: (body) => readReturn(body, serverKey),
-    readNotice: (body, headers) => readNotice(body, headers['signature'], serverKey),
+    readNotice: (body, headers) => readNotice(body, String(headers['signature'] ?? ''), serverKey),
   };
 }
