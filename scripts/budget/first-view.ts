@@ -50,6 +50,13 @@ async function openTab(
   return { context, tab: await context.newPage() };
 }
 
+type LoadedFile = { type: string; url: string; bytes: number };
+type Paint = {
+  largest: { at: number; what: string };
+  starts: { name: string; startTime: number }[];
+  lazy: { url: string; isOutside: boolean }[];
+};
+
 export async function firstView(
   browser: Browser,
   origin: string,
@@ -59,108 +66,139 @@ export async function firstView(
 ): Promise<FirstView> {
   const { context, tab } = await openTab(browser, origin, answer, viewport);
   try {
-    const errors: string[] = [];
-    tab.on('pageerror', (error) => errors.push(error.message));
-    tab.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    await tab.addInitScript(() => {
-      const seen = { at: 0, what: '' };
-      Object.assign(globalThis, { largestPaint: seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { element, url } = entry as unknown as { element?: Element; url: string };
-          seen.at = entry.startTime;
-          seen.what = url.split('/').at(-1) || `<${element?.localName} ${element?.className}>`;
-        }
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    const wire = await context.newCDPSession(tab);
-    await wire.send('Network.enable');
-    const types = new Map<string, { type: string; url: string }>();
-    const heads = new Map<string, number>();
-    const files: { type: string; url: string; bytes: number }[] = [];
-    wire.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
-      types.set(requestId, { type: type ?? 'Other', url: request.url }),
-    );
-    // Bodies only: of the headers HTTP/2, which stands before every shop, leaves next to nothing.
-    wire.on('Network.responseReceived', ({ requestId, response }) =>
-      heads.set(requestId, response.encodedDataLength),
-    );
-    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const known = types.get(requestId);
-      const bytes = encodedDataLength - (heads.get(requestId) ?? 0);
-      if (known) files.push({ ...known, bytes: Math.max(0, bytes) });
-    });
+    const errors = collectErrors(tab);
+    await watchLargestPaint(tab);
+    const loaded = await recordFiles(context, tab);
     const started = performance.now();
     await tab.goto(origin + path);
     await tab.waitForTimeout(Math.max(0, WATCH_MS - (performance.now() - started)));
-    const empty = await tab.evaluate(() => {
-      for (let y = innerHeight - 1; y > 0; y -= 7)
-        for (let x = 1; x < innerWidth; x += 7)
-          if (!document.elementFromPoint(x, y)?.closest('a, button, input, label, article, [role]'))
-            return { x, y };
-      throw new Error('no empty place to touch');
-    });
-    await tab.touchscreen.tap(empty.x, empty.y);
+    await tapEmptySpot(tab);
     await tab.waitForTimeout(AFTER_TOUCH_MS);
-    const { largest, starts, lazy } = await tab.evaluate(() => ({
-      lazy: [...document.images]
-        .filter((image) => image.loading === 'lazy')
-        .map((image) => {
-          const { top, left, right } = image.getBoundingClientRect();
-          const isOutside = top + scrollY >= innerHeight || left >= innerWidth || right <= 0;
-          return { url: image.currentSrc, isOutside };
-        }),
-      largest: (globalThis as unknown as { largestPaint: { at: number; what: string } })
-        .largestPaint,
-      starts: performance
-        .getEntriesByType('resource')
-        .map(({ name, startTime }) => ({ name, startTime })),
-    }));
-    const startOf = new Map(
-      starts.map(({ name, startTime }) => [name.split('#')[0] ?? name, startTime]),
-    );
-    // What lies outside the first view and says so (loading=lazy) is not waited for.
-    const inside = new Set(lazy.filter(({ isOutside }) => !isOutside).map(({ url }) => url));
-    const outside = new Set(lazy.map(({ url }) => url).filter((url) => !inside.has(url)));
-    const counted = files.map(({ type, url, bytes }) => ({
-      type,
-      name: new URL(url).pathname,
-      bytes,
-      isEarly:
-        type === 'Document' ||
-        (!outside.has(url) && (startOf.get(url.split('#')[0] ?? url) ?? Infinity) < largest.at),
-    }));
-    const sum = (of: typeof counted): number => of.reduce((total, { bytes }) => total + bytes, 0);
-    const isLate = ({ name }: { name: string }): boolean =>
-      LATE[path.endsWith('menu') ? 'menu' : 'landing'].test(name);
-    const fonts = counted.filter(({ type }) => type === 'Font');
+    const paint = await readPaint(tab);
+    const files = markEarly(loaded, paint);
     return {
-      textBytes: sum(
-        counted.filter(
-          (file) =>
-            (TEXT.has(file.type) || /\.(?:js|css)$/.test(file.name)) &&
-            !isLate(file) &&
-            !OFFLINE.test(file.name),
-        ),
-      ),
-      lateBytes: sum(counted.filter(isLate)),
-      offlineBytes: sum(counted.filter(({ name }) => OFFLINE.test(name))),
-      fontBytes: sum(fonts),
-      fontCount: fonts.length,
-      earlyBytes: sum(counted.filter(({ isEarly }) => isEarly)),
-      largest: largest.what,
+      ...countBytes(files, LATE[path.endsWith('menu') ? 'menu' : 'landing']),
+      largest: paint.largest.what,
       still:
         (await tab
           .locator('.hero-still')
           .evaluateAll((images) => (images[0] as HTMLImageElement | undefined)?.currentSrc)) ?? '',
       errors,
-      files: counted,
+      files,
     };
   } finally {
     await context.close();
   }
+}
+
+function collectErrors(tab: Tab): string[] {
+  const errors: string[] = [];
+  tab.on('pageerror', (error) => errors.push(error.message));
+  tab.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+async function watchLargestPaint(tab: Tab): Promise<void> {
+  await tab.addInitScript(() => {
+    const seen = { at: 0, what: '' };
+    Object.assign(globalThis, { largestPaint: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element, url } = entry as unknown as { element?: Element; url: string };
+        seen.at = entry.startTime;
+        seen.what = url.split('/').at(-1) || `<${element?.localName} ${element?.className}>`;
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+/** The list that is answered grows while the page loads. */
+async function recordFiles(context: BrowserContext, tab: Tab): Promise<LoadedFile[]> {
+  const wire = await context.newCDPSession(tab);
+  await wire.send('Network.enable');
+  const requests = new Map<string, { type: string; url: string }>();
+  const heads = new Map<string, number>();
+  const files: LoadedFile[] = [];
+  wire.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
+    requests.set(requestId, { type: type ?? 'Other', url: request.url }),
+  );
+  // Bodies only: HTTP/2, which stands before every shop, compresses the headers to almost nothing.
+  wire.on('Network.responseReceived', ({ requestId, response }) =>
+    heads.set(requestId, response.encodedDataLength),
+  );
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    const bytes = encodedDataLength - (heads.get(requestId) ?? 0);
+    if (request) files.push({ ...request, bytes: Math.max(0, bytes) });
+  });
+  return files;
+}
+
+async function tapEmptySpot(tab: Tab): Promise<void> {
+  const empty = await tab.evaluate(() => {
+    for (let y = innerHeight - 1; y > 0; y -= 7)
+      for (let x = 1; x < innerWidth; x += 7)
+        if (!document.elementFromPoint(x, y)?.closest('a, button, input, label, article, [role]'))
+          return { x, y };
+    throw new Error('no empty place to touch');
+  });
+  await tab.touchscreen.tap(empty.x, empty.y);
+}
+
+function readPaint(tab: Tab): Promise<Paint> {
+  return tab.evaluate(() => ({
+    lazy: [...document.images]
+      .filter((image) => image.loading === 'lazy')
+      .map((image) => {
+        const { top, left, right } = image.getBoundingClientRect();
+        const isOutside = top + scrollY >= innerHeight || left >= innerWidth || right <= 0;
+        return { url: image.currentSrc, isOutside };
+      }),
+    largest: (globalThis as unknown as { largestPaint: { at: number; what: string } }).largestPaint,
+    starts: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }));
+}
+
+/** Early files were requested before the largest paint. Lazy images below the first view do not count as such. */
+function markEarly(
+  loaded: readonly LoadedFile[],
+  { largest, starts, lazy }: Paint,
+): FirstView['files'] {
+  const startTimes = new Map(
+    starts.map(({ name, startTime }) => [name.split('#')[0] ?? name, startTime]),
+  );
+  const inside = new Set(lazy.filter(({ isOutside }) => !isOutside).map(({ url }) => url));
+  const outside = new Set(lazy.map(({ url }) => url).filter((url) => !inside.has(url)));
+  return loaded.map(({ type, url, bytes }) => ({
+    type,
+    name: new URL(url).pathname,
+    bytes,
+    isEarly:
+      type === 'Document' ||
+      (!outside.has(url) && (startTimes.get(url.split('#')[0] ?? url) ?? Infinity) < largest.at),
+  }));
+}
+
+function countBytes(files: FirstView['files'], late: RegExp) {
+  const sum = (some: typeof files): number => some.reduce((total, { bytes }) => total + bytes, 0);
+  const fonts = files.filter(({ type }) => type === 'Font');
+  return {
+    textBytes: sum(
+      files.filter(
+        ({ type, name }) =>
+          (TEXT.has(type) || /\.(?:js|css)$/.test(name)) && !late.test(name) && !OFFLINE.test(name),
+      ),
+    ),
+    lateBytes: sum(files.filter(({ name }) => late.test(name))),
+    offlineBytes: sum(files.filter(({ name }) => OFFLINE.test(name))),
+    fontBytes: sum(fonts),
+    fontCount: fonts.length,
+    earlyBytes: sum(files.filter(({ isEarly }) => isEarly)),
+  };
 }
 
 /** How far everything moves when the fonts come two seconds late. */

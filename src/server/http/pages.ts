@@ -1,8 +1,6 @@
 // Pages: React Router renders them inside this process; what a page loads goes through the same calls without a network.
 import { randomInt } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { brotliDecompressSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -19,18 +17,17 @@ import type { InProcessClient, InsideInput } from './in-process-client.ts';
 import { parseCookies } from './cookies.ts';
 import { newNonce } from './page-pieces.ts';
 import { PageCache, type PageReads } from './page-cache.ts';
-import { compressed, type FinishedPage } from './kept-page.ts';
+import type { FinishedPage } from './kept-page.ts';
 import { createPagePlan, type PagePlan } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { isUrgentPage, RenderQueue } from './render-queue.ts';
+import { sendFinished, sendStream } from './send-page.ts';
 import { tidyAddress } from './tidy-address.ts';
 import { mountSitemap } from './sitemap.ts';
 
 /** The built (or, while developing, freshly transformed) pages. */
 export type LoadBuild = () => Promise<ServerBuild>;
 
-/** Of 11, for a page that is compressed for one visitor: at 4 it takes half as long again, for a fifteenth of five kilobytes. */
-const PAGE_QUALITY = 2;
 /** About a thousand menus. */
 const MOST_PAGE_BYTES = 32 * 1024 * 1024;
 /** Pages that are made at once, and visitors who wait for theirs: about a quarter of a second at full load. */
@@ -42,8 +39,6 @@ const MINUTE_MS = 60_000;
 const HERO = 'setting:hero';
 /** And what the shop calls itself: it comes by another way than the content, and may come after it. */
 const BRAND = 'brand:name';
-/** A page that is made, and how it leaves. */
-type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 type PageEntry = {
   pageContext: RouterContext<PageContext>;
   /** Query parameters that the first HTML may go by. */
@@ -58,102 +53,45 @@ function cardPageOrigin({ payment }: AppContext['config']): string | null {
 function toRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
+    if (Array.isArray(value)) for (const each of value) headers.append(name, each);
     else if (value !== undefined) headers.set(name, value);
   }
   return new Request(origin + request.url, { method: request.method, headers });
 }
 
-/** Compressed in one piece and at once: by the plugin's stream, or on another thread, the same bytes take twice to three times the processor. The plugin still serves who takes no Brotli. */
-const sendFinished =
-  (page: FinishedPage): Send =>
-  (request, reply) => {
-    for (const [name, value] of page.headers) reply.header(name, value);
-    if ('brotli' in page && page.etag !== null) {
-      reply.header('etag', page.etag);
-      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    }
-    if (!String(request.headers['accept-encoding'] ?? '').includes('br'))
-      return reply.send('html' in page ? page.html : brotliDecompressSync(page.brotli).toString());
-    reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
-    return reply.send('html' in page ? compressed(page.html, PAGE_QUALITY) : page.brotli);
-  };
-
-const sendStream =
-  (response: Response): Send =>
-  (_request, reply) => {
-    reply.code(response.status);
-    for (const [name, value] of response.headers) reply.header(name, value);
-    return reply.send(
-      response.body
-        ? Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
-        : null,
-    );
-  };
-
-/** What the loaders ask, written down in `asked`. */
-function createApi(callInside: InProcessClient, lang: 'en' | 'ar', asked: PageReads): Api {
+/** What the loaders ask, recorded in `reads`. */
+function createApi(callInside: InProcessClient, lang: 'en' | 'ar', reads: PageReads): Api {
   return async (name, ...args) => {
     const input = (args[0] ?? {}) as InsideInput;
     const { status, mark, body } = await callInside(name, input, lang);
-    asked.calls.push({ name, input, lang, mark });
+    reads.calls.push({ name, input, lang, mark });
     return toAnswer(status, body as Record<string, unknown>);
   };
 }
+
+type PageTools = {
+  loadBuild: LoadBuild;
+  isDevelopment: boolean;
+  callInside: InProcessClient;
+  /** What the answers to pages are made of: compared one by one. */
+  held: () => readonly unknown[];
+  /** What the shop calls itself. */
+  brandName: () => PageContext['brandName'];
+  /** What the landing page shows of a branch. */
+  topMark: (lang: 'en' | 'ar', storeId: number) => string;
+  mostPageBytes?: number | undefined;
+};
 
 /** Serves every address that is neither a call nor a file. */
 export async function mountPages(
   server: FastifyInstance,
   app: AppContext,
-  {
-    loadBuild,
-    isDevelopment,
-    callInside,
-    held,
-    brandName,
-    topMark,
-    mostPageBytes = MOST_PAGE_BYTES,
-  }: {
-    loadBuild: LoadBuild;
-    isDevelopment: boolean;
-    callInside: InProcessClient;
-    /** What the answers to pages are made of: compared one by one. */
-    held: () => readonly unknown[];
-    /** What the shop calls itself. */
-    brandName: () => PageContext['brandName'];
-    /** What the landing page shows of a branch. */
-    topMark: (lang: 'en' | 'ar', storeId: number) => string;
-    mostPageBytes?: number | undefined;
-  },
+  tools: PageTools,
 ): Promise<void> {
+  const { loadBuild, isDevelopment, callInside, brandName, topMark } = tools;
   const acting = new Set(isDevelopment ? [] : (await loadBuild().then(getEntry)).ACTING_QUERY);
   const document = await followChainDocuments(app);
-  const brandText = (): string => JSON.stringify(brandName());
-  async function readFact(kind: string): Promise<unknown> {
-    if (kind === BRAND) return brandText();
-    return kind === HERO ? app.settings.hero : document(kind);
-  }
-  const cache = new PageCache({
-    mostBytes: mostPageBytes,
-    askAgain: {
-      held: () => [...held(), app.settings.hero, Math.floor(app.clock.now().getTime() / MINUTE_MS)],
-      document: readFact,
-      mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
-    },
-  });
-
-  /** The whole menu of the brand, whatever a branch has of it. */
-  async function dishPaths(): Promise<string[]> {
-    const menu = await createApi(callInside, 'en', { calls: [], documents: [] })('page', {
-      params: { lang: 'en', storeId: 0 },
-    });
-    const cards = menu.ok ? menu.data.groups.flatMap((group) => group.cards) : [];
-    const addresses = cards.map((card) =>
-      card.kind === 'combo' ? comboPath('', card.id, card.name) : dishPath('', card.slug),
-    );
-    return [...new Set(addresses)].map((address) => address.slice('//'.length)).toSorted();
-  }
-
+  const cache = createCache(app, tools, document);
   const findOrigin = (request: FastifyRequest): string =>
     app.config.publicOrigin ?? `${request.protocol}://${request.host}`;
   mountSitemap(server, {
@@ -162,23 +100,10 @@ export async function mountPages(
       ((await document('content')) as { seo?: Record<string, { index: boolean }> } | null)?.seo ??
       {},
     build: loadBuild,
-    dishes: dishPaths,
+    dishes: async () => readDishPaths(callInside),
   });
-
-  const line = new RenderQueue({
-    ...LINE,
-    onFull: () => {
-      app.log.warn('visitors_turned_away', {});
-    },
-  });
-  const inLine = async <T>(url: string, work: () => Promise<T>): Promise<T | 'full'> => {
-    if (!(await line.enter(isUrgentPage(url)))) return 'full';
-    try {
-      return await work();
-    } finally {
-      line.leave();
-    }
-  };
+  const { renderFor, renderForAll } = createRenderer(app, tools, document, cache);
+  const inLine = createLine(app);
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -186,15 +111,15 @@ export async function mountPages(
       const tidy = tidyAddress(request.url);
       if (tidy !== request.url) return reply.redirect(tidy, 301);
       const plan = isDevelopment ? null : planFor(request);
-      const made =
+      const page =
         plan === null
-          ? await inLine(request.url, () => renderFor(request))
+          ? await inLine(request.url, () => renderFor(request, findOrigin(request)))
           : await cache.get(plan.key, plan.period, () =>
               inLine(request.url, () => renderForAll(plan, findOrigin(request))),
             );
-      if (made === 'full') return sendBusyPage(reply, request.url, brandName());
+      if (page === 'full') return sendBusyPage(reply, request.url, brandName());
       // Outside the line: a slow reader keeps nobody waiting.
-      return (made instanceof Response ? sendStream(made) : sendFinished(made))(request, reply);
+      return (page instanceof Response ? sendStream(page) : sendFinished(page))(request, reply);
     },
   });
 
@@ -212,34 +137,92 @@ export async function mountPages(
       ? { ...plan, key: `${plan.key} ${topMark(plan.lang, plan.storeId)}` }
       : plan;
   }
+}
 
+type ReadDocument = Awaited<ReturnType<typeof followChainDocuments>>;
+
+function createCache(
+  app: AppContext,
+  { held, brandName, callInside, mostPageBytes = MOST_PAGE_BYTES }: PageTools,
+  document: ReadDocument,
+): PageCache {
+  async function readFact(kind: string): Promise<unknown> {
+    if (kind === BRAND) return JSON.stringify(brandName());
+    return kind === HERO ? app.settings.hero : document(kind);
+  }
+  return new PageCache({
+    mostBytes: mostPageBytes,
+    askAgain: {
+      held: () => [...held(), app.settings.hero, Math.floor(app.clock.now().getTime() / MINUTE_MS)],
+      document: readFact,
+      mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
+    },
+  });
+}
+
+/** The addresses of the whole menu of the brand, whatever a branch has of it. */
+async function readDishPaths(callInside: InProcessClient): Promise<string[]> {
+  const menu = await createApi(callInside, 'en', { calls: [], documents: [] })('page', {
+    params: { lang: 'en', storeId: 0 },
+  });
+  const cards = menu.ok ? menu.data.groups.flatMap((group) => group.cards) : [];
+  const addresses = cards.map((card) =>
+    card.kind === 'combo' ? comboPath('', card.id, card.name) : dishPath('', card.slug),
+  );
+  return [...new Set(addresses)].map((address) => address.slice('//'.length)).toSorted();
+}
+
+/** Runs few renderings at once; 'full' when too many visitors wait already. */
+function createLine(app: AppContext) {
+  const line = new RenderQueue({
+    ...LINE,
+    onFull: () => {
+      app.log.warn('visitors_turned_away', {});
+    },
+  });
+  return async <T>(url: string, work: () => Promise<T>): Promise<T | 'full'> => {
+    if (!(await line.enter(isUrgentPage(url)))) return 'full';
+    try {
+      return await work();
+    } finally {
+      line.leave();
+    }
+  };
+}
+
+function createRenderer(
+  app: AppContext,
+  { loadBuild, isDevelopment, callInside, brandName }: PageTools,
+  document: ReadDocument,
+  cache: PageCache,
+) {
   async function render(
     request: Request,
-    asked: PageReads,
+    reads: PageReads,
     context: Pick<PageContext, 'origin' | 'cookies' | 'turn' | 'nonce' | 'isWhole'>,
   ): Promise<Response> {
     const build = await loadBuild();
     const provider = new RouterContextProvider();
     provider.set(getEntry(build).pageContext, {
       ...context,
-      api: (lang) => createApi(callInside, lang, asked),
+      api: (lang) => createApi(callInside, lang, reads),
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
       mediaOrigin: app.config.mediaOrigin ?? '',
       // A setting: it is another object after each change of the settings.
       get hero() {
         const { hero } = app.settings;
-        asked.documents.push({ kind: HERO, document: hero });
+        reads.documents.push({ kind: HERO, document: hero });
         return hero;
       },
       get brandName() {
-        asked.documents.push({ kind: BRAND, document: brandText() });
+        reads.documents.push({ kind: BRAND, document: JSON.stringify(brandName()) });
         return brandName();
       },
       async document(kind) {
-        const found = await document(kind);
-        asked.documents.push({ kind, document: found });
-        return found;
+        const chainDocument = await document(kind);
+        reads.documents.push({ kind, document: chainDocument });
+        return chainDocument;
       },
     });
     return createRequestHandler(build, isDevelopment ? 'development' : 'production')(
@@ -249,8 +232,7 @@ export async function mountPages(
   }
 
   /** For one visitor, as a stream. */
-  async function renderFor(request: FastifyRequest): Promise<Response> {
-    const origin = findOrigin(request);
+  async function renderFor(request: FastifyRequest, origin: string): Promise<Response> {
     return render(
       toRequest(request, origin),
       { calls: [], documents: [] },
@@ -273,9 +255,9 @@ export async function mountPages(
     { key, path, isConstant, storeId, turn, period }: PagePlan,
     origin: string,
   ): Promise<Response | FinishedPage> {
-    const asked: PageReads = { calls: [], documents: [] };
+    const reads: PageReads = { calls: [], documents: [] };
     const nonce = newNonce();
-    const response = await render(new Request(origin + path), asked, {
+    const response = await render(new Request(origin + path), reads, {
       origin,
       cookies: storeId === 0 ? {} : { storeId: String(storeId) },
       turn,
@@ -284,8 +266,10 @@ export async function mountPages(
     });
     if (response.status !== 200) return response;
     const page = { headers: [...response.headers], html: await response.text(), nonce };
-    return cache.keep(key, period, { isConstant }, page, asked);
+    return cache.keep(key, period, { isConstant }, page, reads);
   }
+
+  return { renderFor, renderForAll };
 }
 
 const getEntry = (build: ServerBuild): PageEntry => build.entry.module as unknown as PageEntry;

@@ -39,7 +39,8 @@ export function PlaceSearch({
   inputRef,
 }: Props) {
   const { t } = useLanguage();
-  const { places, active, setActive, count, ask, close } = usePlaceSuggestions(suggest, onFailed);
+  const list = usePlaceSuggestions(suggest, onFailed);
+  const { places, active, setActive, count, ask, close } = list;
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useCloseElsewhere(root, places.length > 0, close);
@@ -54,25 +55,6 @@ export function PlaceSearch({
   const choose = (place: PlaceSuggestion) => {
     close();
     onChoose(place);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isOpen = places.length > 0;
-    if (event.key === 'ArrowDown' && !isOpen) {
-      ask(value);
-      return;
-    }
-    if (!isOpen) return;
-    if (event.key === 'ArrowDown') setActive((at) => (at + 1) % places.length);
-    else if (event.key === 'ArrowUp') setActive((at) => (at <= 0 ? places.length - 1 : at - 1));
-    else if (event.key === 'Enter') {
-      const place = places[active] ?? places[0];
-      if (place) choose(place);
-    } else if (event.key === 'Escape') close();
-    else return;
-    // Escape closes the list only, not the dialog around it.
-    event.preventDefault();
-    event.stopPropagation();
   };
 
   return (
@@ -109,7 +91,7 @@ export function PlaceSearch({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => handleListKey(event, list, value, choose)}
         />
         {value !== '' && (
           <button
@@ -126,41 +108,95 @@ export function PlaceSearch({
           </button>
         )}
       </div>
-      <div
-        className="sugs"
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={t('location.suggestions')}
-        hidden={places.length === 0}
-      >
-        {places.map((place, at) => (
-          <div
-            key={place.id}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            className={`sug ${at === active ? 'act' : ''}`}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
-            onMouseMove={() => setActive(at)}
-          >
-            <Icon name="map-pin" />
-            <span>
-              <b>
-                {markedParts(place.main, value).map((part, n) =>
-                  part.isMatch ? <mark key={n}>{part.text}</mark> : part.text,
-                )}
-              </b>
-              <span>{place.secondary}</span>
-            </span>
-          </div>
-        ))}
-      </div>
+      <Suggestions
+        id={id}
+        places={places}
+        active={active}
+        typed={value}
+        onActive={setActive}
+        onChoose={choose}
+      />
       <FieldError id={`${id}-error`} text={error} />
       {count === 0 && <p className="mt-2 text-ink-2 text-[.8125rem]">{t('location.noPlace')}</p>}
       <span className="ears-only" role="status">
         {count === null ? '' : t('location.suggestionCount', { count })}
       </span>
+    </div>
+  );
+}
+
+function handleListKey(
+  event: KeyboardEvent,
+  { places, active, setActive, ask, close }: ReturnType<typeof usePlaceSuggestions>,
+  typed: string,
+  choose: (place: PlaceSuggestion) => void,
+): void {
+  const isOpen = places.length > 0;
+  if (event.key === 'ArrowDown' && !isOpen) {
+    ask(typed);
+    return;
+  }
+  if (!isOpen) return;
+  if (event.key === 'ArrowDown') setActive((index) => (index + 1) % places.length);
+  else if (event.key === 'ArrowUp')
+    setActive((index) => (index <= 0 ? places.length - 1 : index - 1));
+  else if (event.key === 'Enter') {
+    const place = places[active] ?? places[0];
+    if (place) choose(place);
+  } else if (event.key === 'Escape') close();
+  else return;
+  // Escape closes the list only, not the dialog around it.
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** `active`: the one that the arrow keys have reached. */
+function Suggestions({
+  id,
+  places,
+  active,
+  typed,
+  onActive,
+  onChoose,
+}: {
+  id: string;
+  places: readonly PlaceSuggestion[];
+  active: number;
+  typed: string;
+  onActive: (index: number) => void;
+  onChoose: (place: PlaceSuggestion) => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <div
+      className="sugs"
+      role="listbox"
+      id={`${id}-list`}
+      aria-label={t('location.suggestions')}
+      hidden={places.length === 0}
+    >
+      {places.map((place, index) => (
+        <div
+          key={place.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={`sug ${index === active ? 'act' : ''}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+          onMouseMove={() => onActive(index)}
+        >
+          <Icon name="map-pin" />
+          <span>
+            <b>
+              {markedParts(place.main, typed).map((part, n) =>
+                part.isMatch ? <mark key={n}>{part.text}</mark> : part.text,
+              )}
+            </b>
+            <span>{place.secondary}</span>
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export type Provider = (typeof PROVIDERS)[number];
 export const CURRENCY = 'AED';
 
 /** An attempt to pay. `gatewayOrderId` is ours, unique for each attempt, at most 30 characters of A-Z a-z 0-9 and dash. */
-type StartInput = {
+export type StartInput = {
   gatewayOrderId: string;
   amountFils: number;
   lang: Lang;

@@ -1,7 +1,13 @@
 // The hosted page of PayTabs: we ask for a page, the browser goes there, we ask what came of it.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 import { supplierFetch } from '../supplier-fetch.ts';
-import { CALL_TIMEOUT_MS, CURRENCY, type PaymentGateway } from './payment-port.ts';
+import {
+  CALL_TIMEOUT_MS,
+  CURRENCY,
+  type Hint,
+  type PaymentGateway,
+  type StartInput,
+} from './payment-port.ts';
 import { textOfFils } from './ccavenue-fields.ts';
 import {
   toAnswer,
@@ -21,8 +27,55 @@ export type PaytabsSettings = {
   walletsOffered: readonly Wallet[];
 };
 
-/** Not let in, too slow or too often: says nothing about what was asked for. */
+/** Refused, too slow or too many requests: such a reply says nothing about the payment. */
 const NOT_NOW = new Set([401, 403, 408, 429]);
+const CART_ID = /^[\w-]{1,30}$/;
+
+const saleRequest = ({ gatewayOrderId, amountFils, customer, ...input }: StartInput): Json => ({
+  tran_type: 'sale',
+  tran_class: 'ecom',
+  cart_id: gatewayOrderId,
+  cart_description: `Order ${gatewayOrderId}`,
+  cart_currency: CURRENCY,
+  cart_amount: Number(textOfFils(amountFils)),
+  paypage_lang: input.lang,
+  callback: input.noticeUrl,
+  return: input.returnUrl,
+  hide_shipping: true,
+  customer_details: {
+    name: customer.name,
+    email: customer.email,
+    phone: customer.phone,
+    street1: customer.address,
+    city: customer.city,
+    state: customer.city,
+    country: 'AE',
+    zip: '00000',
+    ip: input.ip,
+  },
+});
+
+function readReturn(body: string, serverKey: string): Hint | null {
+  const fields = Object.fromEntries(new URLSearchParams(body));
+  const cartId = fields['cartId'] ?? '';
+  if (!CART_ID.test(cartId)) return null;
+  return {
+    gatewayOrderId: cartId,
+    isGenuine: isSame(fields['signature'] ?? '', returnSignature(fields, serverKey)),
+  };
+}
+
+function readNotice(body: string, signature: string, serverKey: string): Hint | null {
+  const isGenuine = isSame(signature, noticeSignature(body, serverKey));
+  try {
+    const json: unknown = JSON.parse(body);
+    const cartId = isObject(json) ? asText(json['cart_id']) : '';
+    return CART_ID.test(cartId) ? { gatewayOrderId: cartId, isGenuine } : null;
+  } catch {
+    return null;
+  }
+}
+
 export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   const { serverKey } = settings;
 
@@ -58,29 +111,7 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
     provider: 'paytabs',
     walletsOffered: settings.walletsOffered,
     async start(input) {
-      const reply = await post('/payment/request', {
-        tran_type: 'sale',
-        tran_class: 'ecom',
-        cart_id: input.gatewayOrderId,
-        cart_description: `Order ${input.gatewayOrderId}`,
-        cart_currency: CURRENCY,
-        cart_amount: Number(textOfFils(input.amountFils)),
-        paypage_lang: input.lang,
-        callback: input.noticeUrl,
-        return: input.returnUrl,
-        hide_shipping: true,
-        customer_details: {
-          name: input.customer.name,
-          email: input.customer.email,
-          phone: input.customer.phone,
-          street1: input.customer.address,
-          city: input.customer.city,
-          state: input.customer.city,
-          country: 'AE',
-          zip: '00000',
-          ip: input.ip,
-        },
-      });
+      const reply = await post('/payment/request', saleRequest(input));
       if (!isObject(reply)) return { kind: 'failed' };
       const url = asText(reply['redirect_url']);
       // The browser is sent to the gateway and nowhere else.
@@ -118,27 +149,7 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
     async cancel() {
       /* a page nobody paid on ends by itself */
     },
-    readReturn(body) {
-      const fields = Object.fromEntries(new URLSearchParams(body));
-      const cartId = fields['cartId'] ?? '';
-      if (!/^[\w-]{1,30}$/.test(cartId)) return null;
-      return {
-        gatewayOrderId: cartId,
-        isGenuine: isSame(fields['signature'] ?? '', returnSignature(fields, serverKey)),
-      };
-    },
-    readNotice(body, headers) {
-      const isGenuine = isSame(
-        String(headers['signature'] ?? ''),
-        noticeSignature(body, serverKey),
-      );
-      try {
-        const json: unknown = JSON.parse(body);
-        const cartId = isObject(json) ? asText(json['cart_id']) : '';
-        return /^[\w-]{1,30}$/.test(cartId) ? { gatewayOrderId: cartId, isGenuine } : null;
-      } catch {
-        return null;
-      }
-    },
+    readReturn: (body) => readReturn(body, serverKey),
+    readNotice: (body, headers) => readNotice(body, String(headers['signature'] ?? ''), serverKey),
   };
 }

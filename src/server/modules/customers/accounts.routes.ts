@@ -5,7 +5,7 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { inMonotonicTime, type ContextOf, type HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { accountOfPhone, ownAccount } from './accounts.queries.ts';
+import { accountOfPhone, ownAccount, tokenCustomer } from './accounts.queries.ts';
 import { accountText } from './account-texts.ts';
 import { createAccount } from './create-account.ts';
 import { editProfile } from './edit-profile.ts';
@@ -13,22 +13,22 @@ import { setProfilePicture } from './profile-picture.ts';
 import { endSession, renewSession } from './renew-session.ts';
 import { REFRESH_COOKIE, refreshCookie } from './session.ts';
 import { sendCodeTo, signIn, verifyCode } from './code-sign-in.ts';
-import { tokenCustomer } from './accounts.queries.ts';
 
-export function accountHandlers(
+type BrandName = () => Readonly<Record<Lang, string>>;
+
+export const accountHandlers = (
   app: AppContext,
-  brandName: () => Readonly<Record<Lang, string>>,
-): HandlersOf<keyof typeof accountCalls> {
-  const { db } = app.database;
+  brandName: BrandName,
+): HandlersOf<keyof typeof accountCalls> => ({
+  ...signInCodeHandlers(app, brandName),
+  ...profileHandlers(app),
+  ...sessionHandlers(app),
+});
 
-  /** The same session with a token that says what the account says now. */
-  async function renewedToken(context: ContextOf<'customer'>): Promise<string> {
-    const { customerId, sessionId } = context.buyer;
-    const customer = await tokenCustomer(db, customerId);
-    if (!customer) throw new Error('the session has no account');
-    return signAccessToken(app, customer, sessionId);
-  }
-
+function signInCodeHandlers(
+  app: AppContext,
+  brandName: BrandName,
+): HandlersOf<'sendSignInCode' | 'checkSignInCode' | 'createAccount'> {
   return {
     sendSignInCode: ({ body }, context) =>
       sendCodeTo(app, brandName(), { purpose: 'sign-in', phone: body.phone }, context),
@@ -42,7 +42,9 @@ export function accountHandlers(
       // A signed-in customer who confirms another number stays who they are.
       const buyer = await readBuyer(app, context.request.headers);
       const account =
-        buyer?.kind === 'customer' ? undefined : await accountOfPhone(db, checked.phone);
+        buyer?.kind === 'customer'
+          ? undefined
+          : await accountOfPhone(app.database.db, checked.phone);
       return account?.is_active
         ? { ...reply, accessToken: (await signIn(app, account.id, context)).accessToken }
         : reply;
@@ -60,27 +62,44 @@ export function accountHandlers(
       );
       return created.ok ? signIn(app, created.customerId, context) : created;
     },
+  };
+}
+
+function profileHandlers(
+  app: AppContext,
+): HandlersOf<'profile' | 'editProfile' | 'setProfilePicture'> {
+  const { db } = app.database;
+
+  /** The same session with a token that says what the account says now. */
+  async function renewedToken(context: ContextOf<'customer'>): Promise<string> {
+    const { customerId, sessionId } = context.buyer;
+    const customer = await tokenCustomer(db, customerId);
+    if (!customer) throw new Error('the session has no account');
+    return signAccessToken(app, customer, sessionId);
+  }
+
+  return {
     async profile({ params }, context) {
-      const own =
+      const account =
         params.customerId === context.buyer.customerId
           ? await ownAccount(db, params.customerId)
           : undefined;
-      if (!own) return refuse('NOT_FOUND');
+      if (!account) return refuse('NOT_FOUND');
       return {
         success: true,
         successResponse: {
-          customer_id: own.id,
-          first_name: own.first_name,
-          last_name: own.last_name,
-          login_name: `${own.first_name} ${own.last_name}`,
-          email_address: own.email,
-          phone_number: own.phone.slice(1),
-          customer_birthday: own.birthday,
-          gender: own.gender,
-          profile_pic: own.profile_pic,
-          profile_pic_social: own.profile_pic_social,
-          social_login: own.social_login,
-          has_password: own.password_hash !== null,
+          customer_id: account.id,
+          first_name: account.first_name,
+          last_name: account.last_name,
+          login_name: `${account.first_name} ${account.last_name}`,
+          email_address: account.email,
+          phone_number: account.phone.slice(1),
+          customer_birthday: account.birthday,
+          gender: account.gender,
+          profile_pic: account.profile_pic,
+          profile_pic_social: account.profile_pic_social,
+          social_login: account.social_login,
+          has_password: account.password_hash !== null,
         },
       };
     },
@@ -107,32 +126,6 @@ export function accountHandlers(
         return { success: true, accessToken: await renewedToken(context), successResponse };
       return { ...(await signIn(app, owner.customerId, context)), successResponse };
     },
-    async refreshSession(_input, context) {
-      const renewed = await renewSession(
-        app,
-        context.cookies[REFRESH_COOKIE],
-        context.monotonicNow,
-      );
-      if (!renewed.ok) {
-        context.setCookie(refreshCookie(app, ''));
-        return renewed;
-      }
-      context.setCookie(renewed.setCookie);
-      return { success: true, accessToken: renewed.accessToken };
-    },
-    async signOut(_input, context) {
-      const buyer = await readBuyer(app, context.request.headers);
-      await endSession(
-        app,
-        {
-          refresh: context.cookies[REFRESH_COOKIE],
-          sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null,
-        },
-        context.monotonicNow,
-      );
-      context.setCookie(refreshCookie(app, ''));
-      return { success: true, successResponse: null };
-    },
     async setProfilePicture({ body }, context) {
       const saved = await setProfilePicture(app, context.buyer.customerId, body.image, context);
       return saved.ok
@@ -145,3 +138,28 @@ export function accountHandlers(
     },
   };
 }
+
+const sessionHandlers = (app: AppContext): HandlersOf<'refreshSession' | 'signOut'> => ({
+  async refreshSession(_input, context) {
+    const renewed = await renewSession(app, context.cookies[REFRESH_COOKIE], context.monotonicNow);
+    if (!renewed.ok) {
+      context.setCookie(refreshCookie(app, ''));
+      return renewed;
+    }
+    context.setCookie(renewed.setCookie);
+    return { success: true, accessToken: renewed.accessToken };
+  },
+  async signOut(_input, context) {
+    const buyer = await readBuyer(app, context.request.headers);
+    await endSession(
+      app,
+      {
+        refresh: context.cookies[REFRESH_COOKIE],
+        sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null,
+      },
+      context.monotonicNow,
+    );
+    context.setCookie(refreshCookie(app, ''));
+    return { success: true, successResponse: null };
+  },
+});

@@ -18,72 +18,96 @@ import { wireCombo, wireEntry } from './wire-combo.ts';
 
 const DEALS_IN_STRIP = 4;
 
-export function menuHandlers(
+export const menuHandlers = (
   app: AppContext,
   menu: MenuSnapshot,
   favouritesOf: FavouritesOf,
   /** Which orders the branch takes now, in a word. */
-  takingAt: (storeId: number, now: Date) => string,
-): HandlersOf<Exclude<keyof typeof menuCalls, GroupCall> | 'menuState'> {
-  const { settings } = app;
-  const list = (storeId: number | null, pick: (at: MenuAt) => readonly ListEntry[]) => {
-    const at = menu.menuAt(storeId);
-    return {
-      success: true as const,
-      successResponse: at ? wireEntries(soldThere(pick(at), at), at, settings) : [],
-    };
-  };
-  const favourites = (body: { customer_id?: number | undefined }, { request }: CallContext) =>
-    favouritesToMark(app, favouritesOf, body.customer_id, request.headers);
-  const marked = async <R extends ReturnType<typeof list>>(
-    reply: R,
-    body: { customer_id?: number | undefined },
-    context: CallContext,
-  ) => {
-    const own = await favourites(body, context);
-    return own === null
-      ? reply
-      : { ...reply, successResponse: markFavourites(reply.successResponse, own) };
-  };
+  takesOrders: (storeId: number, now: Date) => string,
+): HandlersOf<Exclude<keyof typeof menuCalls, GroupCall> | 'menuState'> => ({
+  ...dishHandlers(app, menu, favouritesOf),
+  ...listHandlers(app, menu, favouritesOf),
+  ...cachedHandlers(app, menu, takesOrders),
+});
 
+function dishHandlers(
+  app: AppContext,
+  menu: MenuSnapshot,
+  favouritesOf: FavouritesOf,
+): HandlersOf<'item' | 'combo' | 'combos'> {
+  const { settings } = app;
   return {
     item: ({ params, body }) => {
-      const at = menu.menuAt(body.store_id);
+      const branch = menu.menuAt(body.store_id);
       const item = byId(menu.current().document.items, params.id);
       if (!item?.is_publish) return refuse('NOT_FOUND');
-      return at && soldThere([{ kind: 'item', id: item.id }], at).length > 0
-        ? { success: true, successResponse: wireItem(item, at, settings) }
+      return branch && soldThere([{ kind: 'item', id: item.id }], branch).length > 0
+        ? { success: true, successResponse: wireItem(item, branch, settings) }
         : refuse('NOT_SOLD_AT_STORE');
     },
     combo: ({ params, body }) => {
-      const at = menu.menuAt(body.store_id);
+      const branch = menu.menuAt(body.store_id);
       const combo = byId(menu.current().document.combos, params.id);
       if (!combo?.is_publish) return refuse('NOT_FOUND');
-      return at && soldThere([{ kind: 'combo', id: combo.id }], at).length > 0
-        ? { success: true, successResponse: wireCombo(combo, at, settings) }
+      return branch && soldThere([{ kind: 'combo', id: combo.id }], branch).length > 0
+        ? { success: true, successResponse: wireCombo(combo, branch, settings) }
         : refuse('NOT_SOLD_AT_STORE');
     },
     combos: async ({ body }, context) => {
-      const at = menu.menuAt(null);
-      const combos = at
-        ? at.document.combos
+      const branch = menu.menuAt(null);
+      const combos = branch
+        ? branch.document.combos
             .filter((combo) => combo.is_publish)
-            .map((combo) => wireCombo(combo, at, settings))
+            .map((combo) => wireCombo(combo, branch, settings))
         : [];
-      const own = await favourites(body, context);
+      const favourites = await favouritesToMark(
+        app,
+        favouritesOf,
+        body.customer_id,
+        context.request.headers,
+      );
       return {
         success: true,
-        successResponse: own === null ? combos : markFavourites(combos, own),
+        successResponse: favourites === null ? combos : markFavourites(combos, favourites),
       };
     },
+  };
+}
+
+/** The lists of the menu's document, with the customer's favourites marked. */
+function listHandlers(
+  app: AppContext,
+  menu: MenuSnapshot,
+  favouritesOf: FavouritesOf,
+): HandlersOf<'topDeals' | 'top4Deals' | 'topItems' | 'heroItems' | 'featuredProducts'> {
+  const { settings } = app;
+  const list = (storeId: number | null, pick: (branch: MenuAt) => readonly ListEntry[]) => {
+    const branch = menu.menuAt(storeId);
+    return {
+      success: true as const,
+      successResponse: branch ? wireEntries(soldThere(pick(branch), branch), branch, settings) : [],
+    };
+  };
+  const marked = async <R extends ReturnType<typeof list>>(
+    reply: R,
+    body: { customer_id?: number | undefined },
+    { request }: CallContext,
+  ) => {
+    const favourites = await favouritesToMark(app, favouritesOf, body.customer_id, request.headers);
+    return favourites === null
+      ? reply
+      : { ...reply, successResponse: markFavourites(reply.successResponse, favourites) };
+  };
+
+  return {
     topDeals: ({ body }, context) =>
       marked(
-        list(body.store_id, (at) => at.document.lists.topDeals),
+        list(body.store_id, (branch) => branch.document.lists.topDeals),
         body,
         context,
       ),
     top4Deals: ({ body }, context) => {
-      const all = list(body.store_id, (at) => at.document.lists.topDeals);
+      const all = list(body.store_id, (branch) => branch.document.lists.topDeals);
       return marked(
         { ...all, successResponse: all.successResponse.slice(0, DEALS_IN_STRIP) },
         body,
@@ -92,8 +116,8 @@ export function menuHandlers(
     },
     topItems: ({ body }, context) =>
       marked(
-        list(body.store_id, (at) =>
-          at.document.lists.topItems.filter(
+        list(body.store_id, (branch) =>
+          branch.document.lists.topItems.filter(
             (entry) => entry.kind === 'combo' || !body.menu_item_ids.includes(entry.id),
           ),
         ),
@@ -101,32 +125,38 @@ export function menuHandlers(
         context,
       ),
     heroItems: ({ body }) => {
-      const at = menu.menuAt(body.store_id);
-      const hero = at ? soldThere(at.document.lists.hero, at) : [];
-      return {
-        success: true,
-        successResponse: at
-          ? hero.flatMap((entry) => {
-              const one = wireEntry(entry, at, settings);
-              return one
-                ? [{ ...one, line: entry.line?.en ?? '', line_ar: entry.line?.ar ?? '' }]
-                : [];
-            })
-          : [],
-      };
+      const branch = menu.menuAt(body.store_id);
+      if (!branch) return { success: true, successResponse: [] };
+      const entries = soldThere(branch.document.lists.hero, branch).flatMap((entry) => {
+        const wired = wireEntry(entry, branch, settings);
+        return wired
+          ? [{ ...wired, line: entry.line?.en ?? '', line_ar: entry.line?.ar ?? '' }]
+          : [];
+      });
+      return { success: true, successResponse: entries };
     },
     featuredProducts: ({ body }, context) =>
       marked(
-        list(body.store_id, (at) => at.document.lists.featured),
+        list(body.store_id, (branch) => branch.document.lists.featured),
         body,
         context,
       ),
+  };
+}
+
+/** Replies that are the same for everybody, kept as bytes for each branch. */
+function cachedHandlers(
+  app: AppContext,
+  menu: MenuSnapshot,
+  takesOrders: (storeId: number, now: Date) => string,
+): HandlersOf<'menuState' | 'page'> {
+  return {
     menuState: ({ params: { storeId } }, { now }) => {
-      const at = menu.menuAt(storeId);
-      if (!at?.availability) return refuse('NOT_FOUND');
-      const { availability } = at;
-      // A cart has to know of a pause as soon as of a dish: it is a part of the version, and of what the ready bytes are kept under.
-      const taking = takingAt(storeId, now);
+      const branch = menu.menuAt(storeId);
+      if (!branch?.availability) return refuse('NOT_FOUND');
+      const { availability } = branch;
+      // A pause is part of the version and of the cache key, because a cart has to learn of it as soon as of a dish.
+      const taking = takesOrders(storeId, now);
       return menu.ready(storeId, `state ${taking}`, branchDayCalls.menuState.reply, () => ({
         success: true,
         successResponse: {
@@ -136,10 +166,10 @@ export function menuHandlers(
     },
     page: ({ params }) => {
       const storeId = params.storeId === 0 ? null : params.storeId;
-      const at = menu.menuAt(storeId);
-      return at
+      const branch = menu.menuAt(storeId);
+      return branch
         ? menu.ready(params.storeId, `page:${params.lang}`, MenuPage, () =>
-            menuPage(at, storeId, menu.current().version, params.lang, settings),
+            menuPage(branch, storeId, menu.current().version, params.lang, app.settings),
           )
         : refuse('NOT_FOUND');
     },

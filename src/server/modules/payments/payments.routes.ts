@@ -28,7 +28,7 @@ function findOrigin(app: AppContext, context: CallContext): string {
   return app.config.publicOrigin ?? `http://${context.request.headers.host ?? 'localhost'}`;
 }
 
-const placedFrom = (order: CardOrder) => ({
+const toPlaced = (order: CardOrder) => ({
   order_id: order.order_id,
   order_status_code: toCode(order.state),
   future_status: order.scheduled_for === null ? 0 : 1,
@@ -36,112 +36,135 @@ const placedFrom = (order: CardOrder) => ({
   order_grossprice: filsToAed(order.total_fils),
 });
 
-export function paymentHandlers(
+export const paymentHandlers = (
   app: AppContext,
   sources: OrderSources,
-): HandlersOf<keyof (typeof paymentCalls & typeof consolePaymentCalls)> {
-  const { db } = app.database;
-  const gateways = () => app.ports.payments;
+): HandlersOf<keyof (typeof paymentCalls & typeof consolePaymentCalls)> => ({
+  ...cardOrderHandlers(app, sources),
+  ...gatewayHandlers(app),
+  ...consolePaymentHandlers(app),
+});
 
-  async function named<S extends z.core.$ZodType<{ order_id: string }>>(
-    body: Sealed,
-    schema: S,
-  ): Promise<{ ok: true; orderId: string } | Refusal> {
-    const opened = await openSealedBody(app, body.data, schema);
+/** The order that the sealed body names. */
+async function openReference<S extends z.core.$ZodType<{ order_id: string }>>(
+  app: AppContext,
+  body: Sealed,
+  schema: S,
+): Promise<{ ok: true; orderId: string } | Refusal> {
+  const opened = await openSealedBody(app, body.data, schema);
+  if (!opened.ok) return opened;
+  const orderId = normaliseOrderId(opened.payload.order_id);
+  return orderId === null ? refuse('NOT_FOUND', { field: 'order_id' }) : { ok: true, orderId };
+}
+
+/** A card order from its placing to its end. */
+const cardOrderHandlers = (
+  app: AppContext,
+  sources: OrderSources,
+): HandlersOf<'saveCardOrder' | 'dumpCardOrder' | 'cancelCardOrder'> => ({
+  async saveCardOrder({ body }, context) {
+    if (!hasGateway(app.ports.payments))
+      return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
+    const opened = await openOrderBody(app, body.data);
     if (!opened.ok) return opened;
-    const orderId = normaliseOrderId(opened.payload.order_id);
-    return orderId === null ? refuse('NOT_FOUND', { field: 'order_id' }) : { ok: true, orderId };
-  }
+    if (opened.payload.payment_method !== 'Card')
+      return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
+    const placed = await placeOrder(app, sources, context.buyer, opened.payload, context, {
+      cardOrder: true,
+    });
+    if (!placed.ok) return placed;
+    return {
+      success: true,
+      successResponse: {
+        order_id: placed.orderId,
+        order_status_code: STATUS.onHold,
+        future_status: placed.isLater ? 1 : 0,
+        check_number: placed.checkNumber,
+        order_grossprice: filsToAed(placed.totalFils),
+      },
+    };
+  },
+  async dumpCardOrder({ body }, context) {
+    const named = await openReference(app, body, CardOrderRef);
+    if (!named.ok) return named;
+    const final = await finaliseCardOrder(app, app.ports.payments, {
+      orderId: named.orderId,
+      customerId: context.buyer.customerId,
+    });
+    if (!final.ok) return final;
+    context.setCookie(await trackingGrantCookie(app, final.order.order_id, context.cookies));
+    return { success: true, successResponse: toPlaced(final.order) };
+  },
+  async cancelCardOrder({ body }, context) {
+    const named = await openReference(app, body, CardOrderRef);
+    if (!named.ok) return named;
+    const cancelled = await cancelCardOrder(app, app.ports.payments, {
+      orderId: named.orderId,
+      customerId: context.buyer.customerId,
+    });
+    return cancelled.ok
+      ? {
+          success: true,
+          successResponse: {
+            order_id: cancelled.order.order_id,
+            order_status_code: toCode(cancelled.order.state),
+          },
+        }
+      : cancelled;
+  },
+});
 
-  async function start(provider: Provider, body: Sealed, context: ContextOf<'buyer'>) {
-    if (gateways()[provider] === null) return refuse('CARD_NOT_CONFIGURED');
-    const asked = await named(body, PaymentRequest);
-    return asked.ok
-      ? startPayment(app, gateways(), {
-          orderId: asked.orderId,
-          customerId: context.buyer.customerId,
-          provider,
-          origin: findOrigin(app, context),
-          ip: context.ip,
-        })
-      : asked;
-  }
+async function start(
+  app: AppContext,
+  provider: Provider,
+  body: Sealed,
+  context: ContextOf<'buyer'>,
+) {
+  if (app.ports.payments[provider] === null) return refuse('CARD_NOT_CONFIGURED');
+  const named = await openReference(app, body, PaymentRequest);
+  return named.ok
+    ? startPayment(app, app.ports.payments, {
+        orderId: named.orderId,
+        customerId: context.buyer.customerId,
+        provider,
+        origin: findOrigin(app, context),
+        ip: context.ip,
+      })
+    : named;
+}
 
+/** The way to the gateway's page and back. */
+const gatewayHandlers = (
+  app: AppContext,
+): HandlersOf<'mashrekBankPayment' | 'paytabsPayment' | 'fetchCardDetails' | 'paymentReturn'> => ({
+  async mashrekBankPayment({ body }, context) {
+    const answer = await start(app, 'ccavenue', body, context);
+    if (!answer.ok) return answer;
+    if (answer.started.kind !== 'form') throw new Error('this gateway answers with a form');
+    const { encRequest, accessCode, action } = answer.started;
+    return { success: true, successResponse: { encRequest, accessCode, paymentUrl: action } };
+  },
+  async paytabsPayment({ params, body }, context) {
+    if (params.customer_id !== context.buyer.customerId) return refuse('NOT_FOUND');
+    const answer = await start(app, 'paytabs', body, context);
+    if (!answer.ok) return answer;
+    if (answer.started.kind !== 'redirect') throw new Error('this gateway answers with an address');
+    return { success: true, successResponse: { redirect_url: answer.started.url } };
+  },
+  // No gateway here keeps cards for us, and card numbers never touch this server.
+  fetchCardDetails: () => ({ success: true, successResponse: [] }),
+  // Only a signed token is shown, so that nobody can send a link with made-up words on our page.
+  async paymentReturn({ body }) {
+    const shown = await readReturnToken(app, body.token);
+    return shown === null
+      ? refuse('NOT_FOUND', { field: 'token' })
+      : { success: true, successResponse: shown };
+  },
+});
+
+function consolePaymentHandlers(app: AppContext): HandlersOf<'consolePayments' | 'refundPayment'> {
+  const { db } = app.database;
   return {
-    async saveCardOrder({ body }, context) {
-      if (!hasGateway(app.ports.payments))
-        return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
-      const opened = await openOrderBody(app, body.data);
-      if (!opened.ok) return opened;
-      if (opened.payload.payment_method !== 'Card')
-        return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
-      const placed = await placeOrder(app, sources, context.buyer, opened.payload, context, {
-        cardOrder: true,
-      });
-      if (!placed.ok) return placed;
-      return {
-        success: true,
-        successResponse: {
-          order_id: placed.orderId,
-          order_status_code: STATUS.onHold,
-          future_status: placed.isLater ? 1 : 0,
-          check_number: placed.checkNumber,
-          order_grossprice: filsToAed(placed.totalFils),
-        },
-      };
-    },
-    async mashrekBankPayment({ body }, context) {
-      const answer = await start('ccavenue', body, context);
-      if (!answer.ok) return answer;
-      if (answer.started.kind !== 'form') throw new Error('this gateway answers with a form');
-      const { encRequest, accessCode, action } = answer.started;
-      return { success: true, successResponse: { encRequest, accessCode, paymentUrl: action } };
-    },
-    async paytabsPayment({ params, body }, context) {
-      if (params.customer_id !== context.buyer.customerId) return refuse('NOT_FOUND');
-      const answer = await start('paytabs', body, context);
-      if (!answer.ok) return answer;
-      if (answer.started.kind !== 'redirect')
-        throw new Error('this gateway answers with an address');
-      return { success: true, successResponse: { redirect_url: answer.started.url } };
-    },
-    async dumpCardOrder({ body }, context) {
-      const asked = await named(body, CardOrderRef);
-      if (!asked.ok) return asked;
-      const final = await finaliseCardOrder(app, gateways(), {
-        orderId: asked.orderId,
-        customerId: context.buyer.customerId,
-      });
-      if (!final.ok) return final;
-      context.setCookie(await trackingGrantCookie(app, final.order.order_id, context.cookies));
-      return { success: true, successResponse: placedFrom(final.order) };
-    },
-    async cancelCardOrder({ body }, context) {
-      const asked = await named(body, CardOrderRef);
-      if (!asked.ok) return asked;
-      const cancelled = await cancelCardOrder(app, gateways(), {
-        orderId: asked.orderId,
-        customerId: context.buyer.customerId,
-      });
-      return cancelled.ok
-        ? {
-            success: true,
-            successResponse: {
-              order_id: cancelled.order.order_id,
-              order_status_code: toCode(cancelled.order.state),
-            },
-          }
-        : cancelled;
-    },
-    // No gateway here keeps cards for us, and card numbers never touch this server.
-    fetchCardDetails: () => ({ success: true, successResponse: [] }),
-    // A browser has no key: whoever gets a link from somebody else shall not read made-up words on our page.
-    async paymentReturn({ body }) {
-      const shown = await readReturnToken(app, body.token);
-      return shown === null
-        ? refuse('NOT_FOUND', { field: 'token' })
-        : { success: true, successResponse: shown };
-    },
     async consolePayments({ body }, context) {
       const { payments, hasMore } = await findPayments(db, context.staff.storeIds, body);
       return {
@@ -155,14 +178,14 @@ export function paymentHandlers(
     },
     async refundPayment({ params, body }, context) {
       const { staff } = context;
-      const asked = await askRefund(app, staff, {
+      const requested = await askRefund(app, staff, {
         paymentId: params.paymentId,
         reason: body.reason,
         note: body.note,
         lines: body.lines,
         requestId: body.request_id,
       });
-      if (!asked.ok) return asked;
+      if (!requested.ok) return requested;
       const payment = await consolePayment(db, staff.storeIds, params.paymentId);
       return payment ? { success: true, successResponse: payment } : refuse('NOT_FOUND');
     },

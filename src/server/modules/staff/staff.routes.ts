@@ -31,41 +31,35 @@ export function toStaffView(app: AppContext, staff: StaffSession, now: Date): Bo
   };
 }
 
-type Names =
+type BoardCall =
   | 'board'
   | 'boardAfter'
+  | 'finishedOrders'
+  | 'boardStores'
+  | 'boardGroups'
+  | 'boardScreen';
+type OrderCall =
   | 'acknowledge'
   | 'moveOrder'
   | 'undoMove'
   | 'tickPart'
   | 'seenCancelled'
   | 'nameRider'
-  | 'driverLink'
-  | 'lastRiders'
-  | 'finishedOrders'
-  | 'recallOrder'
-  | 'boardStores'
-  | 'boardGroups'
-  | 'boardScreen';
+  | 'recallOrder';
+type RiderCall = 'driverLink' | 'lastRiders';
 
-export function staffHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Names> {
+export const staffHandlers = (
+  app: AppContext,
+  sources: WatchedSources,
+): HandlersOf<BoardCall | OrderCall | RiderCall> => ({
+  ...boardHandlers(app, sources),
+  ...orderHandlers(app),
+  ...riderHandlers(app),
+});
+
+/** What the board of a branch shows. */
+function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<BoardCall> {
   const { db } = app.database;
-
-  async function change(
-    orderId: string,
-    context: ContextOf<'staff'>,
-    run: (id: string, staff: StaffSession) => Promise<{ ok: true } | Refusal>,
-  ): Promise<{ success: true; successResponse: BoardOrder } | Refusal> {
-    const { staff } = context;
-    const id = normaliseOrderId(orderId);
-    if (id === null) return refuse('NOT_FOUND');
-    const done = await run(id, staff);
-    if (!done.ok) return done;
-    const row = await readBoardOrder(db, id, staff.storeIds);
-    return row
-      ? { success: true, successResponse: boardOrder(row, toStaffView(app, staff, context.now)) }
-      : refuse('NOT_FOUND');
-  }
 
   const findDayStart = (storeId: number): string =>
     sources.stores.current().stores.get(storeId)?.dayStartsAt ?? app.settings.business.dayStartsAt;
@@ -76,9 +70,9 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
     { staff, now }: ContextOf<'staff'>,
     after: string | null = null,
   ): Promise<{ orders: BoardOrder[]; next: string | null }> {
-    const own = { storeId, dayStartsAt: findDayStart(storeId) };
-    const { rows, next } = await readBoard(db, own, { now, after });
-    const unseen = next === null ? await readUnseen(db, own, now) : [];
+    const board = { storeId, dayStartsAt: findDayStart(storeId) };
+    const { rows, next } = await readBoard(db, board, { now, after });
+    const unseen = next === null ? await readUnseen(db, board, now) : [];
     const view = toStaffView(app, staff, now);
     const gone = unseen.filter((row) => cancelledFrom(row, view.by) !== null);
     return { orders: [...rows, ...gone].map((row) => boardOrder(row, view)), next };
@@ -137,48 +131,79 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
     async boardScreen({ params, body }, { staff }) {
       const { screen: id, groups } = body;
       const screen = { storeId: params.storeId, id, groups };
-      const told = await boardScreen(app, staff, screen, sources.screens);
-      return { success: true, successResponse: told };
+      const view = await boardScreen(app, staff, screen, sources.screens);
+      return { success: true, successResponse: view };
     },
-    acknowledge: ({ params, body }, context) =>
-      change(params.orderId, context, (orderId, staff) =>
-        acknowledge(app, staff, { orderId, ...body }),
-      ),
-    tickPart: ({ params, body }, context) =>
-      change(params.orderId, context, (orderId, staff) =>
-        tickPart(app, staff, { orderId, ...body }),
-      ),
-    seenCancelled: ({ params, body }, context) =>
-      change(params.orderId, context, (orderId, staff) =>
-        seenCancelled(app, staff, { orderId, ...body }),
-      ),
-    nameRider: ({ params, body }, context) =>
-      change(params.orderId, context, (orderId, staff) =>
-        nameRider(app, staff, { orderId, ...body }),
-      ),
-    async driverLink({ params }, { staff }) {
-      const orderId = normaliseOrderId(params.orderId);
-      const link = orderId === null ? refuse('NOT_FOUND') : await driverLink(app, staff, orderId);
-      return link.ok
-        ? {
-            success: true,
-            successResponse: { token: link.token, expires_at: link.expiresAt.toISOString() },
-          }
-        : link;
-    },
-    async lastRiders({ params }, { staff }) {
-      if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
-      return { success: true, successResponse: await readLastRiders(db, params.storeId) };
-    },
-    recallOrder: ({ params, body }, context) =>
-      change(params.orderId, context, (orderId, staff) =>
-        recallOrder(app, staff, { orderId, ...body }),
-      ),
-    moveOrder: ({ params, body }, context) =>
-      change(params.orderId, context, (orderId, staff) =>
-        moveOrder(app, staff, { orderId, ...body }),
-      ),
-    undoMove: ({ params }, context) =>
-      change(params.orderId, context, (orderId, staff) => undoMove(app, staff, { orderId })),
   };
 }
+
+type OrderChange = (orderId: string, staff: StaffSession) => Promise<{ ok: true } | Refusal>;
+
+/** Changes an order and answers with the order as the board shows it then. */
+async function changeOrder(
+  app: AppContext,
+  orderId: string,
+  { staff, now }: ContextOf<'staff'>,
+  change: OrderChange,
+): Promise<{ success: true; successResponse: BoardOrder } | Refusal> {
+  const id = normaliseOrderId(orderId);
+  if (id === null) return refuse('NOT_FOUND');
+  const done = await change(id, staff);
+  if (!done.ok) return done;
+  const row = await readBoardOrder(app.database.db, id, staff.storeIds);
+  return row
+    ? { success: true, successResponse: boardOrder(row, toStaffView(app, staff, now)) }
+    : refuse('NOT_FOUND');
+}
+
+/** What is done to one order of the board. */
+const orderHandlers = (app: AppContext): HandlersOf<OrderCall> => ({
+  acknowledge: ({ params, body }, context) =>
+    changeOrder(app, params.orderId, context, (orderId, staff) =>
+      acknowledge(app, staff, { orderId, ...body }),
+    ),
+  moveOrder: ({ params, body }, context) =>
+    changeOrder(app, params.orderId, context, (orderId, staff) =>
+      moveOrder(app, staff, { orderId, ...body }),
+    ),
+  undoMove: ({ params }, context) =>
+    changeOrder(app, params.orderId, context, (orderId, staff) =>
+      undoMove(app, staff, { orderId }),
+    ),
+  tickPart: ({ params, body }, context) =>
+    changeOrder(app, params.orderId, context, (orderId, staff) =>
+      tickPart(app, staff, { orderId, ...body }),
+    ),
+  seenCancelled: ({ params, body }, context) =>
+    changeOrder(app, params.orderId, context, (orderId, staff) =>
+      seenCancelled(app, staff, { orderId, ...body }),
+    ),
+  nameRider: ({ params, body }, context) =>
+    changeOrder(app, params.orderId, context, (orderId, staff) =>
+      nameRider(app, staff, { orderId, ...body }),
+    ),
+  recallOrder: ({ params, body }, context) =>
+    changeOrder(app, params.orderId, context, (orderId, staff) =>
+      recallOrder(app, staff, { orderId, ...body }),
+    ),
+});
+
+const riderHandlers = (app: AppContext): HandlersOf<RiderCall> => ({
+  async driverLink({ params }, { staff }) {
+    const orderId = normaliseOrderId(params.orderId);
+    const link = orderId === null ? refuse('NOT_FOUND') : await driverLink(app, staff, orderId);
+    return link.ok
+      ? {
+          success: true,
+          successResponse: { token: link.token, expires_at: link.expiresAt.toISOString() },
+        }
+      : link;
+  },
+  async lastRiders({ params }, { staff }) {
+    if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
+    return {
+      success: true,
+      successResponse: await readLastRiders(app.database.db, params.storeId),
+    };
+  },
+});

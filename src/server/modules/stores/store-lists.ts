@@ -22,8 +22,8 @@ type Resting = { next: z.output<typeof StoreOpening> | null } | null;
 /** Who can be collected from, with the words that a search looks through, in small letters. */
 type Offered = { facts: StoreFacts; words: string };
 
-/** What was written of one reading of the branches; the texts of one minute of it, and whether all are closed. */
-type Written = {
+/** One minute of one reading of the branches: their texts, and whether all are closed. */
+type Minute = {
   revision: number;
   offered: readonly Offered[];
   minute: number;
@@ -63,11 +63,11 @@ function ready(text: string): CachedJson {
   return new CachedJson(json, etag, pressed);
 }
 
-export function createStoreLists(stores: Stores) {
-  let written: Written | null = null;
-  let whole: { of: Written; minute: number; reply: CachedJson } | null = null;
+/** What each branch says and whether all are closed, written once a minute. */
+function createMinuteTexts() {
+  let written: Minute | null = null;
 
-  function formatInstant(snapshot: StoreSnapshot, now: Date): Written {
+  function readMinute(snapshot: StoreSnapshot, now: Date): Minute {
     const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
     if (written?.revision !== snapshot.revision)
       written = {
@@ -93,36 +93,17 @@ export function createStoreLists(stores: Stores) {
 
   /** The branch as text, checked against the contract when it is written. */
   function toText(snapshot: StoreSnapshot, facts: StoreFacts, now: Date): string {
-    const { texts } = formatInstant(snapshot, now);
+    const { texts } = readMinute(snapshot, now);
     const text =
       texts.get(facts.storeId) ?? JSON.stringify(z.parse(Store, wire(snapshot, facts, now)));
     texts.set(facts.storeId, text);
     return text;
   }
 
-  function page(
-    snapshot: StoreSnapshot,
-    list: readonly StoreFacts[],
-    { point, from }: ListQuery,
-    now: Date,
-    more: { resting?: Resting },
-  ): CachedJson {
-    const texts = byDistance(list, point)
-      .slice(from, from + STORES_A_PAGE)
-      .map((facts) => {
-        const text = toText(snapshot, facts, now);
-        return point
-          ? `${text.slice(0, -1)},"distance":${wholeKm(haversineKm(point, facts))}}`
-          : text;
-      });
-    const rest = JSON.stringify({ total: list.length, ...more }).slice(1);
-    return ready(`{"success":true,"successResponse":[${texts.join(',')}],${rest}`);
-  }
-
-  /** One look at all branches a minute; who is closed is written out only while nobody is open. */
-  function toResting(snapshot: StoreSnapshot, now: Date): Resting {
-    const kept = formatInstant(snapshot, now);
-    if (kept.resting !== undefined) return kept.resting;
+  /** Judged once a minute; the next opening is worked out only while no branch is open. */
+  function readResting(snapshot: StoreSnapshot, now: Date): Resting {
+    const minute = readMinute(snapshot, now);
+    if (minute.resting !== undefined) return minute.resting;
     const all = [...snapshot.stores.values()];
     const isAnyOpen = all.some(
       (candidate) =>
@@ -132,42 +113,69 @@ export function createStoreLists(stores: Stores) {
     );
     const resting = isAnyOpen ? null : restingUntil(all.map((each) => wire(snapshot, each, now)));
     const next = resting?.next;
-    kept.resting = resting && {
+    minute.resting = resting && {
       next: next ? { opens_at: next.opens_at, opens_day: next.opens_day } : null,
     };
-    return kept.resting;
+    return minute.resting;
+  }
+
+  return { readMinute, toText, readResting };
+}
+
+export function createStoreLists(stores: Stores) {
+  const texts = createMinuteTexts();
+  let whole: { minute: Minute; reply: CachedJson } | null = null;
+
+  function page(
+    snapshot: StoreSnapshot,
+    list: readonly StoreFacts[],
+    { point, from }: ListQuery,
+    now: Date,
+    more: { resting?: Resting },
+  ): CachedJson {
+    const entries = byDistance(list, point)
+      .slice(from, from + STORES_A_PAGE)
+      .map((facts) => {
+        const text = texts.toText(snapshot, facts, now);
+        return point
+          ? `${text.slice(0, -1)},"distance":${wholeKm(haversineKm(point, facts))}}`
+          : text;
+      });
+    const rest = JSON.stringify({ total: list.length, ...more }).slice(1);
+    return ready(`{"success":true,"successResponse":[${entries.join(',')}],${rest}`);
   }
 
   return {
     /** All of them, for who wants the whole list: made once a minute. */
     whole(now: Date): CachedJson {
       const snapshot = stores.current();
-      const of = formatInstant(snapshot, now);
-      if (whole?.of !== of || whole.minute !== of.minute) {
-        const texts = [...snapshot.stores.values()].map((facts) => toText(snapshot, facts, now));
+      const minute = texts.readMinute(snapshot, now);
+      if (whole?.minute !== minute) {
+        const entries = [...snapshot.stores.values()].map((facts) =>
+          texts.toText(snapshot, facts, now),
+        );
         whole = {
-          of,
-          minute: of.minute,
-          reply: ready(`{"success":true,"successResponse":[${texts.join(',')}]}`),
+          minute,
+          reply: ready(`{"success":true,"successResponse":[${entries.join(',')}]}`),
         };
       }
       return whole.reply;
     },
-    near(asked: ListQuery, now: Date): CachedJson {
+    near(query: ListQuery, now: Date): CachedJson {
       const snapshot = stores.current();
       const list = [...snapshot.stores.values()];
-      return page(snapshot, list, asked, now, { resting: toResting(snapshot, now) });
+      return page(snapshot, list, query, now, { resting: texts.readResting(snapshot, now) });
     },
-    forPickup(search: string, asked: ListQuery, now: Date): CachedJson {
+    forPickup(search: string, query: ListQuery, now: Date): CachedJson {
       const snapshot = stores.current();
       const wanted = search.trim().toLowerCase();
-      const found = formatInstant(snapshot, now).offered.filter(({ words }) =>
-        words.includes(wanted),
-      );
+      const matching = texts
+        .readMinute(snapshot, now)
+        .offered.filter(({ words }) => words.includes(wanted));
       return page(
         snapshot,
-        found.map(({ facts }) => facts),
-        asked,
+        matching.map(({ facts }) => facts),
+        query,
         now,
         {},
       );

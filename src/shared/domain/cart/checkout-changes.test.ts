@@ -5,10 +5,10 @@ import {
   endCheckout,
   isBeginning,
   isOfAnotherOrder,
-  nextCheckout,
   type CheckoutChange,
 } from './checkout-changes.ts';
 import { EMPTY_CHECKOUT, type Checkout, type KeptCoupon } from './checkout-document.ts';
+import { nextCheckout } from './next-checkout.ts';
 
 type Store = { store_id: number };
 type Address = { address: string };

@@ -37,7 +37,7 @@ function computeOption(choiceId: number, sizeId: number): number {
 const large = { modifierGroupId: 20, modifierId: 2001, quantity: 1 };
 const noPickles = { modifierGroupId: 9, modifierId: 905, quantity: 1 };
 
-describe('what stands on the ticket', () => {
+describe('sizes on the ticket', () => {
   test('the only size of a dish is not written, one of several is', () => {
     expect(read(meal(11021, 9011), 1)).toEqual([
       '1 Qarmasha Burger',
@@ -91,7 +91,9 @@ describe('what stands on the ticket', () => {
     expect(parts.slice(1).map(({ sizeName }) => sizeName?.en)).toEqual(['Regular', 'Large']);
     expect(modifiers[0]?.isOnParts).toBe(false);
   });
+});
 
+describe('modifiers and allergens on the ticket', () => {
   test('what is left out and how it is made are told apart from extras', () => {
     const chicken: Selection = {
       kind: 'item',
@@ -160,7 +162,9 @@ describe('what stands on the ticket', () => {
       );
     }
   });
+});
 
+describe('equal dishes and sides on the ticket', () => {
   test('equal dishes of one line are added up, other sizes are not', () => {
     const sides: Selection = {
       kind: 'combo',

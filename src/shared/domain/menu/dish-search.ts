@@ -55,10 +55,54 @@ const NEAR_SHOWN = 6;
 
 const SHORTEST_INSIDE = 3;
 
+/** Of dishes, by their place in the list. */
 type Scores = Map<number, number>;
+type Tokens = ReadonlyMap<string, Scores>;
 
 /** Prepares a menu for searching. Each call of the result is one question; an empty question finds nothing. */
 export function dishIndex(dishes: readonly Findable[]): DishIndex {
+  const tokens = indexWords(dishes);
+  const allergens = dishes.map(
+    (dish) => new Set([...dish.allergens, ...dish.mayHold].flatMap(wordsOfCode)),
+  );
+  return (query) => {
+    const asked = withoutExcluded(searchWords(query).filter((word) => !SMALL_WORDS.has(word)));
+    if (asked.words.length === 0 && asked.excluded.length === 0)
+      return { found: [], mended: null, near: [], excludes: false };
+    const { words, hits, total, isMended } = scoreWords(tokens, joinedWords(asked.words));
+    const excluded = asked.excluded.map((exclusion) => {
+      const meant = wordsToExclude(tokens, exclusion);
+      return meant === null ? null : toExclusion(tokens, allergens, exclusion, meant);
+    });
+    const order = (one: number, other: number) =>
+      (hits.get(other) ?? 0) - (hits.get(one) ?? 0) ||
+      (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
+      one - other;
+    const all = dishes
+      .map((_, index) => index)
+      .filter((index) => !excluded.some((exclusion) => exclusion?.has(index)));
+    const found = excluded.includes(null)
+      ? []
+      : all.filter((index) => (hits.get(index) ?? 0) === words.length).toSorted(order);
+    const said = [...words, ...excluded.flatMap((exclusion) => exclusion?.said ?? [])];
+    const wasMended = isMended || excluded.some((exclusion) => exclusion?.isMended);
+    return {
+      found,
+      excludes: excluded.length > 0,
+      mended: wasMended && found.length > 0 ? said.join(' ') : null,
+      near:
+        found.length > 0
+          ? []
+          : all
+              .filter((index) => hits.has(index))
+              .toSorted(order)
+              .slice(0, NEAR_SHOWN),
+    };
+  };
+}
+
+/** For each word the dishes that it says something about, and how much. */
+function indexWords(dishes: readonly Findable[]): Tokens {
   const tokens = new Map<string, Scores>();
   const keep = (dish: number, words: readonly string[], weight: number) => {
     for (const word of words) {
@@ -67,117 +111,104 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
       tokens.set(word, scores);
     }
   };
-  const allergensOf = dishes.map(
-    (dish) => new Set([...dish.allergens, ...dish.mayHold].flatMap(wordsOfCode)),
-  );
-  dishes.forEach((dish, at) => {
-    keep(at, searchWords(dish.name), WEIGHTS.name);
-    keep(at, searchWords(dish.otherName), WEIGHTS.otherName);
-    keep(at, searchWords(dish.group), WEIGHTS.group);
-    keep(at, searchWords(dish.otherGroup), WEIGHTS.otherGroup);
-    keep(at, [...dish.badges, ...dish.dietary].flatMap(wordsOfCode), WEIGHTS.code);
-    keep(at, searchWords(dish.description), WEIGHTS.description);
-    keep(at, dish.allergens.flatMap(wordsOfCode), WEIGHTS.allergen);
+  dishes.forEach((dish, index) => {
+    keep(index, searchWords(dish.name), WEIGHTS.name);
+    keep(index, searchWords(dish.otherName), WEIGHTS.otherName);
+    keep(index, searchWords(dish.group), WEIGHTS.group);
+    keep(index, searchWords(dish.otherGroup), WEIGHTS.otherGroup);
+    keep(index, [...dish.badges, ...dish.dietary].flatMap(wordsOfCode), WEIGHTS.code);
+    keep(index, searchWords(dish.description), WEIGHTS.description);
+    keep(index, dish.allergens.flatMap(wordsOfCode), WEIGHTS.allergen);
   });
+  return tokens;
+}
 
-  const add = (into: Scores, from: Scores, factor: number, atLeast = 0) => {
-    for (const [dish, score] of from)
-      if (score >= atLeast) into.set(dish, Math.max(into.get(dish) ?? 0, score * factor));
-  };
+function addScores(into: Scores, from: Scores, factor: number, atLeast = 0): void {
+  for (const [dish, score] of from)
+    if (score >= atLeast) into.set(dish, Math.max(into.get(dish) ?? 0, score * factor));
+}
 
-  /** What carries the word whole, at its start ("crunch", "crunchy") or, in names, at its end ("corn", "popcorn"). An allergen is meant whole only. */
-  function carriers(word: string): Scores {
-    const scores: Scores = new Map();
-    const said = [word, ...toSingular(word)];
-    for (const [token, of] of tokens) {
-      if (said.includes(token)) add(scores, of, WHOLE);
-      else if (meantBy(word).includes(token)) add(scores, of, START);
-      else if (token.startsWith(word)) add(scores, of, START, WEIGHTS.description);
-      else if (word.length >= SHORTEST_INSIDE && token.endsWith(word))
-        add(scores, of, INSIDE, WEIGHTS.group);
-    }
-    return scores;
+/** What carries the word whole, at its start ("crunch", "crunchy") or, in names, at its end ("corn", "popcorn"). An allergen is meant whole only. */
+function findCarriers(tokens: Tokens, word: string): Scores {
+  const carriers: Scores = new Map();
+  const forms = [word, ...toSingular(word)];
+  for (const [token, scores] of tokens) {
+    if (forms.includes(token)) addScores(carriers, scores, WHOLE);
+    else if (meantBy(word).includes(token)) addScores(carriers, scores, START);
+    else if (token.startsWith(word)) addScores(carriers, scores, START, WEIGHTS.description);
+    else if (word.length >= SHORTEST_INSIDE && token.endsWith(word))
+      addScores(carriers, scores, INSIDE, WEIGHTS.group);
   }
+  return carriers;
+}
 
-  /** What the word was meant to be when nothing carries it: the known word one error away that the most weight hangs on. */
-  function mend(word: string): string | null {
-    if (word.length < shortestWithTypo(word)) return null;
-    let best: string | null = null;
-    let most = 0;
-    for (const [token, of] of tokens) {
-      if (!isOneTypoAway(word, token)) continue;
-      const weight = Math.max(...of.values()) + Math.min(of.size, 20) / 100;
-      if (weight > most) [best, most] = [token, weight];
-    }
-    return best;
+/** What the word was meant to be when nothing carries it: the word of the menu one error away that has the most weight. */
+function mendWord(tokens: Tokens, word: string): string | null {
+  if (word.length < shortestWithTypo(word)) return null;
+  let best: string | null = null;
+  let most = 0;
+  for (const [token, scores] of tokens) {
+    if (!isOneTypoAway(word, token)) continue;
+    const weight = Math.max(...scores.values()) + Math.min(scores.size, 20) / 100;
+    if (weight > most) [best, most] = [token, weight];
   }
+  return best;
+}
 
-  return (query) => {
-    const asked = withoutExcluded(searchWords(query).filter((word) => !SMALL_WORDS.has(word)));
-    if (asked.words.length === 0 && asked.excluded.length === 0)
-      return { found: [], mended: null, near: [], excludes: false };
-    let isMended = false;
-    const total: Scores = new Map();
-    const hits = new Map<number, number>();
-    const words = joinedWords(asked.words).map((word) => {
-      let scores = carriers(word);
-      let said = word;
-      if (scores.size === 0) {
-        const meant = mend(word);
-        if (meant !== null) {
-          scores = new Map();
-          add(scores, carriers(meant), TYPO);
-          said = meant;
-          isMended = true;
-        }
-      }
-      for (const [dish, score] of scores) {
-        total.set(dish, (total.get(dish) ?? 0) + score);
-        hits.set(dish, (hits.get(dish) ?? 0) + 1);
-      }
-      return said;
-    });
-    /** Who asks for dishes without something is shown none that has it, and none at all when nobody knows what it is. */
-    const excluded = asked.excluded.map(({ word, allergen, say }) => {
-      const isSaid = allergen === word || carriers(word).size > 0;
-      // What may be a typing error for an allergen is left out besides: too much left out harms nobody.
-      const meant = [...(isSaid ? [word] : []), allergen ?? (isSaid ? word : mend(word))].filter(
-        (candidate) => candidate !== null,
-      );
-      const [first] = meant;
-      if (first === undefined) return null;
-      if (first !== word) isMended = true;
-      const carried = new Set(
-        meant.flatMap(wordsBeside).flatMap((each) => [...carriers(each).keys()]),
-      );
-      return {
-        said: say(first),
-        has: (dish: number) =>
-          carried.has(dish) ||
-          meant.some((candidate) => allergensOf[dish]?.has(candidate) === true),
-      };
-    });
-    const isExcluded = (dish: number) => excluded.some((candidate) => candidate?.has(dish));
-    const order = (one: number, other: number) =>
-      (hits.get(other) ?? 0) - (hits.get(one) ?? 0) ||
-      (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
-      one - other;
-    const all = dishes.map((_, at) => at).filter((at) => !isExcluded(at));
-    const found = excluded.includes(null)
-      ? []
-      : all.filter((at) => (hits.get(at) ?? 0) === words.length).toSorted(order);
-    const said = [...words, ...excluded.flatMap((each) => each?.said ?? [])];
-    return {
-      found,
-      excludes: excluded.length > 0,
-      mended: isMended && found.length > 0 ? said.join(' ') : null,
-      near:
-        found.length > 0
-          ? []
-          : all
-              .filter((at) => hits.has(at))
-              .toSorted(order)
-              .slice(0, NEAR_SHOWN),
-    };
+/** The words as they were taken, how many of them each dish carries, and its score. */
+function scoreWords(
+  tokens: Tokens,
+  words: readonly string[],
+): { words: string[]; hits: Scores; total: Scores; isMended: boolean } {
+  let isMended = false;
+  const total: Scores = new Map();
+  const hits: Scores = new Map();
+  const taken = words.map((word) => {
+    let scores = findCarriers(tokens, word);
+    const mended = scores.size === 0 ? mendWord(tokens, word) : null;
+    if (mended !== null) {
+      scores = new Map();
+      addScores(scores, findCarriers(tokens, mended), TYPO);
+      isMended = true;
+    }
+    for (const [dish, score] of scores) {
+      total.set(dish, (total.get(dish) ?? 0) + score);
+      hits.set(dish, (hits.get(dish) ?? 0) + 1);
+    }
+    return mended ?? word;
+  });
+  return { words: taken, hits, total, isMended };
+}
+
+type ExcludedWord = ReturnType<typeof withoutExcluded>['excluded'][number];
+
+/** Null when nobody knows what is meant: then nothing at all is shown. */
+function wordsToExclude(
+  tokens: Tokens,
+  { word, allergen }: ExcludedWord,
+): [string, ...string[]] | null {
+  const isOfMenu = allergen === word || findCarriers(tokens, word).size > 0;
+  // What may be a typing error for an allergen is left out besides: too much left out harms nobody.
+  const [first, ...rest] = [
+    ...(isOfMenu ? [word] : []),
+    allergen ?? (isOfMenu ? word : mendWord(tokens, word)),
+  ].filter((candidate) => candidate !== null);
+  return first === undefined ? null : [first, ...rest];
+}
+
+function toExclusion(
+  tokens: Tokens,
+  allergens: readonly ReadonlySet<string>[],
+  { word, say }: ExcludedWord,
+  meant: [string, ...string[]],
+): { said: string; isMended: boolean; has: (dish: number) => boolean } {
+  const carriers = new Set(
+    meant.flatMap(wordsBeside).flatMap((each) => [...findCarriers(tokens, each).keys()]),
+  );
+  return {
+    said: say(meant[0]),
+    isMended: meant[0] !== word,
+    has: (dish) =>
+      carriers.has(dish) || meant.some((candidate) => allergens[dish]?.has(candidate) === true),
   };
 }

@@ -62,6 +62,9 @@ describe('an order', () => {
     ledger.settle(2, [0, 0], day(40));
     expect(pointsNow(ledger.lines, day(40)).lots).toEqual([{ points: 50, expiresAt: day(70) }]);
   });
+});
+
+describe('an order that comes back', () => {
   test('comes back to the kitchen only with the points that it had', () => {
     const ledger = toLedger();
     ledger.settle(1, [0, 50], day(1));

@@ -15,7 +15,7 @@ const bill = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
   ...changes,
 });
 
-describe('the bill', () => {
+describe('tax and delivery fee', () => {
   test('delivery by card, tax inside (PRICE-06, AMB-64, AMB-66)', () => {
     expect(quote(bill())).toEqual({
       subtotalFils: 5000,
@@ -56,6 +56,13 @@ describe('the bill', () => {
   ])('%s pays a fee of %i (PRICE-09, AMB-103)', (orderType, fee) => {
     expect(quote(bill({ orderType })).deliveryFeeFils).toBe(fee);
   });
+  test('an unknown tax is 0 and marked (AMB-63)', () => {
+    const bills = quote(bill({ tax: null }));
+    expect([bills.taxFils, bills.taxKnown, bills.totalFils]).toEqual([0, false, 6000]);
+  });
+});
+
+describe('discounts, coupons and the minimum', () => {
   test('what a discount saves is counted by piece and stays outside the subtotal (PRICE-10, AMB-66)', () => {
     const bills = quote(
       bill({
@@ -105,10 +112,6 @@ describe('the bill', () => {
       6000,
       { ok: false, code: 'COUPON_BELOW_MINIMUM' },
     ]);
-  });
-  test('an unknown tax is 0 and marked (AMB-63)', () => {
-    const bills = quote(bill({ tax: null }));
-    expect([bills.taxFils, bills.taxKnown, bills.totalFils]).toEqual([0, false, 6000]);
   });
   test.each([
     [2001, true],

@@ -31,7 +31,6 @@ export function BarMenu({
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useCloseElsewhere(root, isOpen, () => setOpen(false), opener);
-  const may = (permission: Permission) => findGrant(staff.role, permission) !== 'no';
   return (
     <div ref={root} className="bar-menu">
       <button
@@ -71,44 +70,7 @@ export function BarMenu({
           <Icon name="receipt" />
           {t('console.print.auto')}
         </button>
-        <Link className="bar-button" to={`/console/branch-today?store=${storeId}`}>
-          <Icon name="storefront" />
-          {t('console.today.title')}
-        </Link>
-        {may('day') && (
-          <Link className="bar-button" to={`/console/day?store=${storeId}`}>
-            <Icon name="receipt" />
-            {t('console.day.title')}
-          </Link>
-        )}
-        {staff.role !== 'device' && (
-          <>
-            <Link className="bar-button" to="/console/orders">
-              <Icon name="magnifier" />
-              {t('console.orders')}
-            </Link>
-            <Link className="bar-button" to="/console/messages">
-              <Icon name="chat" />
-              {t('console.messages')}
-            </Link>
-            <Link className="bar-button" to="/console/payments">
-              <Icon name="credit-card" />
-              {t('console.payments')}
-            </Link>
-          </>
-        )}
-        {may('kitchenSettings') && (
-          <Link className="bar-button" to={`/console/kitchen?store=${storeId}`}>
-            <Icon name="timer" />
-            {t('console.kitchen.title')}
-          </Link>
-        )}
-        {may('devices') && (
-          <Link className="bar-button" to={`/console/devices?store=${storeId}`}>
-            <Icon name="lock" />
-            {t('console.devices')}
-          </Link>
-        )}
+        <ScreenLinks staff={staff} storeId={storeId} />
         <button
           type="button"
           className="bar-button"
@@ -126,5 +88,53 @@ export function BarMenu({
         )}
       </div>
     </div>
+  );
+}
+
+/** The ways to the screens that the member may open. */
+function ScreenLinks({ staff, storeId }: { staff: StaffMember; storeId: number }) {
+  const { t } = useConsole();
+  const may = (permission: Permission) => findGrant(staff.role, permission) !== 'no';
+  return (
+    <>
+      <Link className="bar-button" to={`/console/branch-today?store=${storeId}`}>
+        <Icon name="storefront" />
+        {t('console.today.title')}
+      </Link>
+      {may('day') && (
+        <Link className="bar-button" to={`/console/day?store=${storeId}`}>
+          <Icon name="receipt" />
+          {t('console.day.title')}
+        </Link>
+      )}
+      {staff.role !== 'device' && (
+        <>
+          <Link className="bar-button" to="/console/orders">
+            <Icon name="magnifier" />
+            {t('console.orders')}
+          </Link>
+          <Link className="bar-button" to="/console/messages">
+            <Icon name="chat" />
+            {t('console.messages')}
+          </Link>
+          <Link className="bar-button" to="/console/payments">
+            <Icon name="credit-card" />
+            {t('console.payments')}
+          </Link>
+        </>
+      )}
+      {may('kitchenSettings') && (
+        <Link className="bar-button" to={`/console/kitchen?store=${storeId}`}>
+          <Icon name="timer" />
+          {t('console.kitchen.title')}
+        </Link>
+      )}
+      {may('devices') && (
+        <Link className="bar-button" to={`/console/devices?store=${storeId}`}>
+          <Icon name="lock" />
+          {t('console.devices')}
+        </Link>
+      )}
+    </>
   );
 }

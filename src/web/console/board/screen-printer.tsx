@@ -1,6 +1,6 @@
 // A screen that prints new tickets by itself. It is a printer of its branch and asks as the others do: a ticket that was not printed, because the
 // page was left or the browser went down, is offered to it again; one that was, never.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -33,54 +33,23 @@ export function ScreenPrinter({
   isAsking = false,
   onAsked = () => undefined,
 }: Props) {
-  const { t, api } = useConsole();
-  const toast = useToast();
-  const [printer, setPrinter] = useState(() => readPrinter(storeId));
+  const { printer, change, onGone, onSessionOver } = useOwnPrinter(storeId);
   const [paper, setPaper] = useState<string | null>(null);
-  const sheet = useRef<HTMLImageElement>(null);
   const path = printer?.path;
-  /** Another window of this screen may have it under a newer address by now: that one is taken. Null when there is none. */
-  const takeNewer = (asked: string): OwnPrinter | null => {
-    const kept = readPrinter(storeId);
-    if (kept === null || kept.path === asked) return null;
-    setPrinter(kept);
-    return kept;
-  };
-  const gone = useLatest((asked: string) => {
-    if (printer?.path !== asked || takeNewer(asked)) return;
-    keepPrinter(null);
-    setPrinter(null);
-    toast({ tone: 'bad', durationMs: 5000, text: t('console.print.autoGone') });
-  });
-  /** The session in which it was switched on is over: whoever signs in at this screen goes on with it. One window renews it, for all of them. */
-  const again = useLatest((asked: string) =>
-    navigator.locks.request('console-printer', async () => {
-      if (printer?.path !== asked || takeNewer(asked)) return;
-      const answer = await api('screenPrinter', {
-        params: { storeId },
-        body: { kinds: [...printer.kinds], former: toKey(printer) },
-      });
-      if (!answer.ok) return;
-      const { printer_id: printerId, path: next } = answer.data.successResponse;
-      const renewed = { ...printer, printerId, path: next };
-      keepPrinter(renewed);
-      setPrinter(renewed);
-    }),
-  );
 
   /** The address of the oldest ticket that waits. */
   const ask = useCallback(async () => {
     if (path === undefined) return;
     const answer = await fetch(path, { method: 'POST' }).catch(() => null);
-    if (answer?.status === 404) return gone.current(path);
-    if (answer?.status === 401) return again.current(path);
+    if (answer?.status === 404) return onGone.current(path);
+    if (answer?.status === 401) return onSessionOver.current(path);
     if (!answer?.ok) return;
     const { jobReady, jobToken } = (await answer.json()) as {
       jobReady: boolean;
       jobToken?: string;
     };
     if (jobReady && jobToken !== undefined) setPaper(`${path}?token=${jobToken}`);
-  }, [again, gone, path]);
+  }, [onSessionOver, onGone, path]);
 
   // oxlint-disable-next-line react/exhaustive-deps -- what is new on the board may be a ticket
   useEffect(() => {
@@ -88,12 +57,76 @@ export function ScreenPrinter({
   }, [ask, news, paper]);
   useEvery(ASK_EVERY_MS, () => void ask(), paper === null);
 
+  const sheet = usePrinting(paper, () => setPaper(null));
+
+  return (
+    <>
+      {paper !== null && <img ref={sheet} className="paper" src={paper} alt="" />}
+      {isAsking && (
+        <Suspense>
+          <PrintingDialog
+            storeId={storeId}
+            printer={printer}
+            onChanged={(next) => {
+              change(next);
+              onAsked();
+            }}
+            onClose={onAsked}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The printer that this screen is at the branch, and what becomes of it when its address or its session is over. */
+function useOwnPrinter(storeId: number) {
+  const { t, api } = useConsole();
+  const toast = useToast();
+  const [printer, setPrinter] = useState(() => readPrinter(storeId));
+  const change = (next: OwnPrinter | null) => {
+    keepPrinter(next);
+    setPrinter(next);
+  };
+  /** Another window of this screen may have it under a newer address by now: that one is taken. Null when there is none. */
+  const takeNewer = (usedPath: string): OwnPrinter | null => {
+    const kept = readPrinter(storeId);
+    if (kept === null || kept.path === usedPath) return null;
+    setPrinter(kept);
+    return kept;
+  };
+  const onGone = useLatest((usedPath: string) => {
+    if (printer?.path !== usedPath || takeNewer(usedPath)) return;
+    change(null);
+    toast({ tone: 'bad', durationMs: 5000, text: t('console.print.autoGone') });
+  });
+  /** The session in which it was switched on is over: whoever signs in at this screen goes on with it. One window renews it, for all of them. */
+  const onSessionOver = useLatest((usedPath: string) =>
+    navigator.locks.request('console-printer', async () => {
+      if (printer?.path !== usedPath || takeNewer(usedPath)) return;
+      const answer = await api('screenPrinter', {
+        params: { storeId },
+        body: { kinds: [...printer.kinds], former: toKey(printer) },
+      });
+      if (!answer.ok) return;
+      const { printer_id: printerId, path: next } = answer.data.successResponse;
+      const renewed = { ...printer, printerId, path: next };
+      change(renewed);
+    }),
+  );
+  return { printer, change, onGone, onSessionOver };
+}
+
+/** Prints the picture at this address and reports it, then calls `onDone`. */
+function usePrinting(paper: string | null, onDone: () => void): RefObject<HTMLImageElement | null> {
+  const sheet = useRef<HTMLImageElement>(null);
+  const finish = useLatest(onDone);
   useEffect(() => {
     if (paper === null) return;
     let isGone = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const done = () => {
-      if (!isGone) setPaper(null);
+      if (!isGone) finish.current();
     };
     const print = async () => {
       const isPrinted = readStored('local', PRINTED_KEY) === paper;
@@ -106,8 +139,8 @@ export function ScreenPrinter({
         window.print();
         writeStored('local', PRINTED_KEY, paper);
       }
-      const told = await fetch(`${paper}&code=200`, { method: 'DELETE' });
-      if (!told.ok && told.status !== 404) throw new Error('nobody heard that it is printed');
+      const answer = await fetch(`${paper}&code=200`, { method: 'DELETE' });
+      if (!answer.ok && answer.status !== 404) throw new Error('nobody heard that it is printed');
       writeStored('local', PRINTED_KEY, null);
     };
     // Two windows of one screen print one after the other. Without paper or line the ticket is asked for again, but not at once.
@@ -118,25 +151,6 @@ export function ScreenPrinter({
       isGone = true;
       clearTimeout(rest);
     };
-  }, [paper]);
-
-  return (
-    <>
-      {paper !== null && <img ref={sheet} className="paper" src={paper} alt="" />}
-      {isAsking && (
-        <Suspense>
-          <PrintingDialog
-            storeId={storeId}
-            printer={printer}
-            onChanged={(next) => {
-              keepPrinter(next);
-              setPrinter(next);
-              onAsked();
-            }}
-            onClose={onAsked}
-          />
-        </Suspense>
-      )}
-    </>
-  );
+  }, [paper, finish]);
+  return sheet;
 }

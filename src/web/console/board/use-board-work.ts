@@ -10,7 +10,7 @@ import type { SendRefusal } from '../outbox/send-kept.ts';
 import type { CardWork } from './order-card.tsx';
 import { withMove, type DoneMove } from './undo-bar.tsx';
 import { useFolds } from './use-folds.ts';
-import type { MoveDetails } from './use-board.ts';
+import type { MoveDetails } from './use-order-actions.ts';
 import type { Watched } from './use-watched-board.ts';
 
 /** What is asked before something happens to an order. */

@@ -17,13 +17,15 @@ type Props = {
   onToday: (moved: MovedEnds) => Promise<string | null>;
 };
 const ENDS = ['close', 'open'] as const;
+type End = (typeof ENDS)[number];
+
+const formatTime = (instant: string): string => formatClock(new Date(instant));
 
 export function HoursToday({ day, isBusy, onToday }: Props) {
   const { t } = useConsole();
-  const [open, setOpen] = useState<(typeof ENDS)[number] | null>(null);
-  const [inTheWay, setInTheWay] = useState<string | null>(null);
+  const [open, setOpen] = useState<End | null>(null);
+  const [obstacle, setObstacle] = useState<string | null>(null);
   const { today } = day;
-  const time = (instant: string): string => formatClock(new Date(instant));
   /** HH:mm on the branch's clock, as the call takes it. */
   const clock = (instant: string): string => {
     const { minutes } = wallClock(new Date(instant), day.time_zone);
@@ -32,14 +34,14 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
       .join(':');
   };
   const move = async (moved: MovedEnds) => {
-    setInTheWay(null);
-    const said = await onToday(moved);
-    setInTheWay(said);
+    setObstacle(null);
+    const refusal = await onToday(moved);
+    setObstacle(refusal);
     // What was being chosen stays open: it may still be what is wanted.
-    if (said === null) setOpen(null);
+    if (refusal === null) setOpen(null);
   };
-  const choose = (at: string) =>
-    void move(open === 'close' ? { closes_at: clock(at) } : { opens_at: clock(at) });
+  const choose = (time: string) =>
+    void move(open === 'close' ? { closes_at: clock(time) } : { opens_at: clock(time) });
   const times = { close: day.close_times, open: day.open_times };
   const later = day.later_orders.map((order) => ({ ...order, at: new Date(order.at) }));
   const listOrdersOutside = (opensAt: string | null, closesAt: string | null) =>
@@ -48,53 +50,19 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
       closesAt: closesAt === null ? null : new Date(closesAt),
     });
   /** How many a press would leave outside. */
-  const leftBy = (at: string): number =>
+  const countOutside = (time: string): number =>
     (open === 'close'
-      ? listOrdersOutside(today.opens_at, at)
-      : listOrdersOutside(at, today.closes_at)
+      ? listOrdersOutside(today.opens_at, time)
+      : listOrdersOutside(time, today.closes_at)
     ).length;
   const outside = listOrdersOutside(today.opens_at, today.closes_at);
   const isChanged = today.opens_at !== null || today.closes_at !== null;
   return (
     <section className={isChanged ? 'on' : ''}>
       <h3>{t('console.off.today')}</h3>
-      <p className="mut">
-        {day.hours === null ? (
-          t('console.today.closedAllDay')
-        ) : (
-          <Ltr>{formatClockHours(day.hours.opening, day.hours.closing)}</Ltr>
-        )}
-        {' · '}
-        {day.closes_at === null
-          ? t(day.is_open ? 'console.off.openAlways' : 'console.off.closedNow')
-          : t('console.off.openUntil', { time: time(day.closes_at) })}
-        {day.last_order_at !== null &&
-          ` · ${t('console.off.lastOrder', { time: time(day.last_order_at) })}`}
-      </p>
-      {today.opens_at !== null && (
-        <p>
-          <b>{t('console.today.opensLate', { time: time(today.opens_at) })}</b>
-        </p>
-      )}
-      {today.closes_at !== null && (
-        <p>
-          <b>{t('console.today.closesEarly', { time: time(today.closes_at) })}</b>
-        </p>
-      )}
-      {outside.length > 0 && (
-        <div className="today-outside">
-          <p>{t('console.today.outside', { count: outside.length })}</p>
-          <ul>
-            {outside.map((order) => (
-              <li key={order.order_id}>
-                <b>{order.check_number}</b> {formatClock(order.at)} ·{' '}
-                {t(`console.today.kind.${order.order_type}`)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div role="alert">{inTheWay !== null && <p className="errtx">{inTheWay}</p>}</div>
+      <HoursNow day={day} />
+      {outside.length > 0 && <OrdersOutside orders={outside} />}
+      <div role="alert">{obstacle !== null && <p className="errtx">{obstacle}</p>}</div>
       <div className="off-times">
         {ENDS.filter((end) => times[end].length > 0).map((end) => (
           <button
@@ -118,21 +86,104 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
         )}
       </div>
       {open !== null && (
-        <div
-          className="off-times today-times busy-for"
-          role="group"
-          aria-label={t(`console.today.${open}`)}
-        >
-          {times[open].map((at) => (
-            <button key={at} type="button" disabled={isBusy} onClick={() => choose(at)}>
-              <b>{time(at)}</b>
-              {leftBy(at) > 0 && (
-                <span className="missed">{t('console.today.leaves', { count: leftBy(at) })}</span>
-              )}
-            </button>
-          ))}
-        </div>
+        <TimeChoices
+          end={open}
+          times={times[open]}
+          isBusy={isBusy}
+          countOutside={countOutside}
+          onChoose={choose}
+        />
       )}
     </section>
+  );
+}
+
+/** The usual hours, until when the branch is open, and what was changed for today. */
+function HoursNow({ day }: { day: BranchToday }) {
+  const { t } = useConsole();
+  const { today } = day;
+  return (
+    <>
+      <p className="mut">
+        {day.hours === null ? (
+          t('console.today.closedAllDay')
+        ) : (
+          <Ltr>{formatClockHours(day.hours.opening, day.hours.closing)}</Ltr>
+        )}
+        {' · '}
+        {day.closes_at === null
+          ? t(day.is_open ? 'console.off.openAlways' : 'console.off.closedNow')
+          : t('console.off.openUntil', { time: formatTime(day.closes_at) })}
+        {day.last_order_at !== null &&
+          ` · ${t('console.off.lastOrder', { time: formatTime(day.last_order_at) })}`}
+      </p>
+      {today.opens_at !== null && (
+        <p>
+          <b>{t('console.today.opensLate', { time: formatTime(today.opens_at) })}</b>
+        </p>
+      )}
+      {today.closes_at !== null && (
+        <p>
+          <b>{t('console.today.closesEarly', { time: formatTime(today.closes_at) })}</b>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The orders for later that today's hours leave outside. */
+function OrdersOutside({
+  orders,
+}: {
+  orders: readonly (Omit<BranchToday['later_orders'][number], 'at'> & { at: Date })[];
+}) {
+  const { t } = useConsole();
+  return (
+    <div className="today-outside">
+      <p>{t('console.today.outside', { count: orders.length })}</p>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <b>{order.check_number}</b> {formatClock(order.at)} ·{' '}
+            {t(`console.today.kind.${order.order_type}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `countOutside`: how many orders for later a press would leave outside. */
+function TimeChoices({
+  end,
+  times,
+  isBusy,
+  countOutside,
+  onChoose,
+}: {
+  end: End;
+  times: readonly string[];
+  isBusy: boolean;
+  countOutside: (time: string) => number;
+  onChoose: (time: string) => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <div
+      className="off-times today-times busy-for"
+      role="group"
+      aria-label={t(`console.today.${end}`)}
+    >
+      {times.map((time) => (
+        <button key={time} type="button" disabled={isBusy} onClick={() => onChoose(time)}>
+          <b>{formatTime(time)}</b>
+          {countOutside(time) > 0 && (
+            <span className="missed">
+              {t('console.today.leaves', { count: countOutside(time) })}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -16,34 +16,25 @@ const ASKED_FROM_FILS = 5000;
 type Props = DayActs & { report: DayReport; params: { storeId: number; day: string } };
 
 export function CashCard({ report, params, ...acts }: Props) {
-  const { t, api, lang } = useConsole();
-  const { act, isBusy } = useDayAct(acts);
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  /** The count that is asked about. */
-  const [doubted, setDoubted] = useState<number | null>(null);
-  const [last, ...earlier] = report.cash_counts;
-  // Dirhams with two digits, compared as they are written.
-  const difference = last ? Number((last.counted - report.cash_expected).toFixed(2)) : 0;
-
-  const off = (fils: number) => fils - (aedToFils(report.cash_expected) ?? 0);
-  const store = async (fils: number) => {
-    setDoubted(null);
-    const body = { counted: filsToAed(fils) };
-    if (await act((pin) => api('countCash', { params, body }, pin), t('console.day.countSaved')))
-      setTyped('');
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const fils = readCash(typed);
-    setWrong(fils === null);
-    if (fils === null) return;
-    if (Math.abs(off(fils)) > ASKED_FROM_FILS) setDoubted(fils);
-    else void store(fils);
-  };
+  const { t } = useConsole();
+  const [, ...earlier] = report.cash_counts;
   return (
     <section className="record" aria-label={t('console.day.cash')}>
       <h2>{t('console.day.cash')}</h2>
+      <ExpectedCash report={report} />
+      <CountForm expected={report.cash_expected} params={params} {...acts} />
+      {earlier.length > 0 && <EarlierCounts counts={earlier} />}
+    </section>
+  );
+}
+
+function ExpectedCash({ report }: { report: DayReport }) {
+  const { t } = useConsole();
+  const [last] = report.cash_counts;
+  // Dirhams with two digits, compared as they are written.
+  const difference = last ? Number((last.counted - report.cash_expected).toFixed(2)) : 0;
+  return (
+    <>
       <table className="day-table">
         <tbody>
           {report.till_refunds.cash > 0 && (
@@ -95,58 +86,93 @@ export function CashCard({ report, params, ...acts }: Props) {
           t('console.day.notCounted')
         )}
       </p>
-      <form noValidate onSubmit={submit}>
-        <Field
-          label={t('console.day.countField')}
-          value={typed}
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={12}
-          autoComplete="off"
-          error={isWrong ? t('console.day.countNeeded') : null}
-          onChange={(text) => {
-            setTyped(text);
-            setWrong(false);
-            setDoubted(null);
-          }}
-        />
-        <div role="alert" className="grid gap-2">
-          {doubted !== null && (
-            <>
-              <p>
-                {t(off(doubted) < 0 ? 'console.day.farBelow' : 'console.day.farAbove', {
-                  counted: formatMoney(doubted, lang),
-                  difference: formatMoney(Math.abs(off(doubted)), lang),
-                })}
-              </p>
-              <button
-                type="button"
-                className="console-button outlined"
-                disabled={isBusy}
-                onClick={() => void store(doubted)}
-              >
-                {t('console.day.countAnyway')}
-              </button>
-            </>
-          )}
-        </div>
-        <button type="submit" className="console-button" disabled={isBusy}>
-          {t('console.day.count')}
-        </button>
-      </form>
-      {earlier.length > 0 && (
-        <details>
-          <summary>{t('console.day.earlierCounts')}</summary>
-          <ul>
-            {earlier.map((each) => (
-              <li key={`${each.at} ${each.counted}`}>
-                <Aed amount={each.counted} /> · {t('console.day.countedBy', { login: each.by })} ·{' '}
-                <DayTime at={each.at} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
+    </>
+  );
+}
+
+function CountForm({
+  expected,
+  params,
+  ...acts
+}: DayActs & { expected: number; params: Props['params'] }) {
+  const { t, api, lang } = useConsole();
+  const { act, isBusy } = useDayAct(acts);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  /** The count that is asked about. */
+  const [doubted, setDoubted] = useState<number | null>(null);
+
+  const computeDifference = (fils: number) => fils - (aedToFils(expected) ?? 0);
+  const store = async (fils: number) => {
+    setDoubted(null);
+    const body = { counted: filsToAed(fils) };
+    if (await act((pin) => api('countCash', { params, body }, pin), t('console.day.countSaved')))
+      setTyped('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fils = readCash(typed);
+    setWrong(fils === null);
+    if (fils === null) return;
+    if (Math.abs(computeDifference(fils)) > ASKED_FROM_FILS) setDoubted(fils);
+    else void store(fils);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={t('console.day.countField')}
+        value={typed}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={12}
+        autoComplete="off"
+        error={isWrong ? t('console.day.countNeeded') : null}
+        onChange={(text) => {
+          setTyped(text);
+          setWrong(false);
+          setDoubted(null);
+        }}
+      />
+      <div role="alert" className="grid gap-2">
+        {doubted !== null && (
+          <>
+            <p>
+              {t(computeDifference(doubted) < 0 ? 'console.day.farBelow' : 'console.day.farAbove', {
+                counted: formatMoney(doubted, lang),
+                difference: formatMoney(Math.abs(computeDifference(doubted)), lang),
+              })}
+            </p>
+            <button
+              type="button"
+              className="console-button outlined"
+              disabled={isBusy}
+              onClick={() => void store(doubted)}
+            >
+              {t('console.day.countAnyway')}
+            </button>
+          </>
+        )}
+      </div>
+      <button type="submit" className="console-button" disabled={isBusy}>
+        {t('console.day.count')}
+      </button>
+    </form>
+  );
+}
+
+function EarlierCounts({ counts }: { counts: DayReport['cash_counts'] }) {
+  const { t } = useConsole();
+  return (
+    <details>
+      <summary>{t('console.day.earlierCounts')}</summary>
+      <ul>
+        {counts.map((each) => (
+          <li key={`${each.at} ${each.counted}`}>
+            <Aed amount={each.counted} /> · {t('console.day.countedBy', { login: each.by })} ·{' '}
+            <DayTime at={each.at} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -22,7 +22,7 @@ export function CloseCard({ report, params, ...acts }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { open, closed } = report;
   const onTheWay = open.filter((order) => order.is_on_the_way && !endings[order.order_id]);
-  const left = open.filter(
+  const undecided = open.filter(
     (order) => !endings[order.order_id] && !(order.is_on_the_way && isAllDelivered),
   ).length;
   const end = (order: OpenOrder, ending: Ending) =>
@@ -63,49 +63,18 @@ export function CloseCard({ report, params, ...acts }: Props) {
             </label>
           )}
           <ul className="side-list">
-            {open.map((order) => {
-              const ending = endings[order.order_id];
-              const number = { number: order.check_number };
-              return (
-                <li key={order.order_id}>
-                  <span>
-                    <b>
-                      <Ltr>{order.check_number}</Ltr> · <bdi>{order.customer_name}</bdi>
-                    </b>
-                    <small>
-                      {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')} ·{' '}
-                      <Aed amount={order.total} />
-                      {ending?.end === 'cancelled' && (
-                        <> · {t(`console.reason.${ending.reason}`)}</>
-                      )}
-                    </small>
-                  </span>
-                  {order.ends.includes('completed') && (
-                    <button
-                      type="button"
-                      className="console-button outlined"
-                      aria-pressed={ending?.end === 'completed'}
-                      aria-label={t('console.day.handedOverNamed', number)}
-                      onClick={() => end(order, { end: 'completed' })}
-                    >
-                      {t('console.day.handedOver')}
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className="console-button outlined"
-                    aria-pressed={ending?.end === 'cancelled'}
-                    aria-label={t('console.day.cancelNamed', number)}
-                    onClick={() => setCancelling(order)}
-                  >
-                    {t('console.day.cancel')}
-                  </button>
-                </li>
-              );
-            })}
+            {open.map((order) => (
+              <OpenOrderRow
+                key={order.order_id}
+                order={order}
+                ending={endings[order.order_id]}
+                onHandedOver={() => end(order, { end: 'completed' })}
+                onCancel={() => setCancelling(order)}
+              />
+            ))}
           </ul>
-          {left > 0 ? (
-            <p>{t('console.day.left', { count: left })}</p>
+          {undecided > 0 ? (
+            <p>{t('console.day.left', { count: undecided })}</p>
           ) : (
             <button
               type="button"
@@ -129,27 +98,95 @@ export function CloseCard({ report, params, ...acts }: Props) {
         />
       )}
       {isAsking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
-          kind="alert"
-          title={t('console.day.confirmTitle')}
-          className="console-dialog"
-          footer={
-            <>
-              <button type="button" className="console-button" onClick={() => setAsking(false)}>
-                {t('console.day.keepOpen')}
-              </button>
-              <button type="button" className="console-button go" onClick={close}>
-                {t('console.day.close')}
-              </button>
-            </>
-          }
-        >
-          <p>{t('console.day.confirmLead')}</p>
-          {report.cash_counts.length === 0 && <p>{t('console.day.notCounted')}</p>}
-        </Dialog>
+        <ConfirmClose
+          isUncounted={report.cash_counts.length === 0}
+          onKeep={() => setAsking(false)}
+          onClose={close}
+        />
       )}
     </section>
+  );
+}
+
+function OpenOrderRow({
+  order,
+  ending,
+  onHandedOver,
+  onCancel,
+}: {
+  order: OpenOrder;
+  ending: Ending | undefined;
+  onHandedOver: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useConsole();
+  const number = { number: order.check_number };
+  return (
+    <li>
+      <span>
+        <b>
+          <Ltr>{order.check_number}</Ltr> · <bdi>{order.customer_name}</bdi>
+        </b>
+        <small>
+          {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')} ·{' '}
+          <Aed amount={order.total} />
+          {ending?.end === 'cancelled' && <> · {t(`console.reason.${ending.reason}`)}</>}
+        </small>
+      </span>
+      {order.ends.includes('completed') && (
+        <button
+          type="button"
+          className="console-button outlined"
+          aria-pressed={ending?.end === 'completed'}
+          aria-label={t('console.day.handedOverNamed', number)}
+          onClick={onHandedOver}
+        >
+          {t('console.day.handedOver')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="console-button outlined"
+        aria-pressed={ending?.end === 'cancelled'}
+        aria-label={t('console.day.cancelNamed', number)}
+        onClick={onCancel}
+      >
+        {t('console.day.cancel')}
+      </button>
+    </li>
+  );
+}
+
+function ConfirmClose({
+  isUncounted,
+  onKeep,
+  onClose,
+}: {
+  isUncounted: boolean;
+  onKeep: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      kind="alert"
+      title={t('console.day.confirmTitle')}
+      className="console-dialog"
+      footer={
+        <>
+          <button type="button" className="console-button" onClick={onKeep}>
+            {t('console.day.keepOpen')}
+          </button>
+          <button type="button" className="console-button go" onClick={onClose}>
+            {t('console.day.close')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('console.day.confirmLead')}</p>
+      {isUncounted && <p>{t('console.day.notCounted')}</p>}
+    </Dialog>
   );
 }

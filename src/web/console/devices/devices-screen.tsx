@@ -76,36 +76,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
           {t('console.devices.pair')}
         </button>
       </div>
-      {devices.data && (
-        <section className="record" aria-label={t('console.devices.screens')}>
-          <h2>{t('console.devices.screens')}</h2>
-          {devices.data.length === 0 && <p className="mut">{t('console.devices.none')}</p>}
-          <ul className="side-list">
-            {devices.data.map((device) => (
-              <li key={device.device_id}>
-                <span>
-                  <b>
-                    <bdi>{device.name}</bdi>
-                  </b>
-                  <small>
-                    {t('console.devices.paired', { login: device.paired_by })}{' '}
-                    <DayTime at={device.paired_at} /> · {t('console.devices.seen')}{' '}
-                    <DayTime at={device.seen_at} />
-                  </small>
-                </span>
-                <button
-                  type="button"
-                  className="console-button outlined"
-                  aria-label={t('console.devices.revokeNamed', { name: device.name })}
-                  onClick={() => setEnding(device)}
-                >
-                  {t('console.devices.revoke')}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {devices.data && <DeviceList devices={devices.data} onRevoke={setEnding} />}
       {members.data && (
         <PeopleCard storeId={storeId} members={members.data} onChange={() => void members.look()} />
       )}
@@ -118,30 +89,85 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
         />
       )}
       {ending && (
-        <Dialog
-          open
-          onClose={() => setEnding(null)}
-          kind="alert"
-          title={t('console.devices.revokeTitle', { name: ending.name })}
-          className="console-dialog"
-          footer={
-            <>
-              <button type="button" className="console-button" onClick={() => setEnding(null)}>
-                {t('console.devices.revokeKeep')}
-              </button>
-              <button
-                type="button"
-                className="console-button bad"
-                onClick={() => void revoke(ending)}
-              >
-                {t('console.devices.revoke')}
-              </button>
-            </>
-          }
-        >
-          <p>{t('console.devices.revokeLead')}</p>
-        </Dialog>
+        <RevokeDialog
+          device={ending}
+          onKeep={() => setEnding(null)}
+          onRevoke={() => void revoke(ending)}
+        />
       )}
     </SideScreen>
+  );
+}
+
+function DeviceList({
+  devices,
+  onRevoke,
+}: {
+  devices: readonly Device[];
+  onRevoke: (device: Device) => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <section className="record" aria-label={t('console.devices.screens')}>
+      <h2>{t('console.devices.screens')}</h2>
+      {devices.length === 0 && <p className="mut">{t('console.devices.none')}</p>}
+      <ul className="side-list">
+        {devices.map((device) => (
+          <li key={device.device_id}>
+            <span>
+              <b>
+                <bdi>{device.name}</bdi>
+              </b>
+              <small>
+                {t('console.devices.paired', { login: device.paired_by })}{' '}
+                <DayTime at={device.paired_at} /> · {t('console.devices.seen')}{' '}
+                <DayTime at={device.seen_at} />
+              </small>
+            </span>
+            <button
+              type="button"
+              className="console-button outlined"
+              aria-label={t('console.devices.revokeNamed', { name: device.name })}
+              onClick={() => onRevoke(device)}
+            >
+              {t('console.devices.revoke')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RevokeDialog({
+  device,
+  onKeep,
+  onRevoke,
+}: {
+  device: Device;
+  onKeep: () => void;
+  onRevoke: () => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      kind="alert"
+      title={t('console.devices.revokeTitle', { name: device.name })}
+      className="console-dialog"
+      footer={
+        <>
+          <button type="button" className="console-button" onClick={onKeep}>
+            {t('console.devices.revokeKeep')}
+          </button>
+          <button type="button" className="console-button bad" onClick={onRevoke}>
+            {t('console.devices.revoke')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('console.devices.revokeLead')}</p>
+    </Dialog>
   );
 }

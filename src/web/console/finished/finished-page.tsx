@@ -75,7 +75,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
   const { t, api } = useConsole();
   const toast = useToast();
   const { askPin, pinDialog } = useAskPin(staff);
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const [recalling, setRecalling] = useState<FinishedOrder | null>(null);
 
   const ask = useCallback(async (): Promise<QueryResult<readonly FinishedOrder[]>> => {
@@ -110,65 +110,34 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
     void look();
   };
 
-  const found = orders?.filter((order) => isFound(order, asked)) ?? null;
+  const shown = orders?.filter((order) => isFound(order, searched)) ?? null;
+  const mayLookUp = findGrant(staff.role, 'orders') === 'yes';
   return (
     <SideScreen title={t('console.finished')} staff={staff} {...frame}>
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={onStore} />
         <Field
           label={t('console.finishedSearch')}
-          value={asked}
-          onChange={setAsked}
+          value={searched}
+          onChange={setSearched}
           error={null}
           maxLength={40}
         />
-        {findGrant(staff.role, 'orders') === 'yes' && (
+        {mayLookUp && (
           <Link className="console-button outlined" to="/console/orders">
             {t('console.orders')}
           </Link>
         )}
       </div>
-      {found?.length === 0 && <p className="mut whole-row">{t('console.finishedNone')}</p>}
-      {found?.map((order) => {
-        const state = stateKey(order.code, order.order_type);
-        return (
-          <article
-            key={order.order_id}
-            className={`record ${order.code === 6 ? 'failed' : 'completed'}`}
-            aria-labelledby={`finished-${order.order_id}`}
-          >
-            <header>
-              <h2 id={`finished-${order.order_id}`}>
-                <Ltr>{order.check_number}</Ltr>
-              </h2>
-              <span className="record-state">{t(state)}</span>
-              <span className="record-amount">
-                <Money amountFils={aedToFils(order.total) ?? 0} />
-              </span>
-            </header>
-            <p>
-              <b>
-                <bdi>{order.customer_name}</bdi>
-              </b>{' '}
-              · <Ltr>{order.last_digits}</Ltr> · <DayTime at={order.changed_at} />
-            </p>
-            {findGrant(staff.role, 'orders') === 'yes' && (
-              <Link className="console-button outlined" to={`/console/orders/${order.order_id}`}>
-                {t('console.issue.toOrder')}
-                <span className="ears-only"> {order.check_number}</span>
-              </Link>
-            )}
-            {order.recall === 'possible' ? (
-              <button type="button" className="console-button" onClick={() => setRecalling(order)}>
-                {t('console.recall')}
-                <span className="ears-only"> {order.check_number}</span>
-              </button>
-            ) : (
-              <p className="mut">{t(`console.noRecall.${order.recall}`)}</p>
-            )}
-          </article>
-        );
-      })}
+      {shown?.length === 0 && <p className="mut whole-row">{t('console.finishedNone')}</p>}
+      {shown?.map((order) => (
+        <FinishedCard
+          key={order.order_id}
+          order={order}
+          mayLookUp={mayLookUp}
+          onRecall={() => setRecalling(order)}
+        />
+      ))}
       {pinDialog}
       {recalling && (
         <RecallDialog
@@ -178,6 +147,55 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
         />
       )}
     </SideScreen>
+  );
+}
+
+/** `mayLookUp`: the member may open orders of any day. */
+function FinishedCard({
+  order,
+  mayLookUp,
+  onRecall,
+}: {
+  order: FinishedOrder;
+  mayLookUp: boolean;
+  onRecall: () => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <article
+      className={`record ${order.code === 6 ? 'failed' : 'completed'}`}
+      aria-labelledby={`finished-${order.order_id}`}
+    >
+      <header>
+        <h2 id={`finished-${order.order_id}`}>
+          <Ltr>{order.check_number}</Ltr>
+        </h2>
+        <span className="record-state">{t(stateKey(order.code, order.order_type))}</span>
+        <span className="record-amount">
+          <Money amountFils={aedToFils(order.total) ?? 0} />
+        </span>
+      </header>
+      <p>
+        <b>
+          <bdi>{order.customer_name}</bdi>
+        </b>{' '}
+        · <Ltr>{order.last_digits}</Ltr> · <DayTime at={order.changed_at} />
+      </p>
+      {mayLookUp && (
+        <Link className="console-button outlined" to={`/console/orders/${order.order_id}`}>
+          {t('console.issue.toOrder')}
+          <span className="ears-only"> {order.check_number}</span>
+        </Link>
+      )}
+      {order.recall === 'possible' ? (
+        <button type="button" className="console-button" onClick={onRecall}>
+          {t('console.recall')}
+          <span className="ears-only"> {order.check_number}</span>
+        </button>
+      ) : (
+        <p className="mut">{t(`console.noRecall.${order.recall}`)}</p>
+      )}
+    </article>
   );
 }
 

@@ -35,24 +35,30 @@ function Keypad({ onDigit, onDelete }: { onDigit: (digit: string) => void; onDel
 
 type Props = { storeId: number; onProof: (proof: string) => void; onClose: () => void };
 
-export function PinDialog({ storeId, onProof, onClose }: Props) {
+/** Who is chosen and what is typed, until the server takes it as a proof. */
+function usePinProof(members: readonly BranchMember[] | null, onProof: (proof: string) => void) {
   const { t, api } = useConsole();
-  const formId = useId();
-  const ask = useCallback(
-    async () => listed(await api('branchMembers', { params: { storeId } })),
-    [api, storeId],
-  );
-  const members = usePollingQuery<readonly BranchMember[]>(ask, LOOK_AGAIN_MS);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isPassword, setPassword] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Has no password. */
-  const isPerson = members.data?.find(({ staff_id }) => staff_id === chosen)?.is_person === true;
+  const isPerson = members?.find(({ staff_id }) => staff_id === chosen)?.is_person === true;
+
+  const choose = (member: BranchMember) => {
+    setChosen(member.staff_id);
+    setPassword(!member.has_pin && !member.is_person);
+    setProblem(null);
+    setTyped('');
+  };
   const write = (text: string) => {
     setProblem(null);
     setTyped(isPassword ? text : pinOfTyped(text));
+  };
+  const askPassword = () => {
+    setPassword(true);
+    setTyped('');
   };
 
   const submit = async (event: FormEvent) => {
@@ -79,6 +85,24 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
               : answer.message,
     );
   };
+  return {
+    value: { chosen, isPassword, isPerson, typed },
+    problem,
+    isBusy,
+    actions: { choose, write, askPassword, submit },
+  };
+}
+
+export function PinDialog({ storeId, onProof, onClose }: Props) {
+  const { t, api } = useConsole();
+  const formId = useId();
+  const ask = useCallback(
+    async () => listed(await api('branchMembers', { params: { storeId } })),
+    [api, storeId],
+  );
+  const members = usePollingQuery<readonly BranchMember[]>(ask, LOOK_AGAIN_MS);
+  const { value, problem, isBusy, actions } = usePinProof(members.data, onProof);
+  const { chosen, isPassword, isPerson, typed } = value;
 
   return (
     <Dialog
@@ -98,7 +122,12 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className="ask-pin" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id={formId}
+        className="ask-pin"
+        noValidate
+        onSubmit={(event) => void actions.submit(event)}
+      >
         {members.data === null && members.failure === null && <Busy />}
         {members.failure !== null && members.data === null && (
           <p role="alert">
@@ -108,32 +137,12 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
             </button>
           </p>
         )}
-        <fieldset>
-          <legend>{t('console.ask.lead')}</legend>
-          <div className="reason-list across">
-            {members.data?.map((member) => (
-              <label key={member.staff_id} className={chosen === member.staff_id ? 'on' : ''}>
-                <input
-                  type="radio"
-                  name="member"
-                  checked={chosen === member.staff_id}
-                  onChange={() => {
-                    setChosen(member.staff_id);
-                    setPassword(!member.has_pin && !member.is_person);
-                    setProblem(null);
-                    setTyped('');
-                  }}
-                />
-                <bdi>{member.name}</bdi>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <MemberChoice members={members.data ?? []} chosen={chosen} onChoose={actions.choose} />
         <Field
           key={isPassword ? 'password' : 'pin'}
           label={t(isPassword ? 'console.ask.password' : 'console.ask.pin')}
           value={typed}
-          onChange={write}
+          onChange={actions.write}
           error={problem}
           type="password"
           inputMode={isPassword ? 'text' : 'numeric'}
@@ -143,23 +152,46 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
         />
         {!isPassword && (
           <Keypad
-            onDigit={(digit) => write(typed + digit)}
-            onDelete={() => write(typed.slice(0, -1))}
+            onDigit={(digit) => actions.write(typed + digit)}
+            onDelete={() => actions.write(typed.slice(0, -1))}
           />
         )}
         {!isPassword && !isPerson && (
-          <button
-            type="button"
-            className="console-button outlined"
-            onClick={() => {
-              setPassword(true);
-              setTyped('');
-            }}
-          >
+          <button type="button" className="console-button outlined" onClick={actions.askPassword}>
             {t('console.ask.usePassword')}
           </button>
         )}
       </form>
     </Dialog>
+  );
+}
+
+function MemberChoice({
+  members,
+  chosen,
+  onChoose,
+}: {
+  members: readonly BranchMember[];
+  chosen: number | null;
+  onChoose: (member: BranchMember) => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <fieldset>
+      <legend>{t('console.ask.lead')}</legend>
+      <div className="reason-list across">
+        {members.map((member) => (
+          <label key={member.staff_id} className={chosen === member.staff_id ? 'on' : ''}>
+            <input
+              type="radio"
+              name="member"
+              checked={chosen === member.staff_id}
+              onChange={() => onChoose(member)}
+            />
+            <bdi>{member.name}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -37,7 +37,6 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
   const { askPin, pinDialog } = useAskPin(staff);
   const branch = useBranchDay(storeId, askPin);
   const { day } = branch;
-  const searchId = useId();
 
   const run = async (press: Promise<boolean>, done: () => void) => {
     setBusy(true);
@@ -45,6 +44,13 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
     setBusy(false);
     if (isDone) done();
   };
+  const showSwitchedOff = (thing: OffThing, off: Thing) =>
+    toast({
+      text: t('console.off.done', { name: lang === 'ar' ? thing.name_ar : thing.name }),
+      tone: 'ok',
+      durationMs: 8000,
+      action: { label: t('console.off.backOn'), run: () => void branch.switchOn(off) },
+    });
   const shown = (day?.things ?? []).filter((thing) => inList(list, thing) && matches(thing, words));
   return (
     <SideScreen title={t('console.off.title')} staff={staff} {...branch.frame}>
@@ -77,34 +83,15 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
             />
             <section className="off-switch" aria-label={t('console.off.switch')}>
               <h2>{t('console.off.switch')}</h2>
-              <div className="off-tools">
-                <div className="inp">
-                  <Icon name="magnifier" />
-                  <input
-                    id={searchId}
-                    type="search"
-                    aria-label={t('console.off.search')}
-                    placeholder={t('console.off.search')}
-                    value={words}
-                    onChange={(event) => setWords(event.target.value)}
-                  />
-                </div>
-                <div className="off-lists" role="group" aria-label={t('console.off.lists')}>
-                  {LISTS.map((each) => (
-                    <button
-                      key={each}
-                      type="button"
-                      aria-pressed={list === each}
-                      onClick={() => {
-                        setList(each);
-                        setOpen(null);
-                      }}
-                    >
-                      {t(`console.off.list.${each}`)}
-                    </button>
-                  ))}
-                </div>
-              </div>
+              <OffTools
+                list={list}
+                words={words}
+                onList={(chosen) => {
+                  setList(chosen);
+                  setOpen(null);
+                }}
+                onWords={setWords}
+              />
               {shown.length === 0 && <p className="off-none">{t('console.off.noMatch')}</p>}
               <ul className="off-things">
                 {shown.map((thing) => (
@@ -119,17 +106,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                     onSwitchOff={(off, duration, reason) =>
                       void run(branch.switchOff(off, duration, reason), () => {
                         setOpen(null);
-                        toast({
-                          text: t('console.off.done', {
-                            name: lang === 'ar' ? thing.name_ar : thing.name,
-                          }),
-                          tone: 'ok',
-                          durationMs: 8000,
-                          action: {
-                            label: t('console.off.backOn'),
-                            run: () => void branch.switchOn(off),
-                          },
-                        });
+                        showSwitchedOff(thing, off);
                       })
                     }
                   />
@@ -140,5 +117,48 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
         )}
       </div>
     </SideScreen>
+  );
+}
+
+/** A search, and which of the two lists is shown. */
+function OffTools({
+  list,
+  words,
+  onList,
+  onWords,
+}: {
+  list: List;
+  words: string;
+  onList: (list: List) => void;
+  onWords: (words: string) => void;
+}) {
+  const { t } = useConsole();
+  const searchId = useId();
+  return (
+    <div className="off-tools">
+      <div className="inp">
+        <Icon name="magnifier" />
+        <input
+          id={searchId}
+          type="search"
+          aria-label={t('console.off.search')}
+          placeholder={t('console.off.search')}
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+        />
+      </div>
+      <div className="off-lists" role="group" aria-label={t('console.off.lists')}>
+        {LISTS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={list === each}
+            onClick={() => onList(each)}
+          >
+            {t(`console.off.list.${each}`)}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -82,12 +82,14 @@ function WhoCard({ order, storeName }: { order: ConsoleOrder; storeName: string 
   );
 }
 
+type Refunding = ConsolePayment | 'till';
+
 function OrderScreen({ staff }: { staff: StaffMember }) {
   const orderId = useParams()['orderId'] ?? '';
   const { lang, t, api } = useConsole();
   const toast = useToast();
   const { askPin, pinDialog } = useAskPin(staff);
-  const [refunding, setRefunding] = useState<ConsolePayment | 'till' | null>(null);
+  const [refunding, setRefunding] = useState<Refunding | null>(null);
   const [isBusy, setBusy] = useState(false);
   const ask = useCallback(
     async () => listed(await api('consoleOrder', { params: { orderId } })),
@@ -103,8 +105,6 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
   } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const store = staff.stores.find(({ store_id }) => store_id === order?.store_id);
   const storeName = (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
-  const limit =
-    findGrant(staff.role, 'refundsAboveLimit') === 'yes' ? null : (order?.manager_above ?? null);
   const tell = (tone: 'ok' | 'bad', text: string) => toast({ tone, durationMs: 5000, text });
 
   const correct = async (method: 'Cash' | 'COP') => {
@@ -165,30 +165,18 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
         </>
       )}
       {pinDialog}
-      {order?.till && refunding === 'till' && (
-        <RefundDialog
+      {order && refunding !== null && (
+        <OrderRefund
           staff={staff}
-          money={order.till}
-          limit={limit}
-          send={(body, pin) => api('refundAtTill', { params: { orderId }, body }, pin)}
+          order={order}
+          refunding={refunding}
           onClose={() => setRefunding(null)}
-          onDone={(changed) => {
+          onTillRefund={(changed) => {
             setRefunding(null);
             take({ ok: true, data: changed });
             tell('ok', t('console.orders.refunded'));
           }}
-        />
-      )}
-      {refunding !== null && refunding !== 'till' && (
-        <RefundDialog
-          staff={staff}
-          money={refunding}
-          limit={limit}
-          send={(body, pin) =>
-            api('refundPayment', { params: { paymentId: refunding.payment_id }, body }, pin)
-          }
-          onClose={() => setRefunding(null)}
-          onDone={(payment) => {
+          onRefund={(payment) => {
             setRefunding(null);
             tell('ok', t('console.refund.sent', { number: payment.check_number }));
             void look();
@@ -196,6 +184,54 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
         />
       )}
     </SideScreen>
+  );
+}
+
+/** Money back for one card payment, or at the till for what was paid there. */
+function OrderRefund({
+  staff,
+  order,
+  refunding,
+  onClose,
+  onTillRefund,
+  onRefund,
+}: {
+  staff: StaffMember;
+  order: ConsoleOrder;
+  refunding: Refunding;
+  onClose: () => void;
+  onTillRefund: (changed: ConsoleOrder) => void;
+  onRefund: (payment: ConsolePayment) => void;
+}) {
+  const { api } = useConsole();
+  const limit =
+    findGrant(staff.role, 'refundsAboveLimit') === 'yes' ? null : (order.manager_above ?? null);
+  if (refunding !== 'till')
+    return (
+      <RefundDialog
+        staff={staff}
+        money={refunding}
+        limit={limit}
+        send={(body, pin) =>
+          api('refundPayment', { params: { paymentId: refunding.payment_id }, body }, pin)
+        }
+        onClose={onClose}
+        onDone={onRefund}
+      />
+    );
+  return (
+    order.till && (
+      <RefundDialog
+        staff={staff}
+        money={order.till}
+        limit={limit}
+        send={(body, pin) =>
+          api('refundAtTill', { params: { orderId: order.order_id }, body }, pin)
+        }
+        onClose={onClose}
+        onDone={onTillRefund}
+      />
+    )
   );
 }
 

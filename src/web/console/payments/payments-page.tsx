@@ -55,32 +55,12 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
     };
   }, [api, asked, mayRevive]);
   const { data: listed, press, take, frame } = usePollingQuery(ask, choosePause);
+  const actOn = useJobAct(ask, press);
 
   const getName = (storeId: number): string => {
     const store = staff.stores.find((candidate) => candidate.store_id === storeId);
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
-
-  async function actOn(act: JobAct, { job_id: jobId }: DeadJob): Promise<void> {
-    const answer = await api(act, { params: { jobId }, body: {} });
-    // What is not there any more was done by somebody else: the new list says so.
-    const isDone = answer.ok || answer.code === 'NOT_FOUND';
-    const isUnderWay = !answer.ok && answer.code === 'JOB_UNDER_WAY';
-    await press(isDone || isUnderWay ? ask() : Promise.resolve(answer));
-    toast({
-      tone: isDone ? 'ok' : 'bad',
-      durationMs: 5000,
-      text: isUnderWay
-        ? answer.message
-        : t(
-            !isDone
-              ? 'console.jobs.failed'
-              : act === 'dismissJob'
-                ? 'console.jobs.dismissed'
-                : 'console.jobs.againDone',
-          ),
-    });
-  }
 
   function done(payment: ConsolePayment): void {
     setRefunding(null);
@@ -151,6 +131,35 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       )}
     </SideScreen>
   );
+}
+
+/** Sends a given-up task again or dismisses it, and reads the page anew. */
+function useJobAct(
+  ask: () => Promise<QueryResult<Payments>>,
+  press: (answer: Promise<QueryResult<Payments>>) => Promise<unknown>,
+) {
+  const { t, api } = useConsole();
+  const toast = useToast();
+  return async (act: JobAct, { job_id: jobId }: DeadJob): Promise<void> => {
+    const answer = await api(act, { params: { jobId }, body: {} });
+    // What is not there any more was done by somebody else: the new list says so.
+    const isDone = answer.ok || answer.code === 'NOT_FOUND';
+    const isUnderWay = !answer.ok && answer.code === 'JOB_UNDER_WAY';
+    await press(isDone || isUnderWay ? ask() : Promise.resolve(answer));
+    toast({
+      tone: isDone ? 'ok' : 'bad',
+      durationMs: 5000,
+      text: isUnderWay
+        ? answer.message
+        : t(
+            !isDone
+              ? 'console.jobs.failed'
+              : act === 'dismissJob'
+                ? 'console.jobs.dismissed'
+                : 'console.jobs.againDone',
+          ),
+    });
+  };
 }
 
 export default staffPage('console.payments', PaymentsScreen, 'payments');

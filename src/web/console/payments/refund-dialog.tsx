@@ -1,6 +1,5 @@
 // Giving money back: all that is left, or for some lines, always with a reason. One dialog is one refund, however often it is sent.
 import { useState } from 'react';
-import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { REFUND_REASONS } from '#shared/domain/money/refund.ts';
@@ -10,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { useAskPin, type PinHeaders } from '../frame/ask-pin.tsx';
+import { useAskPin, type AskPin, type PinHeaders } from '../frame/ask-pin.tsx';
 import { randomId } from '../frame/random-id.ts';
 import { RefundAmount, type Pieces } from './refund-amount.tsx';
 import { computeWorth, type Refundable } from './refund-sum.ts';
@@ -39,9 +38,34 @@ type Props<T> = {
   onDone: (changed: T) => void;
 };
 
-export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDone }: Props<T>) {
-  const { t, lang } = useConsole();
-  const { askPin, pinDialog } = useAskPin(staff);
+type Texts = ReturnType<typeof useConsole>['t'];
+
+function toProblemText({ code, message }: Refused, t: Texts): string {
+  if (code === 'DAY_CLOSED' || code === 'PIN_REQUIRED') return message;
+  return t(
+    code === 'REFUND_NEEDS_MANAGER'
+      ? 'console.refund.needsManager'
+      : code === 'REFUND_NOT_POSSIBLE' || code === 'NOT_FOUND'
+        ? 'console.refund.impossible'
+        : code === 'OFFLINE'
+          ? 'console.offline'
+          : 'console.wrong',
+  );
+}
+
+/** What is given back and why, until it was sent. */
+function useRefund<T>({
+  money,
+  askPin,
+  ask,
+  onDone,
+}: {
+  money: Refundable;
+  askPin: AskPin;
+  ask: Props<T>['send'];
+  onDone: (changed: T) => void;
+}) {
+  const { t } = useConsole();
   const [requestId, setRequestId] = useState(randomId);
   const [isWhole, setWhole] = useState(true);
   const [pieces, setPieces] = useState<Pieces>({});
@@ -53,25 +77,12 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
     (aedToFils(money.amount) ?? 0) -
     money.refunds
       .filter(({ state }) => state !== 'failed')
-      .reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0);
+      .reduce((sum, { amount }) => sum + (aedToFils(amount) ?? 0), 0);
 
   const pieceLines = Object.entries(pieces)
     .filter(([, quantity]) => quantity > 0)
     .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
   const sumFils = isWhole ? leftFils : Math.min(leftFils, computeWorth(money, pieceLines));
-
-  const toProblemText = ({ code, message }: Refused) =>
-    code === 'DAY_CLOSED' || code === 'PIN_REQUIRED' ? message : toRefusalText(code);
-  const toRefusalText = (code: RefusalCode | 'OFFLINE') =>
-    t(
-      code === 'REFUND_NEEDS_MANAGER'
-        ? 'console.refund.needsManager'
-        : code === 'REFUND_NOT_POSSIBLE' || code === 'NOT_FOUND'
-          ? 'console.refund.impossible'
-          : code === 'OFFLINE'
-            ? 'console.offline'
-            : 'console.wrong',
-    );
 
   async function send(): Promise<void> {
     if (!isWhole && pieceLines.length === 0) {
@@ -102,9 +113,29 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
     }
     // Without an answer, or with one that something broke after the refund was written, it may exist: the same press again asks for the same one.
     if (answer.status >= REFUSED && answer.status < BROKEN) setRequestId(randomId());
-    setProblem(toProblemText(answer));
+    setProblem(toProblemText(answer, t));
   }
+  return {
+    value: { leftFils, sumFils, isWhole, pieces, reason, note },
+    problem,
+    isBusy,
+    actions: {
+      setWhole,
+      setPieces,
+      setNote,
+      chooseReason: (chosen: Reason) => {
+        setReason(chosen);
+        setProblem(null);
+      },
+      send,
+    },
+  };
+}
 
+export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDone }: Props<T>) {
+  const { t, lang } = useConsole();
+  const { askPin, pinDialog } = useAskPin(staff);
+  const { value, problem, isBusy, actions } = useRefund({ money, askPin, ask, onDone });
   return (
     <Dialog
       open
@@ -122,10 +153,10 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
             className="console-button bad"
             disabled={isBusy}
             aria-busy={isBusy}
-            onClick={() => void send()}
+            onClick={() => void actions.send()}
           >
-            {sumFils > 0
-              ? t('console.refund.sendSum', { amount: formatMoney(sumFils, lang) })
+            {value.sumFils > 0
+              ? t('console.refund.sendSum', { amount: formatMoney(value.sumFils, lang) })
               : t('console.refund.send')}
           </button>
         </>
@@ -133,32 +164,19 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
     >
       <RefundAmount
         money={money}
-        leftFils={leftFils}
-        isWhole={isWhole}
-        onWhole={setWhole}
-        pieces={pieces}
-        onPieces={setPieces}
+        leftFils={value.leftFils}
+        isWhole={value.isWhole}
+        onWhole={actions.setWhole}
+        pieces={value.pieces}
+        onPieces={actions.setPieces}
       />
-      <fieldset className="mt-4">
-        <legend>{t('console.refund.why')}</legend>
-        <div className="reason-list">
-          {REFUND_REASONS.map((each) => (
-            <label key={each} className={reason === each ? 'on' : ''}>
-              <input
-                type="radio"
-                name="why"
-                checked={reason === each}
-                onChange={() => {
-                  setReason(each);
-                  setProblem(null);
-                }}
-              />
-              {t(`console.refund.reason.${each}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <Field label={t('console.refund.note')} value={note} onChange={setNote} maxLength={200} />
+      <ReasonChoice reason={value.reason} onChoose={actions.chooseReason} />
+      <Field
+        label={t('console.refund.note')}
+        value={value.note}
+        onChange={actions.setNote}
+        maxLength={200}
+      />
       {limit !== null && (
         <p className="mut mt-3">
           {t('console.refund.limit')} <Money amountFils={aedToFils(limit) ?? 0} />
@@ -169,5 +187,33 @@ export function RefundDialog<T>({ staff, money, limit, send: ask, onClose, onDon
         {problem ?? ''}
       </p>
     </Dialog>
+  );
+}
+
+function ReasonChoice({
+  reason,
+  onChoose,
+}: {
+  reason: Reason | null;
+  onChoose: (reason: Reason) => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <fieldset className="mt-4">
+      <legend>{t('console.refund.why')}</legend>
+      <div className="reason-list">
+        {REFUND_REASONS.map((each) => (
+          <label key={each} className={reason === each ? 'on' : ''}>
+            <input
+              type="radio"
+              name="why"
+              checked={reason === each}
+              onChange={() => onChoose(each)}
+            />
+            {t(`console.refund.reason.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -31,12 +31,11 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   const [failed, setFailed] = useState<ReadonlySet<SlipKind>>(new Set());
   const [loaded, setLoaded] = useState<ReadonlySet<SlipKind>>(new Set());
   const [isOut, setOut] = useState(false);
-  const [paper, setPaper] = useState<string | null>(null);
+  const { paper, sheet, setPaper } = usePaper();
   const isOnline = useOnline();
   /** The server gave no answer at all. */
   const [isUnanswered, setUnanswered] = useState(false);
   const isLost = !isOnline || isUnanswered;
-  const sheet = useRef<HTMLImageElement>(null);
   const toSlipAddress = (kind: SlipKind, copy: number): string =>
     `/api/console/order/${encodeURIComponent(orderId)}/slip.png?kind=${kind}&copy=${copy}`;
   const isAnswered = async (): Promise<boolean> => {
@@ -54,24 +53,6 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   };
   const lookAgain = () => void again();
   useEvery(LOOK_AGAIN_MS, lookAgain, isUnanswered);
-
-  // The picture has to be there before the paper moves.
-  useEffect(() => {
-    if (paper === null) return;
-    let isGone = false;
-    void sheet.current?.decode().then(
-      () => {
-        if (isGone || !sheet.current) return;
-        fitPaper(sheet.current);
-        window.print();
-        setPaper(null);
-      },
-      () => setPaper(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [paper]);
 
   const print = async (kind: SlipKind, at: 'screen' | 'printers') => {
     const answer = await api('reprint', { params: { orderId }, body: { kind, at } });
@@ -112,58 +93,116 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
       >
         <div className="slips">
           {KINDS.map((kind) => (
-            <section key={kind} className="slip" aria-label={t(`console.print.kind.${kind}`)}>
-              <h2>{t(`console.print.kind.${kind}`)}</h2>
-              {failed.has(kind) ? (
-                <>
-                  <p role="alert">{t('console.print.failed')}</p>
-                  <button type="button" className="console-button" onClick={lookAgain}>
-                    {t('console.retry')}
-                  </button>
-                </>
-              ) : (
-                <>
-                  <img
-                    key={turn}
-                    src={`${toSlipAddress(kind, 1)}&turn=${turn}`}
-                    width={576}
-                    height={640}
-                    alt={t(`console.print.kind.${kind}`)}
-                    onLoad={() => setLoaded((before) => new Set(before).add(kind))}
-                    onError={() =>
-                      void isAnswered().then(
-                        (isLine) => isLine && setFailed((before) => new Set(before).add(kind)),
-                      )
-                    }
-                  />
-                  <button
-                    type="button"
-                    className="console-button go"
-                    aria-label={t('console.print.hereNamed', {
-                      kind: t(`console.print.kind.${kind}`),
-                    })}
-                    onClick={() => void print(kind, 'screen')}
-                  >
-                    {t('console.print.here')}
-                  </button>
-                  <button
-                    type="button"
-                    className="console-button outlined"
-                    aria-label={t('console.print.sendNamed', {
-                      kind: t(`console.print.kind.${kind}`),
-                    })}
-                    onClick={() => void print(kind, 'printers')}
-                  >
-                    {t('console.print.send')}
-                  </button>
-                </>
-              )}
-            </section>
+            <Slip
+              key={kind}
+              kind={kind}
+              address={`${toSlipAddress(kind, 1)}&turn=${turn}`}
+              hasFailed={failed.has(kind)}
+              onRetry={lookAgain}
+              onLoad={() => setLoaded((before) => new Set(before).add(kind))}
+              onError={() =>
+                void isAnswered().then(
+                  (isLine) => isLine && setFailed((before) => new Set(before).add(kind)),
+                )
+              }
+              onPrint={(at) => void print(kind, at)}
+            />
           ))}
         </div>
       </SideScreen>
       {paper !== null && <img ref={sheet} className="paper" src={paper} alt="" />}
     </>
+  );
+}
+
+/** The picture that goes to this screen's printer, until it was printed. */
+function usePaper() {
+  const [paper, setPaper] = useState<string | null>(null);
+  const sheet = useRef<HTMLImageElement>(null);
+  // The picture has to be there before the paper moves.
+  useEffect(() => {
+    if (paper === null) return;
+    let isGone = false;
+    void sheet.current?.decode().then(
+      () => {
+        if (isGone || !sheet.current) return;
+        fitPaper(sheet.current);
+        window.print();
+        setPaper(null);
+      },
+      () => setPaper(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [paper]);
+
+  return { paper, sheet, setPaper };
+}
+
+/** One kind of ticket as a picture, with the ways to print it. */
+function Slip({
+  kind,
+  address,
+  hasFailed,
+  onRetry,
+  onLoad,
+  onError,
+  onPrint,
+}: {
+  kind: SlipKind;
+  address: string;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onLoad: () => void;
+  onError: () => void;
+  onPrint: (at: 'screen' | 'printers') => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <section className="slip" aria-label={t(`console.print.kind.${kind}`)}>
+      <h2>{t(`console.print.kind.${kind}`)}</h2>
+      {hasFailed ? (
+        <>
+          <p role="alert">{t('console.print.failed')}</p>
+          <button type="button" className="console-button" onClick={onRetry}>
+            {t('console.retry')}
+          </button>
+        </>
+      ) : (
+        <>
+          <img
+            key={address}
+            src={address}
+            width={576}
+            height={640}
+            alt={t(`console.print.kind.${kind}`)}
+            onLoad={onLoad}
+            onError={onError}
+          />
+          <button
+            type="button"
+            className="console-button go"
+            aria-label={t('console.print.hereNamed', {
+              kind: t(`console.print.kind.${kind}`),
+            })}
+            onClick={() => onPrint('screen')}
+          >
+            {t('console.print.here')}
+          </button>
+          <button
+            type="button"
+            className="console-button outlined"
+            aria-label={t('console.print.sendNamed', {
+              kind: t(`console.print.kind.${kind}`),
+            })}
+            onClick={() => onPrint('printers')}
+          >
+            {t('console.print.send')}
+          </button>
+        </>
+      )}
+    </section>
   );
 }
 

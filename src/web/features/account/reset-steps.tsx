@@ -25,8 +25,8 @@ const TITLES = {
   3: 'account.newPasswordTitle',
 } as const;
 
-/** `onDone` runs three seconds after the password was changed. */
-export function ResetSteps({ onDone }: { onDone: () => void }) {
+/** The steps in order: what was sent and checked, and what was refused. `onDone` runs three seconds after the password was changed. */
+function useReset(onDone: () => void) {
   const { api } = useShop();
   const { t } = useLanguage();
   const toast = useToast();
@@ -55,7 +55,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
 
   useAfter(REDIRECT_MS, onDone, isDone);
 
-  const tell = (refused: Refused): void =>
+  const showRefusal = (refused: Refused): void =>
     void toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
 
   async function send(): Promise<void> {
@@ -71,7 +71,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
     const answer = await code.check(wire ?? '', otp);
     if (answer?.ok) setStep(3);
     else if (answer) {
-      tell(answer);
+      showRefusal(answer);
       setCodeFault(refusedText(answer, t));
     }
   }
@@ -86,14 +86,41 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
       return;
     }
     if (!answer.ok) {
-      tell(answer);
+      showRefusal(answer);
       if (answer.code === 'CODE_NEEDED' || answer.code === 'NO_ACCOUNT') setStep(1);
       return;
     }
     toast({ text: t('account.passwordReset'), tone: 'ok', durationMs: DONE_TOAST_MS });
     setDone(true);
   }
+  return {
+    value: { step, entry, wire, notice },
+    faults: { code: codeFault, password: passwordFault },
+    code,
+    isSaving,
+    actions: {
+      send,
+      check,
+      save,
+      clearCode: () => setCodeFault(null),
+      clearPassword: () => setPasswordFault(null),
+      backToPhone: () => {
+        setCodeFault(null);
+        setStep(1);
+      },
+      closeNotice: () => {
+        if (notice?.isSent) setStep(2);
+        setNotice(null);
+      },
+    },
+  };
+}
 
+export function ResetSteps({ onDone }: { onDone: () => void }) {
+  const { t } = useLanguage();
+  const { value, faults, code, isSaving, actions } = useReset(onDone);
+  const { step, entry, wire, notice } = value;
+  const { phone } = entry.form;
   return (
     <>
       <div className="page-title">
@@ -107,7 +134,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
               entry={entry}
               isReady={phone.trim() !== ''}
               isBusy={code.isBusy}
-              onSend={() => void send()}
+              onSend={() => void actions.send()}
             />
             <p className="mt-4">
               <ShopLink to="/login" className="btn link sm">
@@ -121,32 +148,26 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
             phone={wire ?? ''}
             secondsLeft={code.secondsLeft}
             isBusy={code.isBusy}
-            error={codeFault}
-            onType={() => setCodeFault(null)}
-            onCheck={(otp) => void check(otp)}
-            onBack={() => {
-              setCodeFault(null);
-              setStep(1);
-            }}
+            error={faults.code}
+            onType={actions.clearCode}
+            onCheck={(otp) => void actions.check(otp)}
+            onBack={actions.backToPhone}
           />
         )}
         {step === 3 && (
           <NewPasswordForm
             phone={phone}
             isBusy={isSaving}
-            refused={passwordFault}
-            onType={() => setPasswordFault(null)}
-            onSave={(password) => void save(password)}
+            refused={faults.password}
+            onType={actions.clearPassword}
+            onSave={(password) => void actions.save(password)}
           />
         )}
       </div>
       <NoticeDialog
         open={notice !== null}
         title={notice?.text ?? ''}
-        onClose={() => {
-          if (notice?.isSent) setStep(2);
-          setNotice(null);
-        }}
+        onClose={actions.closeNotice}
       />
     </>
   );

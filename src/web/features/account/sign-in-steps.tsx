@@ -12,6 +12,8 @@ import { RegisterForm } from './register-form.tsx';
 import { SignedInCard } from './signed-in-card.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 
+type SignIn = ReturnType<typeof useCodeSignIn>;
+
 const TITLES = { 2: 'account.checkMessages', 3: 'account.newHere' } as const;
 
 /** `guestForm`: what is shown once the customer chose to go on without an account; null on the page that is about the account alone.
@@ -26,7 +28,7 @@ export function SignInSteps({
   onSignedIn: () => void;
 }) {
   const { t } = useLanguage();
-  const { customer, hasEnded } = useSession();
+  const { customer } = useSession();
   const hasGuests = guestForm !== null;
   const first = hasGuests ? 'checkout.who' : 'account.enterTitle';
   const signIn = useCodeSignIn(onSignedIn);
@@ -45,10 +47,7 @@ export function SignInSteps({
   }, [hasGuests]);
   const { entry } = signIn;
   const setGuest = (on: boolean): void => {
-    // The number that was typed on one side is not asked for again on the other.
-    const form = readGuestForm();
-    if (on && entry.form.phone.trim() !== '') writeGuestForm({ ...form, phone: entry.form.phone });
-    if (!on && form.phone.trim() !== '') entry.change('phone', form.phone);
+    carryNumber(entry, on);
     setShownGuest(on);
     writeContactStep({ isGuest: on });
   };
@@ -95,40 +94,12 @@ export function SignInSteps({
       {!isGuest && (
         <div className="stack guest">
           {step === 1 && (
-            <>
-              {hasEnded && (
-                <p className="note" role="status">
-                  {t('account.sessionOver')}
-                </p>
-              )}
-              <PhoneForm
-                entry={entry}
-                isReady={signIn.wire !== null}
-                isBusy={signIn.isBusy}
-                hint={t('account.codePromise')}
-                onSend={() => void signIn.send()}
-              />
-              {hasGuests && (
-                <div className={isUnread ? 'stack if-lines' : 'stack'}>
-                  <p className="account-or">
-                    <span>{t('account.or')}</span>
-                  </p>
-                  <button
-                    type="button"
-                    className="btn out lg w-full"
-                    onClick={() => setGuest(true)}
-                  >
-                    {t('checkout.guest')}
-                  </button>
-                  <p className="hint">{t('account.guestLimits')}</p>
-                </div>
-              )}
-              <p>
-                <ShopLink to="/login" className="btn link sm">
-                  {t('account.withPassword')}
-                </ShopLink>
-              </p>
-            </>
+            <PhoneStep
+              signIn={signIn}
+              hasGuests={hasGuests}
+              isUnread={isUnread}
+              onGuest={() => setGuest(true)}
+            />
           )}
           {step === 2 && (
             <CodeForm
@@ -146,6 +117,61 @@ export function SignInSteps({
           )}
         </div>
       )}
+    </>
+  );
+}
+
+/** The number that was typed on one side is not asked for again on the other. */
+function carryNumber(entry: SignIn['entry'], isToGuest: boolean): void {
+  const form = readGuestForm();
+  const { phone } = entry.form;
+  if (isToGuest && phone.trim() !== '') writeGuestForm({ ...form, phone });
+  if (!isToGuest && form.phone.trim() !== '') entry.change('phone', form.phone);
+}
+
+function PhoneStep({
+  signIn,
+  hasGuests,
+  isUnread,
+  onGuest,
+}: {
+  signIn: SignIn;
+  hasGuests: boolean;
+  isUnread: boolean;
+  onGuest: () => void;
+}) {
+  const { t } = useLanguage();
+  const { hasEnded } = useSession();
+  return (
+    <>
+      {hasEnded && (
+        <p className="note" role="status">
+          {t('account.sessionOver')}
+        </p>
+      )}
+      <PhoneForm
+        entry={signIn.entry}
+        isReady={signIn.wire !== null}
+        isBusy={signIn.isBusy}
+        hint={t('account.codePromise')}
+        onSend={() => void signIn.send()}
+      />
+      {hasGuests && (
+        <div className={isUnread ? 'stack if-lines' : 'stack'}>
+          <p className="account-or">
+            <span>{t('account.or')}</span>
+          </p>
+          <button type="button" className="btn out lg w-full" onClick={onGuest}>
+            {t('checkout.guest')}
+          </button>
+          <p className="hint">{t('account.guestLimits')}</p>
+        </div>
+      )}
+      <p>
+        <ShopLink to="/login" className="btn link sm">
+          {t('account.withPassword')}
+        </ShopLink>
+      </p>
     </>
   );
 }

@@ -38,15 +38,11 @@ const toQuery = (lines: readonly CartLine[]) =>
     quantity: line.quantity,
   }));
 
-/** `missingFils`: what the bill is below the brand's minimum, which it must exceed; null once it does. */
-export function GoesWith({ missingFils }: { missingFils: number | null }) {
-  useTexts('opened');
+function useOffered(missingFils: number | null): Offered | null {
   const { api } = useShop();
-  const { t, lang } = useLanguage();
   const cart = useCart();
-  const toast = useToast();
-  const storeId = useOrderChoice().store?.store_id ?? null;
   const unwanted = useRefusedSuggestions();
+  const storeId = useOrderChoice().store?.store_id ?? null;
 
   const body =
     storeId === null
@@ -59,7 +55,7 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
           ...(missingFils === null ? {} : { missing: filsToAed(missingFils) }),
         };
   // What is offered stays until something else is.
-  const { last: offered } = useQuery(
+  const { last } = useQuery(
     body && JSON.stringify(body),
     async (signal): Promise<Offered | null> => {
       const answer = body && (await api('goesWith', { body }, { signal }));
@@ -73,6 +69,17 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
       return { closesGap: closes_gap, items, meal };
     },
   );
+  return last;
+}
+
+/** `missingFils`: what the bill is below the brand's minimum, which it must exceed; null once it does. */
+export function GoesWith({ missingFils }: { missingFils: number | null }) {
+  useTexts('opened');
+  const { t, lang } = useLanguage();
+  const cart = useCart();
+  const toast = useToast();
+  const unwanted = useRefusedSuggestions();
+  const offered = useOffered(missingFils);
 
   if (offered === null) return null;
   const suggestions = offered.items.flatMap((item): Suggestion[] => {

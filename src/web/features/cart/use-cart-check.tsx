@@ -1,5 +1,5 @@
 // Checks the cart against a branch and shows what cannot stay.
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
@@ -45,47 +45,48 @@ type CartFinding = {
 };
 
 export function useCartCheck(onRemoved?: () => void): CartCheck {
-  const { api, askLocation } = useShop();
   const { t } = useLanguage();
-  const cart = useCart();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const shopPath = useShopPath();
-  const choice = useOrderChoice();
-  const [found, setFound] = useState<CartFinding | null>(null);
+  const [finding, setFinding] = useState<CartFinding | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const latest = useLatest(cart);
 
-  const show = useCallback(
-    (
-      cause: 'store' | 'invalid',
-      lines: CartLine[],
-      storeId: number | null,
-      missing: MissingParts,
-    ) => {
-      flagInvalid(true);
-      setFound({ cause, lines, storeId, missing });
-    },
-    [],
-  );
-
-  const outcome = useCallback(
-    (
-      cause: 'store' | 'invalid',
-      lines: CartLine[],
-      storeId: number,
-      missing: MissingParts = new Map(),
-    ): CheckResult => {
+  const show = useCallback<CartCheck['show']>((cause, lines, storeId, missing) => {
+    flagInvalid(true);
+    setFinding({ cause, lines, storeId, missing });
+  }, []);
+  const onResult = useCallback(
+    (finding: CartFinding): CheckResult => {
+      const { cause, lines, storeId, missing } = finding;
       if (lines.length > 0) {
         show(cause, lines, storeId, missing);
         return 'found';
       }
       flagInvalid(false);
-      setFound(null);
+      setFinding(null);
       return 'fine';
     },
     [show],
   );
+  const onFailed = useCallback(() => setFailed(true), []);
+  const questions = useCartQuestions(onResult, onFailed);
+
+  // An alert that waits for OK, as for a failed search.
+  const dialog = hasFailed ? (
+    <NoticeDialog open onClose={() => setFailed(false)} title={t('common.somethingWrong')} />
+  ) : (
+    finding && <FindingDialog finding={finding} onChange={setFinding} onRemoved={onRemoved} />
+  );
+  return { dialog, show, ...questions };
+}
+
+/** What the branch is asked about the lines of the cart. */
+function useCartQuestions(
+  onResult: (finding: CartFinding) => CheckResult,
+  onFailed: () => void,
+): Pick<CartCheck, 'checkStore' | 'validate'> {
+  const { api } = useShop();
+  const { t } = useLanguage();
+  const toast = useToast();
+  const latest = useLatest(useCart());
 
   const checkStore = useCallback(
     async (storeId: number): Promise<CheckResult> => {
@@ -95,18 +96,25 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
       });
       const sellsNothing = !answer.ok && answer.code === 'ITEMS_NOT_FOUND';
       if (answer.ok || sellsNothing) changeCheckout({ type: 'cartChecked', storeId });
-      if (sellsNothing) return outcome('store', latest.current.lines, storeId);
+      if (sellsNothing)
+        return onResult({
+          cause: 'store',
+          lines: latest.current.lines,
+          storeId,
+          missing: new Map(),
+        });
       if (!answer.ok) {
-        setFailed(true);
+        onFailed();
         return 'failed';
       }
-      return outcome(
-        'store',
-        linesMissingFrom(answer.data.menuData, latest.current.lines),
+      return onResult({
+        cause: 'store',
+        lines: linesMissingFrom(answer.data.menuData, latest.current.lines),
         storeId,
-      );
+        missing: new Map(),
+      });
     },
-    [api, latest, outcome],
+    [api, latest, onResult, onFailed],
   );
 
   const validate = useCallback(
@@ -126,66 +134,80 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
           (each.missing ?? []).map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
         ]),
       );
-      return outcome(
-        'invalid',
-        answer.data.menuData.flatMap((each) => lines[each.index] ?? []),
+      return onResult({
+        cause: 'invalid',
+        lines: answer.data.menuData.flatMap((each) => lines[each.index] ?? []),
         storeId,
         missing,
-      );
+      });
     },
-    [latest, api, outcome, t, toast],
+    [latest, api, onResult, t, toast],
   );
 
+  return { checkStore, validate };
+}
+
+/** The lines that cannot stay, to be taken out or swapped. */
+function FindingDialog({
+  finding,
+  onChange,
+  onRemoved,
+}: {
+  finding: CartFinding;
+  onChange: Dispatch<SetStateAction<CartFinding | null>>;
+  onRemoved: (() => void) | undefined;
+}) {
+  const { api, askLocation } = useShop();
+  const { t } = useLanguage();
+  const cart = useCart();
+  const latest = useLatest(cart);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const { store } = useOrderChoice();
+  const storeId = finding.storeId ?? store?.store_id ?? null;
+
   function remove(): void {
-    if (!found) return;
-    const keys = found.lines.map((line) => line.key);
+    const keys = finding.lines.map((line) => line.key);
     const isEmptied = cart.lines.every((line) => keys.includes(line.key));
     cart.removeMany(keys);
     flagInvalid(false);
-    setFound(null);
+    onChange(null);
     if (isEmptied) void navigate(shopPath('/menu'));
     else onRemoved?.();
   }
 
   /** The other dish takes the place of the line, as many as fit; the last swap closes the dialog like a removal. */
   async function swap(line: CartLine, card: MenuCard): Promise<void> {
-    const storeId = found?.storeId ?? choice.store?.store_id;
-    const made = storeId === undefined ? null : await fetchPlainLine(api, card, storeId);
-    if (!made) {
+    const replacement = storeId === null ? null : await fetchPlainLine(api, card, storeId);
+    if (!replacement) {
       toast({ text: t('common.somethingWrong'), tone: 'bad' });
       return;
     }
     cart.removeMany([line.key]);
-    latest.current.add({ ...made, quantity: line.quantity });
-    const rest = found?.lines.filter((candidate) => candidate.key !== line.key) ?? [];
+    latest.current.add({ ...replacement, quantity: line.quantity });
+    const rest = finding.lines.filter((candidate) => candidate.key !== line.key);
     if (rest.length > 0) {
-      setFound((now) => now && { ...now, lines: rest });
+      onChange((now) => now && { ...now, lines: rest });
       return;
     }
     flagInvalid(false);
-    setFound(null);
+    onChange(null);
     onRemoved?.();
   }
 
-  const list = found && (
+  return (
     <UnavailableDialog
-      cause={found.cause}
-      lines={found.lines}
-      missing={found.missing}
-      storeId={found.storeId ?? choice.store?.store_id ?? null}
+      cause={finding.cause}
+      lines={finding.lines}
+      missing={finding.missing}
+      storeId={storeId}
       onSwap={swap}
       onRemove={remove}
       onOtherStore={() => {
-        setFound(null);
+        onChange(null);
         askLocation();
       }}
     />
   );
-  // An alert that waits for OK, as for a failed search.
-  const dialog = hasFailed ? (
-    <NoticeDialog open onClose={() => setFailed(false)} title={t('common.somethingWrong')} />
-  ) : (
-    list
-  );
-  return { dialog, checkStore, validate, show };
 }

@@ -37,60 +37,12 @@ type Props = {
 
 export function CouponBox({ customerId, store, orderType, quote, known }: Props) {
   const { t, lang } = useLanguage();
-  const { api } = useShop();
-  const { lines } = useCart();
   const kept = useCoupon();
-  const toast = useToast();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  function refuse(text: string): void {
-    writeCoupon(null);
-    setError(text);
-    toast({ text, tone: 'bad' });
-  }
-
-  async function apply(code: string): Promise<void> {
-    if (isBlank(code)) {
-      setError(t('coupon.empty'));
-      return;
-    }
-    setBusy(true);
-    const answer = await api('applyCoupon', {
-      body: {
-        customer_id: customerId,
-        store_id: store.store_id,
-        coupon_code: code.trim(),
-        order_mode: 'online',
-        order_channel: toChannel(orderType),
-      },
-    });
-    setBusy(false);
-    if (!answer.ok) {
-      refuse(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message);
-      return;
-    }
-    const { coupon: wire, successResponse } = answer.data;
-    const found: KeptCoupon = {
-      code: wire.coupon_code,
-      name: wire.name,
-      nameAr: wire.name_ar,
-      coupon: couponFromWire(wire),
-    };
-    const outcome = checkCoupon(lines.map(toPricedLine), found.coupon, {
-      orderType,
-      deliveryFeeFils: quote.deliveryFeeFils,
-    });
-    if (!outcome.ok) {
-      refuse(cartRefusal(t, outcome.code, formatMoney(found.coupon.minAmountFils, lang), true));
-      return;
-    }
-    setError(null);
-    setCode('');
-    writeCoupon(found);
-    toast({ text: successResponse, tone: 'ok' });
-  }
+  const { error, setError, isBusy, apply } = useApplyCoupon(
+    { customerId, store, orderType, quote },
+    () => setCode(''),
+  );
 
   if (kept && quote.couponOutcome?.ok) {
     const given =
@@ -161,4 +113,65 @@ export function CouponBox({ customerId, store, orderType, quote, known }: Props)
       />
     </>
   );
+}
+
+/** Asks the server for the coupon, and keeps it when it holds for the cart. */
+function useApplyCoupon(
+  { customerId, store, orderType, quote }: Omit<Props, 'known'>,
+  onApplied: () => void,
+) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const { lines } = useCart();
+  const toast = useToast();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function refuse(text: string): void {
+    writeCoupon(null);
+    setError(text);
+    toast({ text, tone: 'bad' });
+  }
+
+  async function apply(typed: string): Promise<void> {
+    if (isBlank(typed)) {
+      setError(t('coupon.empty'));
+      return;
+    }
+    setBusy(true);
+    const answer = await api('applyCoupon', {
+      body: {
+        customer_id: customerId,
+        store_id: store.store_id,
+        coupon_code: typed.trim(),
+        order_mode: 'online',
+        order_channel: toChannel(orderType),
+      },
+    });
+    setBusy(false);
+    if (!answer.ok) {
+      refuse(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message);
+      return;
+    }
+    const { coupon: wire, successResponse } = answer.data;
+    const coupon: KeptCoupon = {
+      code: wire.coupon_code,
+      name: wire.name,
+      nameAr: wire.name_ar,
+      coupon: couponFromWire(wire),
+    };
+    const outcome = checkCoupon(lines.map(toPricedLine), coupon.coupon, {
+      orderType,
+      deliveryFeeFils: quote.deliveryFeeFils,
+    });
+    if (!outcome.ok) {
+      refuse(cartRefusal(t, outcome.code, formatMoney(coupon.coupon.minAmountFils, lang), true));
+      return;
+    }
+    setError(null);
+    onApplied();
+    writeCoupon(coupon);
+    toast({ text: successResponse, tone: 'ok' });
+  }
+  return { error, setError, isBusy, apply };
 }

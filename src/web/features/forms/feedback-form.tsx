@@ -41,7 +41,8 @@ const EMPTY: Answers = {
   privacy: false,
 };
 
-export function FeedbackForm({ stores, types, today }: Props) {
+/** The answers, with a signed-in customer's own details, and their sending. */
+function useFeedback(today: string) {
   const { t } = useLanguage();
   const { api } = useShop();
   const { form, field, fill, check, refuse } = useForm(EMPTY, {
@@ -59,9 +60,8 @@ export function FeedbackForm({ stores, types, today }: Props) {
     const { login_name, email_address, phone_number } = answer.data.successResponse;
     fill({ name: login_name, email: email_address, phone: phone_number.replace(/^\+?971/, '') });
   });
-  const thanks = t('feedback.thanks');
   const sending = useSubmission({
-    thanks,
+    thanks: t('feedback.thanks'),
     toastMs: STAY_MS,
     leaveAfterMs: STAY_MS,
     send: () =>
@@ -83,7 +83,12 @@ export function FeedbackForm({ stores, types, today }: Props) {
       }),
     onRefused: besideContact(refuse),
   });
+  return { field, check, sending };
+}
 
+export function FeedbackForm({ stores, types, today }: Props) {
+  const { t } = useLanguage();
+  const { field, check, sending } = useFeedback(today);
   return (
     <FormFrame
       sending={sending}

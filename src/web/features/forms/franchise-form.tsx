@@ -28,13 +28,12 @@ const EMPTY: Answers = {
   message: '',
 };
 
-export function FranchiseForm() {
+function useFranchise() {
   const { t } = useLanguage();
   const { api } = useShop();
   const { form, field, check, refuse } = useForm(EMPTY, { faultsOf: franchiseFaults });
-  const thanks = t('franchise.thanks');
   const sending = useSubmission({
-    thanks,
+    thanks: t('franchise.thanks'),
     toastMs: STAY_MS,
     leaveAfterMs: STAY_MS,
     send: () =>
@@ -54,6 +53,12 @@ export function FranchiseForm() {
       }),
     onRefused: besideContact(refuse),
   });
+  return { field, check, sending };
+}
+
+export function FranchiseForm() {
+  const { t } = useLanguage();
+  const { field, check, sending } = useFranchise();
   const none = { value: '', text: t('franchise.propertyNone') };
 
   return (

@@ -32,13 +32,9 @@ type Props = {
 };
 
 export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Props) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const [stars, setStars] = useState<Stars>({});
   const isOpen = mayRate(order);
-  const moment = orderMoment(order.date_created);
-  const isDelivery = order.delivery_status === 'Delivery';
-  const hasEnded = isOver(order);
-  const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
   const renderIssue = ({ line, issue, issue_answer }: HistoryItem, name: string) => {
     if (issue !== null) return <IssueTold text={issue} answer={issue_answer} />;
     return order.order_status_code === STATUS.completed ? (
@@ -51,6 +47,48 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
   };
   return (
     <section aria-label={t('history.order', { number: `#${order.order_id}` })}>
+      <PastOrderHead order={order} />
+      <OrderItems
+        order={order}
+        stars={isOpen ? stars : null}
+        onStars={(key, count) => setStars({ ...stars, [key]: count })}
+        issueOf={renderIssue}
+      />
+      {order.allergies.length > 0 && <AllergyNote order={order} />}
+      <OrderBill order={order} />
+      {isOpen && (
+        <ReviewForm
+          orderId={order.order_id}
+          customerId={customerId}
+          stars={stars}
+          onSaved={onSaved}
+        />
+      )}
+      {isRated(order) && (
+        <p className="row !gap-2 py-2">
+          <Icon name="star-fill" className="star" />
+          {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })} ·{' '}
+          {t('history.reviewKept')}
+        </p>
+      )}
+      <PastOrderActions
+        order={order}
+        customerId={customerId}
+        isBusy={isBusy}
+        onRepeat={onRepeat}
+        onChanged={onChanged}
+      />
+    </section>
+  );
+}
+
+function PastOrderHead({ order }: { order: OrderDetail }) {
+  const { lang, t } = useLanguage();
+  const moment = orderMoment(order.date_created);
+  const isDelivery = order.delivery_status === 'Delivery';
+  const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
+  return (
+    <>
       <div className="row !gap-3 flex-wrap mb-1">
         {/* What was pressed in the list is gone: reading goes on here. */}
         <h1 className="past-title" ref={focusNow} tabIndex={-1}>
@@ -69,68 +107,62 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
         {t('history.from', { store: `\u2068${branch}\u2069` })} · {t('tracking.ticket')}{' '}
         <Ltr>{order.check_number}</Ltr>
       </p>
-      <OrderItems
-        order={order}
-        stars={isOpen ? stars : null}
-        onStars={(key, count) => setStars({ ...stars, [key]: count })}
-        issueOf={renderIssue}
-      />
-      {order.allergies.length > 0 && (
-        <p className="note mt-3">
-          <Icon name="warning" />
-          <span>
-            <b>{t('checkout.allergies')}</b>{' '}
-            {joinList(
-              order.allergies.map((allergy) => allergenName(allergy, lang)),
-              lang,
-            )}
-          </span>
-        </p>
-      )}
-      <OrderBill order={order} />
-      {isOpen && (
-        <ReviewForm
+    </>
+  );
+}
+
+function AllergyNote({ order }: { order: OrderDetail }) {
+  const { lang, t } = useLanguage();
+  return (
+    <p className="note mt-3">
+      <Icon name="warning" />
+      <span>
+        <b>{t('checkout.allergies')}</b>{' '}
+        {joinList(
+          order.allergies.map((allergy) => allergenName(allergy, lang)),
+          lang,
+        )}
+      </span>
+    </p>
+  );
+}
+
+function PastOrderActions({
+  order,
+  customerId,
+  isBusy,
+  onRepeat,
+  onChanged,
+}: Omit<Props, 'onSaved'>) {
+  const { t } = useLanguage();
+  return (
+    <div className="row !gap-2.5 flex-wrap mt-4">
+      {!isOver(order) && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
+      <button
+        type="button"
+        className={`btn ink sm ${isBusy ? 'busy' : ''}`}
+        aria-busy={isBusy}
+        onClick={() => onRepeat({ orderId: order.order_id, detail: order })}
+      >
+        <Icon name="repeat" mirror />
+        {t('history.again')}
+      </button>
+      <ShopLink
+        className="btn soft sm"
+        to={`/receipt/${order.order_id}`}
+        state={{ from: 'history' }}
+      >
+        <Icon name="receipt" />
+        {t('history.receipt')}
+      </ShopLink>
+      {order.may_cancel && (
+        <CancelOrder
           orderId={order.order_id}
-          customerId={customerId}
-          stars={stars}
-          onSaved={onSaved}
+          totalFils={aedToFils(order.order_grossprice) ?? 0}
+          paymentStatus={order.payment_status}
+          onChanged={onChanged}
         />
       )}
-      {isRated(order) && (
-        <p className="row !gap-2 py-2">
-          <Icon name="star-fill" className="star" />
-          {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })} ·{' '}
-          {t('history.reviewKept')}
-        </p>
-      )}
-      <div className="row !gap-2.5 flex-wrap mt-4">
-        {!hasEnded && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
-        <button
-          type="button"
-          className={`btn ink sm ${isBusy ? 'busy' : ''}`}
-          aria-busy={isBusy}
-          onClick={() => onRepeat({ orderId: order.order_id, detail: order })}
-        >
-          <Icon name="repeat" mirror />
-          {t('history.again')}
-        </button>
-        <ShopLink
-          className="btn soft sm"
-          to={`/receipt/${order.order_id}`}
-          state={{ from: 'history' }}
-        >
-          <Icon name="receipt" />
-          {t('history.receipt')}
-        </ShopLink>
-        {order.may_cancel && (
-          <CancelOrder
-            orderId={order.order_id}
-            totalFils={aedToFils(order.order_grossprice) ?? 0}
-            paymentStatus={order.payment_status}
-            onChanged={onChanged}
-          />
-        )}
-      </div>
-    </section>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function ReportIssue({
   const [isOpen, setOpen] = useState(false);
   const [line, setLine] = useState(items[0]?.line ?? 0);
   const [text, setText] = useState('');
-  const [told, setTold] = useState<string | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function send(): Promise<void> {
@@ -48,10 +48,10 @@ export function ReportIssue({
     toast({ tone: 'ok', text: t('history.wrongThanks') });
     setOpen(false);
     setText('');
-    if (items.length === 1) setTold(text.trim());
+    if (items.length === 1) setReported(text.trim());
   }
 
-  if (told !== null) return <IssueTold text={told} />;
+  if (reported !== null) return <IssueTold text={reported} />;
   return (
     <>
       <button type="button" className="text-link" aria-label={label} onClick={() => setOpen(true)}>
@@ -81,26 +81,7 @@ export function ReportIssue({
             if (!isBusy && !isBlank(text)) void send();
           }}
         >
-          {items.length > 1 ? (
-            <fieldset className="field">
-              <legend className="lbl">{t('history.wrongItem')}</legend>
-              {items.map((item) => (
-                <label key={item.line} className="pick">
-                  <input
-                    type="radio"
-                    name={`${id}-item`}
-                    checked={line === item.line}
-                    onChange={() => setLine(item.line)}
-                  />
-                  <bdi>{item.name}</bdi>
-                </label>
-              ))}
-            </fieldset>
-          ) : (
-            <p>
-              <bdi>{items[0]?.name}</bdi>
-            </p>
-          )}
+          <ItemChoice name={`${id}-item`} items={items} line={line} onLine={setLine} />
           <div className="field">
             <label htmlFor={`${id}-text`}>{t('history.wrongText')}</label>
             <textarea
@@ -115,6 +96,40 @@ export function ReportIssue({
         </form>
       </Dialog>
     </>
+  );
+}
+
+function ItemChoice({
+  name,
+  items,
+  line,
+  onLine,
+}: {
+  name: string;
+  items: readonly IssueItem[];
+  line: number;
+  onLine: (line: number) => void;
+}) {
+  const { t } = useLanguage();
+  return items.length > 1 ? (
+    <fieldset className="field">
+      <legend className="lbl">{t('history.wrongItem')}</legend>
+      {items.map((item) => (
+        <label key={item.line} className="pick">
+          <input
+            type="radio"
+            name={name}
+            checked={line === item.line}
+            onChange={() => onLine(item.line)}
+          />
+          <bdi>{item.name}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  ) : (
+    <p>
+      <bdi>{items[0]?.name}</bdi>
+    </p>
   );
 }
 

@@ -37,30 +37,15 @@ export default function LocationDialog({ open, ...props }: Props & { open: boole
 
 function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Props) {
   const { t } = useLanguage();
-  const choice = useOrderChoice();
-  const { pathname } = useLocation();
   const [tab, setTab] = useState<LocationTab>(initialTab);
-  const before = useRef({ orderType: choice.orderType, store: choice.store });
-  const panelId = useId();
-  // Choosing a channel saves it at once; closing without a confirmation puts the previous one back.
-  const save = useLatest(choice.setOrderType);
-  useEffect(() => {
-    save.current(tab === 'pickup' ? 'Pickup' : 'Delivery');
-  }, [save, tab]);
-  const restore = () => {
-    if (before.current.store) save.current(before.current.orderType);
-  };
+  const restore = useSavedChannel(tab);
   const close = () => {
     restore();
     onClose();
   };
   const place = useConfirmedPlace({ stays, onChosen, restore });
-  const { customer, delivery, pickup, input, isWorking } = place;
-  const around = useStoresAround(delivery.point, pickup.near);
-
+  const panelId = useId();
   const isDelivery = tab === 'delivery';
-  // The doors of the landing page begin an order; the header and the menu change where it goes.
-  const start = t(LANDING.test(pathname) ? 'location.start' : 'location.confirm');
   return (
     <>
       <Dialog
@@ -68,46 +53,7 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
         onClose={close}
         className="location-modal"
         title={t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
-        footer={
-          isDelivery ? (
-            <button
-              type="button"
-              // Lit only once a place stands behind the words; pressed before, it looks for their first place.
-              className={`btn lg w-full ${delivery.text === '' || delivery.point ? '' : 'out'}`}
-              disabled={
-                delivery.text === '' ||
-                isWorking ||
-                delivery.zone.kind === 'outside' ||
-                (input?.kind === 'new' && input.door === null)
-              }
-              onClick={() => void place.confirmDelivery()}
-            >
-              {isWorking ? <Busy /> : start}
-            </button>
-          ) : (
-            <>
-              {pickup.isLocated && pickup.selected && (
-                <a
-                  className="btn lg out"
-                  target="_blank"
-                  rel="noreferrer"
-                  href={`https://www.google.com/maps/search/?api=1&query=${pickup.selected.lat},${pickup.selected.lng}`}
-                >
-                  <Icon name="map" /> {t('location.openMap')}
-                  <span className="ears-only"> ({t('location.opensNewTab')})</span>
-                </a>
-              )}
-              <button
-                type="button"
-                className="btn lg w-full"
-                disabled={!pickup.selected || isWorking}
-                onClick={place.confirmPickup}
-              >
-                {isWorking ? <Busy /> : start}
-              </button>
-            </>
-          )
-        }
+        footer={isDelivery ? <DeliveryButton place={place} /> : <PickupButtons place={place} />}
       >
         <div className="stack">
           <Segment
@@ -130,34 +76,12 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
             role="tabpanel"
             aria-label={t(isDelivery ? 'location.delivery' : 'location.pickup')}
           >
-            {isDelivery ? (
-              <DeliveryPanel
-                state={delivery}
-                stores={around}
-                onSearchFailed={place.onSearchFailed}
-                onPickup={() => setTab('pickup')}
-                saved={
-                  customer && (
-                    <parts.List
-                      customerId={customer.customer_id}
-                      chosenId={place.chosenId}
-                      onChoose={place.chooseSaved}
-                    />
-                  )
-                }
-                newDoor={
-                  customer && (
-                    <parts.NewDoor
-                      area={delivery.address?.area ?? null}
-                      isOpen={input?.kind === 'new'}
-                      onChange={place.writeNew}
-                    />
-                  )
-                }
-              />
-            ) : (
-              <PickupPanel state={pickup} />
-            )}
+            <LocationPanel
+              place={place}
+              isDelivery={isDelivery}
+              parts={parts}
+              onPickup={() => setTab('pickup')}
+            />
           </div>
         </div>
       </Dialog>
@@ -167,6 +91,119 @@ function OpenLocationDialog({ onClose, initialTab, stays, onChosen, parts }: Pro
         onClose={place.closeAlert}
         title={place.alert?.text ?? ''}
       />
+    </>
+  );
+}
+
+/** Choosing a channel saves it at once; the returned function puts the previous one back, for a dialog that ends without a confirmation. */
+function useSavedChannel(tab: LocationTab): () => void {
+  const choice = useOrderChoice();
+  const before = useRef({ orderType: choice.orderType, store: choice.store });
+  const save = useLatest(choice.setOrderType);
+  useEffect(() => {
+    save.current(tab === 'pickup' ? 'Pickup' : 'Delivery');
+  }, [save, tab]);
+  return () => {
+    if (before.current.store) save.current(before.current.orderType);
+  };
+}
+
+type ConfirmedPlace = ReturnType<typeof useConfirmedPlace>;
+
+function LocationPanel({
+  place,
+  isDelivery,
+  parts,
+  onPickup,
+}: {
+  place: ConfirmedPlace;
+  isDelivery: boolean;
+  parts: SavedPlaceParts;
+  onPickup: () => void;
+}) {
+  const { customer, delivery, pickup, input } = place;
+  const stores = useStoresAround(delivery.point, pickup.near);
+  if (!isDelivery) return <PickupPanel state={pickup} />;
+  return (
+    <DeliveryPanel
+      state={delivery}
+      stores={stores}
+      onSearchFailed={place.onSearchFailed}
+      onPickup={onPickup}
+      saved={
+        customer && (
+          <parts.List
+            customerId={customer.customer_id}
+            chosenId={place.chosenId}
+            onChoose={place.chooseSaved}
+          />
+        )
+      }
+      newDoor={
+        customer && (
+          <parts.NewDoor
+            area={delivery.address?.area ?? null}
+            isOpen={input?.kind === 'new'}
+            onChange={place.writeNew}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** The landing page's tiles begin an order; the header and the menu change where it goes. */
+function useStartText(): string {
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  return t(LANDING.test(pathname) ? 'location.start' : 'location.confirm');
+}
+
+function DeliveryButton({ place }: { place: ConfirmedPlace }) {
+  const { delivery, input, isWorking } = place;
+  const start = useStartText();
+  return (
+    <button
+      type="button"
+      // Lit only once a place stands behind the words; pressed before, it looks for their first place.
+      className={`btn lg w-full ${delivery.text === '' || delivery.point ? '' : 'out'}`}
+      disabled={
+        delivery.text === '' ||
+        isWorking ||
+        delivery.zone.kind === 'outside' ||
+        (input?.kind === 'new' && input.door === null)
+      }
+      onClick={() => void place.confirmDelivery()}
+    >
+      {isWorking ? <Busy /> : start}
+    </button>
+  );
+}
+
+function PickupButtons({ place: { pickup, isWorking, confirmPickup } }: { place: ConfirmedPlace }) {
+  const { t } = useLanguage();
+  const start = useStartText();
+  return (
+    <>
+      {pickup.isLocated && pickup.selected && (
+        <a
+          className="btn lg out"
+          target="_blank"
+          rel="noreferrer"
+          href={`https://www.google.com/maps/search/?api=1&query=${pickup.selected.lat},${pickup.selected.lng}`}
+        >
+          <Icon name="map" /> {t('location.openMap')}
+          <span className="ears-only"> ({t('location.opensNewTab')})</span>
+        </a>
+      )}
+      <button
+        type="button"
+        className="btn lg w-full"
+        disabled={!pickup.selected || isWorking}
+        onClick={confirmPickup}
+      >
+        {isWorking ? <Busy /> : start}
+      </button>
     </>
   );
 }

@@ -14,12 +14,13 @@ import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { DoorInput } from './door-input.ts';
-import { useDeliveryPoint } from './use-delivery-point.ts';
+import { useDeliveryPoint, type DeliveryPoint } from './use-delivery-point.ts';
 import { usePickupStores } from './use-pickup-stores.ts';
 import { useStoreChange } from './use-store-change.tsx';
 
 export type LocationAlert = { text: string; /** What goes on after OK. */ then?: () => void };
 
+type Place = { point: Point; address: MapAddress };
 type Endings = {
   /** What was begun on the page goes on there. */ stays: boolean;
   onChosen: () => void;
@@ -27,24 +28,18 @@ type Endings = {
 };
 
 export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const { api } = useShop();
-  const choice = useOrderChoice();
   const { customer } = useSession();
-  const [alert, setAlert] = useState<LocationAlert | null>(null);
+  const { alert, raise, setAlert, closeAlert } = useAlert();
   const [isWorking, setWorking] = useState(false);
-  // An alert that is already open is not repeated while the customer types.
-  const raise = (text: string) => setAlert((shown) => shown ?? { text });
   const onSearchFailed = () => raise(t('location.searchFailed'));
-  const onOffline = () => raise(t('location.connectionLost'));
-  const delivery = useDeliveryPoint(onOffline);
-  const [input, setInput] = useState<DoorInput | null>(null);
-  const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
+  const delivery = useDeliveryPoint(() => raise(t('location.connectionLost')));
+  const door = useDoorInput(delivery, raise);
   const pickup = usePickupStores();
   const change = useStoreChange(stays);
+  const toErrorText = useErrorText();
 
-  const toErrorText = ({ code, message }: { code: string; message: string }) =>
-    code === 'OFFLINE' ? t('location.connectionLost') : message;
   /** The branch's own clock. Without it that is said, and the order goes on: the server judges the hours by itself. */
   const readClock = async (store: ChosenStore, then: () => void) => {
     const clock = await api('timezone', { params: { stateOrStore: String(store.store_id) } });
@@ -53,11 +48,125 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
     else setAlert({ text: toErrorText(clock), then });
   };
 
+  /** A typed text without a chosen place: its first suggestion is shown on the map, and the customer confirms that. */
+  const showFirstSuggestion = async () => {
+    setWorking(true);
+    const suggestions = await delivery.suggest(
+      delivery.text.slice(0, 49),
+      new AbortController().signal,
+    );
+    setWorking(false);
+    const first = suggestions?.[0];
+    if (suggestions === null) onSearchFailed();
+    else if (!first || !(await delivery.choosePlace(first))) delivery.showNoPlace();
+  };
+
+  const deliverTo = async (place: Place) => {
+    setWorking(true);
+    const saved = await door.save(place);
+    const answer = saved && (await delivery.check(place.point));
+    if (answer?.kind !== 'covered') {
+      setWorking(false);
+      return;
+    }
+    await readClock(answer.store, () => {
+      if (saved?.door) writeDoor(toDoor(saved.door));
+      else if (door.chosenId === null) writeDoor(null);
+      rememberPlace(place.address);
+      change.apply('Delivery', answer.store, place);
+      onChosen();
+    });
+  };
+
+  const confirmDelivery = async () => {
+    if (delivery.text === '') return;
+    if (!delivery.point || !delivery.address) return showFirstSuggestion();
+    const place = { point: delivery.point, address: delivery.address };
+    change.guard(() => void deliverTo(place), {
+      storeId: delivery.zone.kind === 'covered' ? delivery.zone.store.store_id : null,
+      onNo: restore,
+    });
+  };
+
+  const collectAt = async (storeId: number) => {
+    setWorking(true);
+    const answer = await api('storeForPickup', { params: { storeId } });
+    if (!answer.ok) {
+      setWorking(false);
+      raise(toErrorText(answer));
+      return;
+    }
+    const store = answer.data.successResponse;
+    await readClock(store, () => {
+      change.apply('Pickup', store);
+      onChosen();
+    });
+  };
+
+  const confirmPickup = () => {
+    const storeId = pickup.selected?.store_id;
+    if (storeId === undefined) return;
+    change.guard(() => void collectAt(storeId), { storeId, onNo: restore });
+  };
+
+  return {
+    customer,
+    delivery,
+    pickup,
+    input: door.input,
+    chosenId: door.chosenId,
+    chooseSaved: door.chooseSaved,
+    writeNew: door.writeNew,
+    alert,
+    closeAlert,
+    onSearchFailed,
+    isWorking,
+    confirmDelivery,
+    confirmPickup,
+    changeDialog: change.dialog,
+  };
+}
+
+function useAlert() {
+  const [alert, setAlert] = useState<LocationAlert | null>(null);
+  return {
+    alert,
+    setAlert,
+    // An alert that is already open is not repeated while the customer types.
+    raise: (text: string) => setAlert((shown) => shown ?? { text }),
+    closeAlert: () => {
+      setAlert(null);
+      alert?.then?.();
+    },
+  };
+}
+
+function useErrorText() {
+  const { t } = useLanguage();
+  return ({ code, message }: { code: string; message: string }) =>
+    code === 'OFFLINE' ? t('location.connectionLost') : message;
+}
+
+/** The door that a signed-in customer means: a saved address or the words for a new one. */
+function useDoorInput(delivery: DeliveryPoint, raise: (text: string) => void) {
+  const { lang } = useLanguage();
+  const { api } = useShop();
+  const choice = useOrderChoice();
+  const { customer } = useSession();
+  const toErrorText = useErrorText();
+  const [input, setInput] = useState<DoorInput | null>(null);
+  const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
+
+  // Another place on the map is no longer the saved one.
+  const chosenId =
+    input?.kind === 'saved' && savedWords(input.address, lang).address === delivery.text
+      ? input.address.address_id
+      : input === null && delivery.address?.address === choice.address?.address
+        ? keptId
+        : null;
+
   /** The door that goes with the place. A new one is saved first; null when that was refused and said. */
-  const savedDoor = async (place: {
-    point: Point;
-    address: MapAddress;
-  }): Promise<{ door: SavedAddress | null } | null> => {
+  const save = async (place: Place): Promise<{ door: SavedAddress | null } | null> => {
     if (!customer || input === null) return { door: null };
     if (input.kind === 'saved') return { door: chosenId === null ? null : input.address };
     if (input.door === null) return null;
@@ -80,110 +189,18 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
     setInput({ kind: 'saved', address: door });
     return { door };
   };
+
   const chooseSaved = (address: SavedAddress) => {
     setInput({ kind: 'saved', address });
     if (address.lat !== null && address.lng !== null)
       delivery.adopt(formatMapAddress(address, { lat: address.lat, lng: address.lng }));
     else delivery.type(savedWords(address, lang).address);
   };
-  // Another place on the map is no longer the saved one.
-  const chosenId =
-    input?.kind === 'saved' && savedWords(input.address, lang).address === delivery.text
-      ? input.address.address_id
-      : input === null && delivery.address?.address === choice.address?.address
-        ? keptId
-        : null;
 
-  const confirmDelivery = async () => {
-    if (delivery.text === '') return;
-    if (!delivery.point || !delivery.address) {
-      // A typed text without a chosen place: its first suggestion is shown on the map, and the customer confirms that.
-      setWorking(true);
-      const found = await delivery.suggest(
-        delivery.text.slice(0, 49),
-        new AbortController().signal,
-      );
-      setWorking(false);
-      const first = found?.[0];
-      if (found === null) onSearchFailed();
-      else if (!first || !(await delivery.choosePlace(first))) delivery.showNoPlace();
-      return;
-    }
-    const place = { point: delivery.point, address: delivery.address };
-    change.guard(
-      () =>
-        void (async () => {
-          setWorking(true);
-          const saved = await savedDoor(place);
-          if (saved === null) {
-            setWorking(false);
-            return;
-          }
-          const answer = await delivery.check(place.point);
-          if (answer?.kind !== 'covered') {
-            setWorking(false);
-            return;
-          }
-          await readClock(answer.store, () => {
-            const { door } = saved;
-            if (door) writeDoor(toDoor(door));
-            else if (chosenId === null) writeDoor(null);
-            rememberPlace(place.address);
-            change.apply('Delivery', answer.store, place);
-            onChosen();
-          });
-        })(),
-      {
-        storeId: delivery.zone.kind === 'covered' ? delivery.zone.store.store_id : null,
-        onNo: restore,
-      },
-    );
+  /** Words for a new address: what was kept before is no longer the place. */
+  const writeNew = (next: DoorInput | null) => {
+    setInput(next);
+    setKeptId(null);
   };
-
-  const confirmPickup = () => {
-    const wanted = pickup.selected;
-    if (!wanted) return;
-    change.guard(
-      () =>
-        void (async () => {
-          setWorking(true);
-          const answer = await api('storeForPickup', { params: { storeId: wanted.store_id } });
-          if (!answer.ok) {
-            setWorking(false);
-            raise(toErrorText(answer));
-            return;
-          }
-          const store = answer.data.successResponse;
-          await readClock(store, () => {
-            change.apply('Pickup', store);
-            onChosen();
-          });
-        })(),
-      { storeId: wanted.store_id, onNo: restore },
-    );
-  };
-
-  return {
-    customer,
-    delivery,
-    pickup,
-    input,
-    chosenId,
-    chooseSaved,
-    /** Words for a new address: what was kept before is no longer the place. */
-    writeNew: (next: DoorInput | null) => {
-      setInput(next);
-      setKeptId(null);
-    },
-    alert,
-    closeAlert: () => {
-      setAlert(null);
-      alert?.then?.();
-    },
-    onSearchFailed,
-    isWorking,
-    confirmDelivery,
-    confirmPickup,
-    changeDialog: change.dialog,
-  };
+  return { input, chosenId, save, chooseSaved, writeNew };
 }

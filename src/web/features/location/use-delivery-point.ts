@@ -20,22 +20,21 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
+  const map = usePlaceCalls();
   const [text, setText] = useState(
     start ? start.text : choice.address ? placeWords(choice.address, lang).address : '',
   );
   const [point, setPoint] = useState<Point | null>(start ? start.point : choice.point);
   const [address, setAddress] = useState<MapAddress | null>(start ? null : choice.address);
   const [zone, setZone] = useState<ZoneAnswer>({ kind: 'none' });
-  const [isBlocked, setBlocked] = useState(false);
-  const [isLocating, setLocating] = useState(false);
   const newest = useRef(0);
 
   /** Asks again; answers null when a newer question overtook it. */
-  const check = async (at: Point): Promise<ZoneAnswer | null> => {
-    const mine = ++newest.current;
+  const check = async (place: Point): Promise<ZoneAnswer | null> => {
+    const question = ++newest.current;
     setZone({ kind: 'checking' });
-    const answer = await checkZone(api, at, new Date());
-    if (mine !== newest.current) return null;
+    const answer = await checkZone(api, place, new Date());
+    if (question !== newest.current) return null;
     setZone(answer);
     if (answer.kind === 'offline') onOffline();
     return answer;
@@ -52,55 +51,35 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     };
   }, [checkChosen]);
 
-  const settle = (found: MapAddress) => {
-    const at = { lat: found.lat, lng: found.lng };
-    setText(placeWords(found, lang).address);
-    setAddress(found);
-    setPoint(at);
-    void check(at);
+  const adopt = (place: MapAddress) => {
+    const placePoint = { lat: place.lat, lng: place.lng };
+    setText(placeWords(place, lang).address);
+    setAddress(place);
+    setPoint(placePoint);
+    void check(placePoint);
   };
 
-  const unnamed = (at: Point): MapAddress => ({
-    address: t('location.unnamedPlace', { lat: at.lat.toFixed(4), lng: at.lng.toFixed(4) }),
-    area: '',
-    city: '',
-    state: '',
-    country: 'United Arab Emirates',
-    country_code: 'AE',
-    ...at,
-  });
-
-  const movePin = async (at: Point) => {
-    const mine = ++newest.current;
-    setPoint(at);
+  const movePin = async (pin: Point) => {
+    const question = ++newest.current;
+    setPoint(pin);
     setZone({ kind: 'checking' });
-    const answer = await api('reverse', { body: { lang, ...at } });
-    if (mine !== newest.current) return;
-    const found = answer.ok ? answer.data.successResponse : null;
+    const named = await map.reverse(pin);
+    if (question !== newest.current) return;
     // The pin stays where the customer put it; only the words come from the map.
-    settle({ ...(found ?? unnamed(at)), ...at });
+    adopt({ ...named, ...pin });
   };
-
-  const suggest = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[] | null> => {
-    const answer = await api('autoComplete', { params: { lang, text: typed } }, { signal });
-    if (!answer.ok) return null;
-    return answer.data.successResponse.map((each) => ({
-      id: each.place_id,
-      main: each.structured_formatting.main_text,
-      secondary: each.structured_formatting.secondary_text,
-    }));
-  };
+  const { isBlocked, isLocating, locate } = useLocate((here) => void movePin(here));
 
   /** False: the map cannot place it, which is nobody's complaint. The pin stays where it was. */
   const choosePlace = async (place: PlaceSuggestion): Promise<boolean> => {
-    const mine = ++newest.current;
+    const question = ++newest.current;
     const before = { text, zone };
     setText(place.main);
     setZone({ kind: 'checking' });
     const answer = await api('place', { params: { lang, placeId: place.id } });
-    if (mine !== newest.current) return true;
+    if (question !== newest.current) return true;
     if (answer.ok) {
-      settle(answer.data.successResponse);
+      adopt(answer.data.successResponse);
       return true;
     }
     if (point) setText(before.text);
@@ -108,14 +87,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     return false;
   };
 
-  /** The first place that the words of an address lead to; null when there is none, or the map does not answer. */
-  const geocode = async (words: string): Promise<MapAddress | null> => {
-    const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
-    const answer = first && (await api('place', { params: { lang, placeId: first.id } }));
-    return answer?.ok ? answer.data.successResponse : null;
-  };
-
-  /** Typing makes the old pin untrue. */
+  /** The old pin does not belong to the words that are typed. */
   const type = (next: string) => {
     setText(next);
     if (point || zone.kind !== 'none') {
@@ -126,7 +98,66 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     }
   };
 
-  /** Only on a press: a page that asks for the location by itself is refused for good. */
+  return {
+    text,
+    point,
+    address,
+    zone,
+    isBlocked,
+    showNoPlace: () => setZone({ kind: 'refused', message: t('location.noPlace') }),
+    isLocating,
+    type,
+    suggest: map.suggest,
+    choosePlace,
+    movePin,
+    /** A place that is known already, such as a saved address. */
+    adopt,
+    geocode: map.geocode,
+    locate,
+    check,
+  };
+}
+
+/** The calls that name a point and find words on the map. */
+function usePlaceCalls() {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+
+  const unnamed = (point: Point): MapAddress => ({
+    address: t('location.unnamedPlace', { lat: point.lat.toFixed(4), lng: point.lng.toFixed(4) }),
+    area: '',
+    city: '',
+    state: '',
+    country: 'United Arab Emirates',
+    country_code: 'AE',
+    ...point,
+  });
+  const reverse = async (point: Point): Promise<MapAddress> => {
+    const answer = await api('reverse', { body: { lang, ...point } });
+    return (answer.ok ? answer.data.successResponse : null) ?? unnamed(point);
+  };
+  const suggest = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[] | null> => {
+    const answer = await api('autoComplete', { params: { lang, text: typed } }, { signal });
+    if (!answer.ok) return null;
+    return answer.data.successResponse.map((each) => ({
+      id: each.place_id,
+      main: each.structured_formatting.main_text,
+      secondary: each.structured_formatting.secondary_text,
+    }));
+  };
+  /** The first place that the words of an address lead to; null when there is none, or the map does not answer. */
+  const geocode = async (words: string): Promise<MapAddress | null> => {
+    const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
+    const answer = first && (await api('place', { params: { lang, placeId: first.id } }));
+    return answer?.ok ? answer.data.successResponse : null;
+  };
+  return { reverse, suggest, geocode };
+}
+
+/** The device's own location. Only on a press: a page that asks for it by itself is refused for good. */
+function useLocate(onFound: (point: Point) => void) {
+  const [isBlocked, setBlocked] = useState(false);
+  const [isLocating, setLocating] = useState(false);
   const locate = () => {
     if (!('geolocation' in navigator)) {
       setBlocked(true);
@@ -137,7 +168,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
       ({ coords }) => {
         setLocating(false);
         setBlocked(false);
-        void movePin({ lat: coords.latitude, lng: coords.longitude });
+        onFound({ lat: coords.latitude, lng: coords.longitude });
       },
       () => {
         setLocating(false);
@@ -146,25 +177,5 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
       { timeout: LOCATE_TIMEOUT_MS, maximumAge: 60_000 },
     );
   };
-
-  const showNoPlace = () => setZone({ kind: 'refused', message: t('location.noPlace') });
-
-  return {
-    text,
-    point,
-    address,
-    zone,
-    isBlocked,
-    showNoPlace,
-    isLocating,
-    type,
-    suggest,
-    choosePlace,
-    movePin,
-    /** A place that is known already, such as a saved address. */
-    adopt: settle,
-    geocode,
-    locate,
-    check,
-  };
+  return { isBlocked, isLocating, locate };
 }

@@ -38,7 +38,6 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
     );
     onChange(quantity > 0 ? [...rest, { choiceId, optionId, quantity }] : rest);
   };
-  const tellMaximum = () => toast({ tone: 'caution', text: t('menu.maximum', { name }) });
 
   return (
     <fieldset
@@ -63,70 +62,97 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
         )}
       </legend>
       <div className="chooser">
-        {category.options.map((option) => {
-          const quantity =
-            options.find(
-              (candidate) =>
-                candidate.choiceId === choiceId && candidate.optionId === option.option_id,
-            )?.quantity ?? 0;
-          const optionName = lang === 'ar' ? option.name_ar : option.item_name;
-          const size = lang === 'ar' ? option.size_ar : option.size;
-          const extra = roundToDirhams(aedToFils(option.extra_price) ?? 0);
-          const disabled = !option.available || (full && quantity === 0);
-          return (
-            <div
-              key={option.option_id}
-              role="group"
-              aria-label={optionName}
-              aria-disabled={disabled || undefined}
-              className={`choice ${quantity > 0 ? 'on' : ''} ${disabled ? 'dis' : ''}`}
-            >
-              <Picture name={pictureName(option.image_url)} alt="" sizes="72px" />
-              <span className="row-text">
-                {optionName}
-                <span className="extra-price">
-                  {option.available ? (
-                    <>
-                      {size}
-                      {extra > 0 && (
-                        <>
-                          {size === '' ? '' : ' · '}
-                          <Money amountFils={extra} extra />
-                        </>
-                      )}
-                    </>
-                  ) : (
-                    t('menu.soldOut')
-                  )}
-                </span>
-              </span>
-              {quantity > 0 ? (
-                <Stepper
-                  value={quantity}
-                  max={quantity + total - chosen}
-                  label={optionName}
-                  onChange={(next) => set(option.option_id, next)}
-                  onMax={tellMaximum}
-                />
-              ) : (
-                <button
-                  type="button"
-                  className="plus"
-                  aria-label={t('menu.add', { name: optionName })}
-                  disabled={!option.available}
-                  aria-disabled={full}
-                  onClick={() => {
-                    if (full) tellMaximum();
-                    else set(option.option_id, 1);
-                  }}
-                >
-                  <Icon name="plus" />
-                </button>
-              )}
-            </div>
-          );
-        })}
+        {category.options.map((option) => (
+          <OptionTile
+            key={option.option_id}
+            option={option}
+            quantity={
+              options.find(
+                (candidate) =>
+                  candidate.choiceId === choiceId && candidate.optionId === option.option_id,
+              )?.quantity ?? 0
+            }
+            room={total - chosen}
+            isFull={full}
+            onChange={(quantity) => set(option.option_id, quantity)}
+            onMax={() => toast({ tone: 'caution', text: t('menu.maximum', { name }) })}
+          />
+        ))}
       </div>
     </fieldset>
+  );
+}
+
+/** `room`: how many more the category takes. */
+function OptionTile({
+  option,
+  quantity,
+  room,
+  isFull,
+  onChange,
+  onMax,
+}: {
+  option: WireChoiceCategory['options'][number];
+  quantity: number;
+  room: number;
+  isFull: boolean;
+  onChange: (quantity: number) => void;
+  onMax: () => void;
+}) {
+  const { lang, t } = useLanguage();
+  const name = lang === 'ar' ? option.name_ar : option.item_name;
+  const size = lang === 'ar' ? option.size_ar : option.size;
+  const extra = roundToDirhams(aedToFils(option.extra_price) ?? 0);
+  const isDisabled = !option.available || (isFull && quantity === 0);
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      aria-disabled={isDisabled || undefined}
+      className={`choice ${quantity > 0 ? 'on' : ''} ${isDisabled ? 'dis' : ''}`}
+    >
+      <Picture name={pictureName(option.image_url)} alt="" sizes="72px" />
+      <span className="row-text">
+        {name}
+        <span className="extra-price">
+          {option.available ? (
+            <>
+              {size}
+              {extra > 0 && (
+                <>
+                  {size === '' ? '' : ' · '}
+                  <Money amountFils={extra} extra />
+                </>
+              )}
+            </>
+          ) : (
+            t('menu.soldOut')
+          )}
+        </span>
+      </span>
+      {quantity > 0 ? (
+        <Stepper
+          value={quantity}
+          max={quantity + room}
+          label={name}
+          onChange={onChange}
+          onMax={onMax}
+        />
+      ) : (
+        <button
+          type="button"
+          className="plus"
+          aria-label={t('menu.add', { name })}
+          disabled={!option.available}
+          aria-disabled={isFull}
+          onClick={() => {
+            if (isFull) onMax();
+            else onChange(1);
+          }}
+        >
+          <Icon name="plus" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -4,11 +4,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { WireCombo } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
-import {
-  choiceSelectionState,
-  missingChoiceIds,
-  missingGroupIds,
-} from '#shared/domain/menu/choice-rules.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { COMBO_MAX_QUANTITY } from '#shared/domain/menu/menu-choice.ts';
 import { useTexts } from '../../messages.ts';
 import { TO_PLACE } from '../../state/menu/menu-place.ts';
@@ -26,14 +22,14 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import {
-  lineFromCombo,
-  pictureName,
-  preselected,
-  type ChosenCounts,
-  type ChosenOptions,
-} from '../../state/checkout/line-from-choice.ts';
+  useComboChoice,
+  useComboProgress,
+  type Choice,
+  type ComboProgress,
+} from './combo-choice.ts';
+import { lineFromCombo, pictureName } from '../../state/checkout/line-from-choice.ts';
 import { runningTotalFils } from '../../state/checkout/running-total.ts';
-import { toComboChoice, toModifierGroup, unitPrices } from '../../state/checkout/wire-prices.ts';
+import { unitPrices } from '../../state/checkout/wire-prices.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';
@@ -41,7 +37,6 @@ import { blended } from '../../ui/view-moves.ts';
 
 const TO_CART = { to: '/cart', replace: true } as const;
 
-type Choice = { options: ChosenOptions; modifiers: ChosenCounts; quantity: number };
 /** `soldHere` false: the branch of this page does not offer it, though the brand does. */
 type Props = { combo: WireCombo; soldHere: boolean; editKey: string | null };
 
@@ -56,195 +51,40 @@ function computeAvailability(combo: WireCombo, soldHere: boolean): MenuCard['ava
 
 export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   useTexts('choosing');
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
   const { lines } = useCart();
-  const { mayAdd, addLine } = useAddLine();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { from?: DishList } | string | null };
-  const isFromCart = state === FROM_CART;
-  const shopPath = useShopPath();
-  const menu = useCheckoutPlace()?.menu ?? '/menu';
-  const toast = useToast();
   const edited = lines.find((line) => line.key === editKey && line.comboId === combo.combo_id);
-  const [changed, setChanged] = useState<Choice | null>(null);
-  const [tried, setTried] = useState(false);
-  /** It is in the cart, and this page is being left: another press would add it again. */
-  const isAdded = useRef(false);
-  const choice: Choice =
-    changed ??
-    (edited
-      ? {
-          quantity: edited.quantity,
-          options: edited.options.map(({ choiceId, optionId, quantity }) => ({
-            choiceId,
-            optionId,
-            quantity,
-          })),
-          modifiers: edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({
-            modifierGroupId,
-            modifierId,
-            quantity,
-          })),
-        }
-      : {
-          quantity: 1,
-          options: combo.choices.flatMap((category) =>
-            category.options
-              .filter((option) => option.selected && option.available)
-              .map((option) => ({
-                choiceId: category.choice_id,
-                optionId: option.option_id,
-                quantity: Math.max(1, option.quantity),
-              })),
-          ),
-          modifiers: preselected(combo.modifiers),
-        });
-  const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
-
+  const [choice, change] = useComboChoice(combo, edited);
+  const progress = useComboProgress(combo, choice);
+  const { isTried, press } = useAddCombo({ combo, soldHere, choice, progress, edited });
   const name = lang === 'ar' ? combo.name_ar : combo.combo_name;
-  const categories = combo.choices.map(toComboChoice);
-  const states = categories.map((category) => choiceSelectionState(category, choice.options));
-  const missingCategoryId = missingChoiceIds(categories, choice.options)[0];
-  const missingAt = categories.findIndex((category) => category.id === missingCategoryId);
-  const groups = combo.modifiers.map(toModifierGroup);
-  const needed = groups.filter((group) => group.min > 0).map((group) => group.id);
-  const missing = missingGroupIds(groups, needed, choice.modifiers);
-  const missingGroupId = missing[0];
-  // A group that must be answered is one choice more.
-  const total = states.reduce((sum, state) => sum + state.max, 0) + needed.length;
-  const chosen =
-    states.reduce((sum, state) => sum + state.chosen, 0) + needed.length - missing.length;
   const prices = unitPrices({
     mrp: combo.combo_mrp_price,
     discountPrice: combo.discount_price,
     channel: combo.order_channel,
   });
 
-  const missingText = (): string | null => {
-    const category = categories[missingAt];
-    const state = states[missingAt];
-    if (category && state) {
-      const count = state.max - state.chosen;
-      const word = lang === 'ar' ? category.name.ar : category.name.en.toLowerCase();
-      return count === 1 && state.max > 1
-        ? t('menu.chooseOneMore', { category: word })
-        : t('menu.chooseSome', { count, category: word });
-    }
-    return groups.find((group) => group.id === missingGroupId)?.name[lang] ?? null;
-  };
-
-  const press = () => {
-    const availability = computeAvailability(combo, soldHere);
-    // Nobody should put together what cannot be had.
-    if (
-      availability === 'ok' &&
-      (missingCategoryId !== undefined || missingGroupId !== undefined)
-    ) {
-      // Said once: afterwards the button itself names what is missing, and the page goes there.
-      if (missingCategoryId !== undefined && !tried)
-        toast({ tone: 'caution', text: t('menu.comboIncomplete') });
-      setTried(true);
-      const elementId =
-        missingCategoryId !== undefined
-          ? categoryElementId(missingCategoryId)
-          : groupElementId(missingGroupId ?? 0);
-      requestAnimationFrame(() => goToMissing(elementId));
-      return;
-    }
-    mayAdd(availability, () => {
-      if (isAdded.current) return;
-      const outcome = lineFromCombo(combo, choice, choice.quantity);
-      isAdded.current = outcome.ok && addLine(outcome.line, edited?.key);
-      if (isAdded.current)
-        void (isFromCart
-          ? navigate(shopPath('/cart'), { replace: true, ...blended() })
-          : navigate(shopPath(menu), TO_PLACE));
-    });
-  };
-
   return (
     <div className="combo-page wrap">
-      <div className="combo-art">
-        <ShopLink className="back" {...(isFromCart ? TO_CART : { to: menu, ...TO_PLACE })}>
-          <Icon name="arrow-left" mirror />
-          {t(isFromCart ? 'menu.backToCart' : 'menu.backToMenu')}
-        </ShopLink>
-        <div className={`cust-hero ${combo.tile}`}>
-          <CrunchRing />
-          <Picture
-            name={pictureName(combo.image_url)}
-            alt={lang === 'ar' ? combo.alt_text_ar : combo.alt_text}
-            sizes="(min-width: 989px) 480px, 60vw"
-            priority
-          />
-          <FavouriteHeart
-            kind="combo"
-            id={combo.combo_id}
-            groupId={combo.group_id}
-            name={name}
-            from={typeof state === 'object' ? state?.from : undefined}
-            solid
-          />
-        </div>
-      </div>
+      <ComboArt combo={combo} name={name} />
       <div className="combo-main">
-        <h1>{name}</h1>
-        <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
-        <DishFacts kcal={formatRange(combo.kcal_min, combo.kcal_max)} allergens={combo.allergens} />
-        <p className="price-row mt-3 flex items-baseline gap-2 text-2xl">
-          <Money amountFils={prices.unitFils} />
-          {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
-        </p>
-        {!soldHere && (
-          <p className="tag bad mt-3" role="status">
-            {t('menu.notInLocalStore')}
-          </p>
-        )}
-        {combo.included.length > 0 && (
-          <div className="choice-group">
-            <h2 className="choice-group-name">{t('menu.included')}</h2>
-            <ul className="included">
-              {combo.included.map((part) => (
-                <li key={`${part.item_name}${part.size}`}>
-                  <Icon name="check" />
-                  <span>
-                    {formatCount(part.quantity)} {lang === 'ar' ? part.name_ar : part.item_name}{' '}
-                    <span className="mut sm">{lang === 'ar' ? part.size_ar : part.size}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {total > 0 && (
-          <div className="mt-5" role="status">
-            <div className="row sm mb-2">
-              <b>{t('menu.chosen', { chosen, total })}</b>
-              <span className="to-end mut">
-                {chosen < total ? t('menu.toGo', { count: total - chosen }) : t('menu.allChosen')}
-              </span>
-            </div>
-            <div className="prog" aria-hidden="true">
-              {Array.from({ length: total }, (_, index) => (
-                <i key={index} className={index < chosen ? 'filled' : ''} />
-              ))}
-            </div>
-          </div>
-        )}
+        <ComboFacts combo={combo} name={name} prices={prices} soldHere={soldHere} />
+        {combo.included.length > 0 && <IncludedParts parts={combo.included} />}
+        {progress.total > 0 && <ChoiceProgress progress={progress} />}
         {combo.choices.map((category) => (
           <ChoiceCategory
             key={category.choice_id}
             category={category}
             options={choice.options}
             onChange={(options) => change({ options })}
-            tried={tried}
+            tried={isTried}
           />
         ))}
         <ModifierGroups
           groups={combo.modifiers}
           modifiers={choice.modifiers}
           onChange={(modifiers) => change({ modifiers })}
-          tried={tried}
+          tried={isTried}
         />
       </div>
       <div className="combo-bar">
@@ -262,10 +102,174 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
             choice.options,
             choice.quantity,
           )}
-          missing={missingText()}
+          missing={progress.missingText}
           editing={edited !== undefined}
           onPress={press}
         />
+      </div>
+    </div>
+  );
+}
+
+/** Adds the combo to the cart or changes its line, and leaves the page; shows what is missing instead when something is. */
+function useAddCombo({
+  combo,
+  soldHere,
+  choice,
+  progress: { missingCategoryId, missingGroupId },
+  edited,
+}: {
+  combo: WireCombo;
+  soldHere: boolean;
+  choice: Choice;
+  progress: ComboProgress;
+  edited: CartLine | undefined;
+}): { isTried: boolean; press: () => void } {
+  const { t } = useLanguage();
+  const { mayAdd, addLine } = useAddLine();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const { isFromCart } = useOrigin();
+  const menu = useCheckoutPlace()?.menu ?? '/menu';
+  const toast = useToast();
+  const [isTried, setTried] = useState(false);
+  /** It is in the cart, and this page is being left: another press would add it again. */
+  const isAdded = useRef(false);
+
+  function showMissing(): void {
+    // Said once: afterwards the button itself names what is missing, and the page goes there.
+    if (missingCategoryId !== undefined && !isTried)
+      toast({ tone: 'caution', text: t('menu.comboIncomplete') });
+    setTried(true);
+    const elementId =
+      missingCategoryId !== undefined
+        ? categoryElementId(missingCategoryId)
+        : groupElementId(missingGroupId ?? 0);
+    requestAnimationFrame(() => goToMissing(elementId));
+  }
+
+  const press = () => {
+    const availability = computeAvailability(combo, soldHere);
+    const isComplete = missingCategoryId === undefined && missingGroupId === undefined;
+    // A combo that is not available is refused at once, whatever is still to be chosen.
+    if (availability === 'ok' && !isComplete) return showMissing();
+    mayAdd(availability, () => {
+      if (isAdded.current) return;
+      const outcome = lineFromCombo(combo, choice, choice.quantity);
+      isAdded.current = outcome.ok && addLine(outcome.line, edited?.key);
+      if (isAdded.current)
+        void (isFromCart
+          ? navigate(shopPath('/cart'), { replace: true, ...blended() })
+          : navigate(shopPath(menu), TO_PLACE));
+    });
+  };
+  return { isTried, press };
+}
+
+/** The page that this one was opened from. */
+function useOrigin() {
+  const { state } = useLocation() as { state: { from?: DishList } | string | null };
+  return {
+    isFromCart: state === FROM_CART,
+    from: typeof state === 'object' ? state?.from : undefined,
+  };
+}
+
+function ComboArt({ combo, name }: { combo: WireCombo; name: string }) {
+  const { lang, t } = useLanguage();
+  const { isFromCart, from } = useOrigin();
+  const menu = useCheckoutPlace()?.menu ?? '/menu';
+  return (
+    <div className="combo-art">
+      <ShopLink className="back" {...(isFromCart ? TO_CART : { to: menu, ...TO_PLACE })}>
+        <Icon name="arrow-left" mirror />
+        {t(isFromCart ? 'menu.backToCart' : 'menu.backToMenu')}
+      </ShopLink>
+      <div className={`cust-hero ${combo.tile}`}>
+        <CrunchRing />
+        <Picture
+          name={pictureName(combo.image_url)}
+          alt={lang === 'ar' ? combo.alt_text_ar : combo.alt_text}
+          sizes="(min-width: 989px) 480px, 60vw"
+          priority
+        />
+        <FavouriteHeart
+          kind="combo"
+          id={combo.combo_id}
+          groupId={combo.group_id}
+          name={name}
+          from={from}
+          solid
+        />
+      </div>
+    </div>
+  );
+}
+
+function ComboFacts({
+  combo,
+  name,
+  prices,
+  soldHere,
+}: {
+  combo: WireCombo;
+  name: string;
+  prices: ReturnType<typeof unitPrices>;
+  soldHere: boolean;
+}) {
+  const { lang, t } = useLanguage();
+  return (
+    <>
+      <h1>{name}</h1>
+      <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
+      <DishFacts kcal={formatRange(combo.kcal_min, combo.kcal_max)} allergens={combo.allergens} />
+      <p className="price-row mt-3 flex items-baseline gap-2 text-2xl">
+        <Money amountFils={prices.unitFils} />
+        {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
+      </p>
+      {!soldHere && (
+        <p className="tag bad mt-3" role="status">
+          {t('menu.notInLocalStore')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function IncludedParts({ parts }: { parts: WireCombo['included'] }) {
+  const { lang, t } = useLanguage();
+  return (
+    <div className="choice-group">
+      <h2 className="choice-group-name">{t('menu.included')}</h2>
+      <ul className="included">
+        {parts.map((part) => (
+          <li key={`${part.item_name}${part.size}`}>
+            <Icon name="check" />
+            <span>
+              {formatCount(part.quantity)} {lang === 'ar' ? part.name_ar : part.item_name}{' '}
+              <span className="mut sm">{lang === 'ar' ? part.size_ar : part.size}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ChoiceProgress({ progress: { chosen, total } }: { progress: ComboProgress }) {
+  const { t } = useLanguage();
+  return (
+    <div className="mt-5" role="status">
+      <div className="row sm mb-2">
+        <b>{t('menu.chosen', { chosen, total })}</b>
+        <span className="to-end mut">
+          {chosen < total ? t('menu.toGo', { count: total - chosen }) : t('menu.allChosen')}
+        </span>
+      </div>
+      <div className="prog" aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <i key={index} className={index < chosen ? 'filled' : ''} />
+        ))}
       </div>
     </div>
   );

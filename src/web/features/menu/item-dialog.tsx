@@ -2,13 +2,11 @@
 import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { missingGroupIds } from '#shared/domain/menu/choice-rules.ts';
 import { displaySize } from '#shared/domain/kitchen/ticket-parts.ts';
 import { useTexts } from '../../messages.ts';
-import { useQuery } from '../../state/query.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
-import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
-import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -24,110 +22,145 @@ import {
 } from '../../state/checkout/line-from-choice.ts';
 import { runningTotalFils } from '../../state/checkout/running-total.ts';
 import { toModifierGroup, unitPrices } from '../../state/checkout/wire-prices.ts';
-import type { OpenTarget } from './menu-actions.tsx';
+import type { DishList, OpenTarget } from './menu-actions.tsx';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { SizeTiles } from './size-tiles.tsx';
 import { useAddLine } from './use-add-line.ts';
+import { useItem } from './use-item.ts';
 
 type Props = { target: OpenTarget; onClose: () => void };
+type WireSize = WireItem['item_size'][number];
 type Choice = { sizeId: number; modifiers: ChosenCounts; quantity: number };
+/** What was changed in the dialog (null: nothing yet), and whether adding was tried while something was missing. */
+type Draft = { choice: Choice | null; isTried: boolean };
 
 function computeAvailability(item: WireItem): MenuCard['availability'] {
   if (!item.sold_here || item.item_size.every((size) => !size.sold_here)) return 'not_sold';
   return !item.is_active || !item.group_active ? 'inactive' : item.in_stock ? 'ok' : 'out_of_stock';
 }
 
-/** Loads the item at the branch of this tab; `failed` holds the sentence to show. What the page knew before is shown, and decides nothing. */
-function useItem({ id, item: first }: OpenTarget): {
-  item: WireItem | null;
-  isAsking: boolean;
-  failed: string | null;
-  retry: () => void;
-} {
-  const { api } = useShop();
-  const { store } = useOrderChoice();
-  const { t } = useLanguage();
-  // A new try is a new question: it takes the last failure away at once.
-  const [attempt, setAttempt] = useState(0);
-  const storeId = store?.store_id ?? null;
-  const { answer, last } = useQuery(`${id} ${storeId} ${attempt}`, (signal) =>
-    api(
-      'item',
-      { params: { id }, body: { mode: 'online', store_id: storeId, brand_id: 1 } },
-      { signal },
-    ),
-  );
-  const told = answer ?? last;
-  const known = told?.ok ? told.data.successResponse : (first ?? null);
-  const isRefused = answer?.ok === false && answer.code === 'NOT_SOLD_AT_STORE';
-  const item = known && isRefused ? { ...known, sold_here: false } : known;
-  const failed =
-    answer === null || answer.ok
-      ? null
-      : answer.code === 'NOT_SOLD_AT_STORE'
-        ? t('menu.notInLocalStore')
-        : answer.message || t('common.networkFailed');
-  return { item, isAsking: answer === null, failed, retry: () => setAttempt((count) => count + 1) };
-}
-
 export function ItemDialog({ target, onClose }: Props) {
   useTexts('choosing');
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
   const { lines } = useCart();
   const { item, isAsking, failed, retry } = useItem(target);
-  const { mayAdd, addLine } = useAddLine();
   const edited = lines.find((line) => line.key === target.editKey);
-  const [changed, setChanged] = useState<Choice | null>(null);
-  const [tried, setTried] = useState(false);
+  const [draft, setDraft] = useState<Draft>({ choice: null, isTried: false });
   const name = item
     ? lang === 'ar'
       ? item.name_ar
       : item.item_name
     : (target.card?.name ?? edited?.name[lang] ?? '');
+  const firstSize = item?.item_size.find((size) => size.sold_here) ?? item?.item_size[0];
+  const choice = item && (draft.choice ?? firstChoice(item, edited, firstSize?.id ?? 0));
+  const size = item?.item_size.find((candidate) => candidate.id === choice?.sizeId) ?? firstSize;
+  if (item && !size) return null;
+  const chosen = item && choice && size && { item, size, choice, name };
+  const change = (next: Partial<Choice>) =>
+    choice && setDraft({ ...draft, choice: { ...choice, ...next } });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      className="modal-cust"
+      hideTitle
+      footer={
+        chosen ? (
+          <ItemBar
+            {...chosen}
+            edited={edited}
+            isAsking={isAsking}
+            onChange={change}
+            onIncomplete={() => setDraft({ ...draft, isTried: true })}
+            onAdded={onClose}
+          />
+        ) : undefined
+      }
+    >
+      {chosen ? (
+        <ItemChoices {...chosen} from={target.from} isTried={draft.isTried} onChange={change} />
+      ) : (
+        <MissingItem card={target.card} name={name} failed={failed} onRetry={retry} />
+      )}
+    </Dialog>
+  );
+}
 
-  if (!item) {
-    return (
-      <Dialog open onClose={onClose} title={name} className="modal-cust" hideTitle>
-        <div className="cust">
-          <div className={`cust-hero ${target.card?.tile ?? ''}`}>
-            {target.card && <Picture name={target.card.image} alt="" sizes="480px" />}
-          </div>
-          <div className="cust-main" aria-busy={failed === null}>
-            <p className="cust-name">{name}</p>
-            {failed === null ? (
-              <>
-                <div className="skeleton mt-4 h-4" />
-                <div className="skeleton mt-6 h-24" />
-                <div className="skeleton mt-6 h-40" />
-              </>
-            ) : (
-              <div role="alert" className="mt-6 flex flex-col items-start gap-4">
-                <p>{failed}</p>
-                <button type="button" className="btn out" onClick={retry}>
-                  {t('common.retry')}
-                </button>
-              </div>
-            )}
-          </div>
-        </div>
-      </Dialog>
-    );
-  }
+const firstChoice = (item: WireItem, edited: CartLine | undefined, sizeId: number): Choice => ({
+  sizeId: edited?.sizeId ?? sizeId,
+  quantity: edited?.quantity ?? 1,
+  modifiers: edited
+    ? edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({
+        modifierGroupId,
+        modifierId,
+        quantity,
+      }))
+    : preselected(item.modifiers),
+});
 
-  const firstSize = item.item_size.find((size) => size.sold_here) ?? item.item_size[0];
-  const choice: Choice = changed ?? {
-    sizeId: edited?.sizeId ?? firstSize?.id ?? 0,
-    quantity: edited?.quantity ?? 1,
-    modifiers: edited
-      ? edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({
-          modifierGroupId,
-          modifierId,
-          quantity,
-        }))
-      : preselected(item.modifiers),
-  };
-  const size = item.item_size.find((candidate) => candidate.id === choice.sizeId) ?? firstSize;
-  if (!size) return null;
+/** While it loads, and when it could not be loaded. */
+function MissingItem({
+  card,
+  name,
+  failed,
+  onRetry,
+}: {
+  card: MenuCard | undefined;
+  name: string;
+  failed: string | null;
+  onRetry: () => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <div className="cust">
+      <div className={`cust-hero ${card?.tile ?? ''}`}>
+        {card && <Picture name={card.image} alt="" sizes="480px" />}
+      </div>
+      <div className="cust-main" aria-busy={failed === null}>
+        <p className="cust-name">{name}</p>
+        {failed === null ? (
+          <>
+            <div className="skeleton mt-4 h-4" />
+            <div className="skeleton mt-6 h-24" />
+            <div className="skeleton mt-6 h-40" />
+          </>
+        ) : (
+          <div role="alert" className="mt-6 flex flex-col items-start gap-4">
+            <p>{failed}</p>
+            <button type="button" className="btn out" onClick={onRetry}>
+              {t('common.retry')}
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Chosen = { item: WireItem; size: WireSize; choice: Choice; name: string };
+type Change = (change: Partial<Choice>) => void;
+
+/** Quantity, total and the button that adds. `onIncomplete`: it was pressed while something is missing. */
+function ItemBar({
+  item,
+  size,
+  choice,
+  name,
+  edited,
+  isAsking,
+  onChange,
+  onIncomplete,
+  onAdded,
+}: Chosen & {
+  edited: CartLine | undefined;
+  isAsking: boolean;
+  onChange: Change;
+  onIncomplete: () => void;
+  onAdded: () => void;
+}) {
+  const { lang } = useLanguage();
+  const { mayAdd, addLine } = useAddLine();
   const groups = item.modifiers.map(toModifierGroup);
   const missingId = missingGroupIds(
     groups,
@@ -140,104 +173,107 @@ export function ItemDialog({ target, onClose }: Props) {
     discountPrice: size.discount_price,
     channel: size.order_channel,
   });
-  const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
 
   const press = () => {
     const availability = computeAvailability(item);
-    // Nobody should choose for what cannot be had.
+    // An item that is not available is refused at once, whatever is still to be chosen.
     if (availability === 'ok' && missing) {
-      setTried(true);
+      onIncomplete();
       requestAnimationFrame(() => goToMissing(groupElementId(missing.id)));
       return;
     }
     mayAdd(availability, () => {
       const outcome = lineFromItem(item, choice, choice.quantity);
-      if (outcome.ok && addLine(outcome.line, edited?.key)) onClose();
+      if (outcome.ok && addLine(outcome.line, edited?.key)) onAdded();
     });
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={name}
-      className="modal-cust"
-      hideTitle
-      footer={
-        <ChoiceBar
-          name={name}
-          quantity={choice.quantity}
-          maxQuantity={size.max_quantity}
-          onQuantity={(quantity) => change({ quantity })}
-          maximumName={displaySize({ en: size.size, ar: size.size_ar })?.[lang] ?? name}
-          totalFils={runningTotalFils(
-            unitFils,
-            item.modifiers,
-            choice.modifiers,
-            [],
-            [],
-            choice.quantity,
-          )}
-          missing={missing?.name[lang] ?? null}
-          editing={edited !== undefined}
-          isAsking={isAsking}
-          onPress={press}
+    <ChoiceBar
+      name={name}
+      quantity={choice.quantity}
+      maxQuantity={size.max_quantity}
+      onQuantity={(quantity) => onChange({ quantity })}
+      maximumName={displaySize({ en: size.size, ar: size.size_ar })?.[lang] ?? name}
+      totalFils={runningTotalFils(
+        unitFils,
+        item.modifiers,
+        choice.modifiers,
+        [],
+        [],
+        choice.quantity,
+      )}
+      missing={missing?.name[lang] ?? null}
+      editing={edited !== undefined}
+      isAsking={isAsking}
+      onPress={press}
+    />
+  );
+}
+
+function ItemChoices({
+  item,
+  size,
+  choice,
+  name,
+  from,
+  isTried,
+  onChange,
+}: Chosen & { from: DishList | undefined; isTried: boolean; onChange: Change }) {
+  const { lang } = useLanguage();
+  return (
+    <div className="cust">
+      <div className={`cust-hero ${item.tile}`}>
+        <CrunchRing />
+        <Picture
+          name={itemPicture(item, size.id, choice.modifiers)}
+          alt={
+            lang === 'ar' ? size.alt_text_ar || item.alt_text_ar : size.alt_text || item.alt_text
+          }
+          sizes="(min-width: 989px) 480px, 52vw"
+          priority
         />
-      }
-    >
-      <div className="cust">
-        <div className={`cust-hero ${item.tile}`}>
-          <CrunchRing />
-          <Picture
-            name={itemPicture(item, size.id, choice.modifiers)}
-            alt={
-              lang === 'ar' ? size.alt_text_ar || item.alt_text_ar : size.alt_text || item.alt_text
-            }
-            sizes="(min-width: 989px) 480px, 52vw"
-            priority
-          />
-          <FavouriteHeart
-            kind="item"
-            id={item.menu_item_id}
-            groupId={item.group_id}
-            name={name}
-            from={target.from}
-            solid
-          />
-        </div>
-        <div className="cust-main">
-          <p className="cust-name" aria-hidden="true">
-            {name}
-          </p>
-          <p className="mt-2.5">
-            {lang === 'ar'
-              ? size.description_ar || item.description_ar
-              : size.description || item.description}
-          </p>
-          <DishFacts kcal={String(size.kcal)} allergens={item.allergens} />
-          {item.item_size.length > 1 && (
-            <SizeTiles
-              sizes={item.item_size}
-              sizeId={size.id}
-              onChange={(sizeId) =>
-                change({
-                  sizeId,
-                  quantity: Math.min(
-                    choice.quantity,
-                    item.item_size.find((candidate) => candidate.id === sizeId)?.max_quantity ?? 1,
-                  ),
-                })
-              }
-            />
-          )}
-          <ModifierGroups
-            groups={item.modifiers}
-            modifiers={choice.modifiers}
-            onChange={(modifiers) => change({ modifiers })}
-            tried={tried}
-          />
-        </div>
+        <FavouriteHeart
+          kind="item"
+          id={item.menu_item_id}
+          groupId={item.group_id}
+          name={name}
+          from={from}
+          solid
+        />
       </div>
-    </Dialog>
+      <div className="cust-main">
+        <p className="cust-name" aria-hidden="true">
+          {name}
+        </p>
+        <p className="mt-2.5">
+          {lang === 'ar'
+            ? size.description_ar || item.description_ar
+            : size.description || item.description}
+        </p>
+        <DishFacts kcal={String(size.kcal)} allergens={item.allergens} />
+        {item.item_size.length > 1 && (
+          <SizeTiles
+            sizes={item.item_size}
+            sizeId={size.id}
+            onChange={(sizeId) =>
+              onChange({
+                sizeId,
+                quantity: Math.min(
+                  choice.quantity,
+                  item.item_size.find((candidate) => candidate.id === sizeId)?.max_quantity ?? 1,
+                ),
+              })
+            }
+          />
+        )}
+        <ModifierGroups
+          groups={item.modifiers}
+          modifiers={choice.modifiers}
+          onChange={(modifiers) => onChange({ modifiers })}
+          tried={isTried}
+        />
+      </div>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import type { WireItem } from '#shared/contract/menu.ts';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -68,106 +69,12 @@ export function MenuActionsProvider({
   address?: DishAddress;
   children: ReactNode;
 }) {
-  const { lang, t } = useLanguage();
-  const { api } = useShop();
   const { store } = useOrderChoice();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const query = useKeptQuery();
-  const comboAt = useComboPath();
-  const toast = useToast();
   const { mayAdd, addLine } = useAddLine();
-  const [opened, setOpen] = useState<OpenTarget | null>(null);
-  const open = opened ?? address?.open ?? null;
-  const [busy, setBusy] = useState<string | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
-
-  const openItem = (target: OpenTarget) => {
-    if (target.kind === 'combo') {
-      const search = target.editKey
-        ? `?edit=${encodeURIComponent(target.editKey)}${query.replace('?', '&')}`
-        : query;
-      void navigate(
-        {
-          pathname: comboAt(target.id, target.name ?? target.card?.name ?? ''),
-          search,
-        },
-        {
-          state:
-            target.editKey && pathname === `/${lang}/cart`
-              ? FROM_CART
-              : target.from && { from: target.from },
-          ...blended(),
-        },
-      );
-      return;
-    }
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // The network may have gone since the page came; then the menu stays.
-    importDialog().then(
-      () => {
-        // A line of the cart that is changed is no address: it is this customer's alone.
-        if (address && target.card && target.editKey === undefined)
-          address.show(target.card, target.from);
-        else setOpen(target);
-      },
-      () => toast({ tone: 'caution', text: t('common.networkFailed') }),
-    );
-  };
-  const close = () => {
-    if (opened) setOpen(null);
-    else address?.leave();
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-
-  const addAtOnce = async (card: MenuCard, storeId: number) => {
-    setBusy(`${card.kind}:${card.id}`);
-    const input = {
-      params: { id: card.id },
-      body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const },
-    };
-    const [answer, rules] = await Promise.all([
-      card.kind === 'item' ? api('item', input) : api('combo', input),
-      import('../../state/checkout/line-from-choice.ts').catch(() => null),
-    ]);
-    setBusy(null);
-    if (!answer.ok) {
-      toast({
-        tone: 'caution',
-        text:
-          answer.code === 'NOT_SOLD_AT_STORE'
-            ? t('menu.notInLocalStore')
-            : answer.message || t('common.networkFailed'),
-      });
-      return;
-    }
-    // The network went between the page and this part of it.
-    if (rules === null) {
-      toast({ tone: 'caution', text: t('common.networkFailed') });
-      return;
-    }
-    const entry = answer.data.successResponse;
-    const outcome =
-      entry.kind === 'item'
-        ? rules.lineFromItem(
-            entry,
-            {
-              sizeId: entry.item_size.find((size) => size.sold_here)?.id ?? 0,
-              modifiers: rules.preselected(entry.modifiers),
-            },
-            1,
-          )
-        : rules.lineFromCombo(
-            entry,
-            { options: [], modifiers: rules.preselected(entry.modifiers) },
-            1,
-          );
-    if (!outcome.ok) {
-      openItem({ kind: card.kind, id: card.id, card });
-      return;
-    }
-    addLine(outcome.line);
-  };
+  const { open, openItem, close } = useOpenDish(address);
+  const { busy, addAtOnce } = useAddAtOnce(addLine, (card) =>
+    openItem({ kind: card.kind, id: card.id, card }),
+  );
 
   const addCard = (card: MenuCard, from?: DishList) => {
     if (!card.oneTap) {
@@ -201,6 +108,113 @@ export function MenuActionsProvider({
       )}
     </ActionsContext>
   );
+}
+
+/** Which item's dialog is open, by its address where it has one. A combo opens its page instead. */
+function useOpenDish(address: DishAddress | undefined) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const openCombo = useOpenCombo();
+  const [opened, setOpen] = useState<OpenTarget | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const openItem = (target: OpenTarget) => {
+    if (target.kind === 'combo') {
+      openCombo(target);
+      return;
+    }
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    // The network may have gone since the page came; then the menu stays.
+    importDialog().then(
+      () => {
+        // A line of the cart that is changed has no address, because it is this customer's alone.
+        if (address && target.card && target.editKey === undefined)
+          address.show(target.card, target.from);
+        else setOpen(target);
+      },
+      () => toast({ tone: 'caution', text: t('common.networkFailed') }),
+    );
+  };
+  const close = () => {
+    if (opened) setOpen(null);
+    else address?.leave();
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return { open: opened ?? address?.open ?? null, openItem, close };
+}
+
+function useOpenCombo(): (target: OpenTarget) => void {
+  const { lang } = useLanguage();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const query = useKeptQuery();
+  const comboPath = useComboPath();
+  return (target) => {
+    const search = target.editKey
+      ? `?edit=${encodeURIComponent(target.editKey)}${query.replace('?', '&')}`
+      : query;
+    void navigate(
+      {
+        pathname: comboPath(target.id, target.name ?? target.card?.name ?? ''),
+        search,
+      },
+      {
+        state:
+          target.editKey && pathname === `/${lang}/cart`
+            ? FROM_CART
+            : target.from && { from: target.from },
+        ...blended(),
+      },
+    );
+  };
+}
+
+/** Adds a dish without a question, with what is chosen beforehand. `choose`: it turned out to need a choice. */
+function useAddAtOnce(addLine: (line: CartLine) => void, choose: (card: MenuCard) => void) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const warn = (text: string) => toast({ tone: 'caution', text });
+
+  const addAtOnce = async (card: MenuCard, storeId: number) => {
+    setBusy(`${card.kind}:${card.id}`);
+    const input = {
+      params: { id: card.id },
+      body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const },
+    };
+    const [answer, rules] = await Promise.all([
+      card.kind === 'item' ? api('item', input) : api('combo', input),
+      import('../../state/checkout/line-from-choice.ts').catch(() => null),
+    ]);
+    setBusy(null);
+    if (!answer.ok) {
+      warn(
+        answer.code === 'NOT_SOLD_AT_STORE'
+          ? t('menu.notInLocalStore')
+          : answer.message || t('common.networkFailed'),
+      );
+      return;
+    }
+    // The network went between the page and this part of it.
+    if (rules === null) {
+      warn(t('common.networkFailed'));
+      return;
+    }
+    const entry = answer.data.successResponse;
+    const modifiers = rules.preselected(entry.modifiers);
+    const outcome =
+      entry.kind === 'item'
+        ? rules.lineFromItem(
+            entry,
+            { sizeId: entry.item_size.find((size) => size.sold_here)?.id ?? 0, modifiers },
+            1,
+          )
+        : rules.lineFromCombo(entry, { options: [], modifiers }, 1);
+    if (outcome.ok) addLine(outcome.line);
+    else choose(card);
+  };
+  return { busy, addAtOnce };
 }
 
 export function useMenuActions(): MenuActions {

@@ -1,6 +1,7 @@
 // The modifier groups of an item or combo: one choice, several, or several of the same, each within its limits.
 import type { WireModifierGroup } from '#shared/contract/menu.ts';
 import { groupSelectionState, modifierRoom } from '#shared/domain/menu/choice-rules.ts';
+import type { ModifierGroup } from '#shared/domain/menu/menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -82,7 +83,6 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
         );
     onChange(quantity > 0 ? [...rest, { modifierGroupId: id, modifierId, quantity }] : rest);
   };
-  const tellMaximum = () => toast({ tone: 'caution', text: t('menu.maximum', { name }) });
   const failed = tried && state.missing;
 
   return (
@@ -110,61 +110,80 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
             <span className="row-text">{t('menu.noThanks')}</span>
           </label>
         )}
-        {rules.modifiers.map((modifier) => {
-          const quantity = findQuantity(modifier.id);
-          const room = modifierRoom(rules, modifier.id, modifiers);
-          const blocked = !single && quantity === 0 && room === 0;
-          const text = <span className="row-text">{modifier.name[lang]}</span>;
-          const price = modifier.price > 0 && <Money amountFils={modifier.price} extra />;
-          if (!single && modifier.max > 1 && state.max > 1) {
-            return (
-              <div
-                key={modifier.id}
-                role="group"
-                aria-label={modifier.name[lang]}
-                aria-disabled={blocked || undefined}
-                className={`mod ${blocked ? 'dis' : ''}`}
-              >
-                {text}
-                {price}
-                <Stepper
-                  value={quantity}
-                  max={room}
-                  label={modifier.name[lang]}
-                  onChange={(next) => set(modifier.id, next)}
-                  onMax={tellMaximum}
-                />
-              </div>
-            );
-          }
-          return (
-            <label
-              key={modifier.id}
-              className={`mod ${quantity > 0 ? 'on' : ''} ${blocked ? 'dis' : ''}`}
-            >
-              <input
-                type={single ? 'radio' : 'checkbox'}
-                className="ears-only"
-                name={groupElementId(id)}
-                checked={quantity > 0}
-                aria-disabled={blocked || undefined}
-                onChange={(event) => {
-                  if (blocked) tellMaximum();
-                  else set(modifier.id, event.target.checked ? 1 : 0);
-                }}
-              />
-              {single ? (
-                <span className="radio-dot" />
-              ) : (
-                <span className="tick-box">{quantity > 0 && <Icon name="check" />}</span>
-              )}
-              {text}
-              {price}
-            </label>
-          );
-        })}
+        {rules.modifiers.map((modifier) => (
+          <ModifierRow
+            key={modifier.id}
+            modifier={modifier}
+            quantity={findQuantity(modifier.id)}
+            room={modifierRoom(rules, modifier.id, modifiers)}
+            fieldName={groupElementId(id)}
+            kind={single ? 'radio' : modifier.max > 1 && state.max > 1 ? 'stepper' : 'checkbox'}
+            onChange={(quantity) => set(modifier.id, quantity)}
+            onMax={() => toast({ tone: 'caution', text: t('menu.maximum', { name }) })}
+          />
+        ))}
       </div>
     </fieldset>
+  );
+}
+
+/** `room`: how many of it the group's limits allow. */
+function ModifierRow({
+  modifier,
+  quantity,
+  room,
+  fieldName,
+  kind,
+  onChange,
+  onMax,
+}: {
+  modifier: ModifierGroup['modifiers'][number];
+  quantity: number;
+  room: number;
+  fieldName: string;
+  kind: 'radio' | 'checkbox' | 'stepper';
+  onChange: (quantity: number) => void;
+  onMax: () => void;
+}) {
+  const { lang } = useLanguage();
+  const name = modifier.name[lang];
+  const isBlocked = kind !== 'radio' && quantity === 0 && room === 0;
+  const text = <span className="row-text">{name}</span>;
+  const price = modifier.price > 0 && <Money amountFils={modifier.price} extra />;
+  if (kind === 'stepper')
+    return (
+      <div
+        role="group"
+        aria-label={name}
+        aria-disabled={isBlocked || undefined}
+        className={`mod ${isBlocked ? 'dis' : ''}`}
+      >
+        {text}
+        {price}
+        <Stepper value={quantity} max={room} label={name} onChange={onChange} onMax={onMax} />
+      </div>
+    );
+  return (
+    <label className={`mod ${quantity > 0 ? 'on' : ''} ${isBlocked ? 'dis' : ''}`}>
+      <input
+        type={kind}
+        className="ears-only"
+        name={fieldName}
+        checked={quantity > 0}
+        aria-disabled={isBlocked || undefined}
+        onChange={(event) => {
+          if (isBlocked) onMax();
+          else onChange(event.target.checked ? 1 : 0);
+        }}
+      />
+      {kind === 'radio' ? (
+        <span className="radio-dot" />
+      ) : (
+        <span className="tick-box">{quantity > 0 && <Icon name="check" />}</span>
+      )}
+      {text}
+      {price}
+    </label>
   );
 }
 

@@ -1,5 +1,12 @@
 // What became of the payment when the browser comes (back) to the payment page. The address only says that there is news; what it is, the server is asked.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentReturn } from '#shared/contract/payments.ts';
 import {
@@ -53,27 +60,13 @@ export function useCardReturn(): ReturnTools {
   const { t, lang } = useLanguage();
   const toast = useToast();
   const cart = useCart();
-  const [params, setParams] = useSearchParams();
+  const query = useReturnQuery();
   const [state, setState] = useState<CardReturn>({ kind: 'reading' });
   const hasStarted = useRef(false);
-  const isGone = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasSuccessToken = useRef(false);
 
   const log = (category: string) =>
     void postVisit(api, 'paymentLogs', { page: 'payment', category });
-
-  const dropQuery = (name: 'token' | 'from') =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  /** It acts once; after a success the track page reads it too. */
-  const dropToken = () => dropQuery('token');
 
   const paid = (order: OpenCardOrder) => {
     log('payment_return_success');
@@ -89,72 +82,29 @@ export function useCardReturn(): ReturnTools {
     setState({ kind: 'failed', isUncharged });
   };
 
-  /** `step` counts the questions; without `wait` an undecided payment just leaves the page as it is. */
-  const ask = async (order: OpenCardOrder, step: number, wait: boolean): Promise<void> => {
-    const answer = await askPaid(api, order).catch(() => ({ kind: 'pending' }) as const);
-    if (isGone.current) return;
-    if (answer.kind === 'paid') {
-      paid(order);
-      return;
-    }
-    if (!wait) {
-      if (answer.kind === 'ended') {
-        dropCardOrder();
-        closeOrderId();
-      }
-      // Who has answered the question while the bank was asked is not asked again; a bank that does not say yet takes no question away.
-      const isFailed = answer.kind === 'failed' && readCardOrder()?.hasFailed === true;
-      setState((now) =>
-        isFailed
-          ? { kind: 'failed', isUncharged: answer.isUncharged }
-          : answer.kind === 'pending' && now.kind === 'failed'
-            ? now
-            : { kind: 'none' },
-      );
-      return;
-    }
-    if (answer.kind === 'pending') {
-      later(order, step);
-      return;
-    }
-    if (hasSuccessToken.current) dropToken();
-    if (answer.kind === 'failed') fail(order, answer.message, answer.isUncharged);
-    if (answer.kind === 'unknown') setState({ kind: 'unsettled', orderId: order.orderId });
-    if (answer.kind === 'ended') {
-      dropCardOrder();
-      closeOrderId();
-      toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 });
-      setState({ kind: 'none' });
-    }
-  };
-
-  const later = (order: OpenCardOrder, step: number) => {
-    writeCardOrder({ ...order, isPending: true });
-    const pause = ASK_AGAIN_MS[step];
-    if (pause === undefined) {
-      setState({ kind: 'unsettled', orderId: order.orderId });
-      return;
-    }
-    setState({ kind: 'confirming', orderId: order.orderId });
-    timer.current = setTimeout(() => void ask(order, step + 1, true), pause);
-  };
+  const bank = useBankDecision(setState, {
+    paid,
+    fail,
+    // The token acts once; after a success the track page reads it too.
+    onOtherEnd: () => hasSuccessToken.current && query.drop('token'),
+  });
 
   /** A link can come from anybody: its words are shown only when the server knows them as its own. */
   const showElsewhere = async (token: string): Promise<void> => {
     const answer = await api('paymentReturn', { body: { token } });
-    if (!isGone.current)
+    if (!bank.isGone.current)
       setState(
         answer.ok ? { kind: 'elsewhere', shown: answer.data.successResponse } : { kind: 'none' },
       );
   };
 
   const begin = () => {
-    const token = params.get('token');
+    const { token } = query;
     const shown = readReturnToken(token);
     const order = readCardOrder();
     hasSuccessToken.current =
       shown?.order_status === 'Success' && shown.order_id === order?.orderId;
-    if (token !== null && !hasSuccessToken.current) dropToken();
+    if (token !== null && !hasSuccessToken.current) query.drop('token');
     // The back button after a payment: this browser follows that order already.
     if (order === null && shown !== null && shown.order_id === readTrackedOrder().orderId) {
       setState({ kind: 'paid', orderId: shown.order_id, hasToken: true });
@@ -171,19 +121,17 @@ export function useCardReturn(): ReturnTools {
     if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') {
       // The address only says that it failed; whether anything was taken, the server asks the bank.
       fail(order, shown.status_message, false);
-      void ask({ ...order, hasFailed: true }, 0, false);
+      void bank.askOnce({ ...order, hasFailed: true });
       return;
     }
     if (shown?.order_status === 'Pending') {
-      later(order, 0);
+      bank.askLater(order, 0);
       return;
     }
     // Without news: after the back button from the bank, or a closed tab, the payment may have gone through all the same.
-    const isFromBank = params.get('from') === 'bank';
-    if (isFromBank) dropQuery('from');
-    const wait = shown !== null || order.isPending || isFromBank;
-    if (wait) setState({ kind: 'confirming', orderId: order.orderId });
-    void ask(order, 0, wait);
+    if (query.isFromBank) query.drop('from');
+    if (shown !== null || order.isPending || query.isFromBank) bank.askUntilDecided(order);
+    else void bank.askOnce(order);
   };
 
   const start = useLatest(begin);
@@ -194,22 +142,10 @@ export function useCardReturn(): ReturnTools {
     start.current();
   }, [cart.ready, start]);
 
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      clearTimeout(timer.current);
-    };
-  }, []);
-
   const askAgain = () => {
     const order = readCardOrder();
-    if (order === null) {
-      setState({ kind: 'none' });
-      return;
-    }
-    setState({ kind: 'confirming', orderId: order.orderId });
-    void ask(order, 0, true);
+    if (order === null) setState({ kind: 'none' });
+    else bank.askUntilDecided(order);
   };
 
   const dismiss = () => {
@@ -222,4 +158,109 @@ export function useCardReturn(): ReturnTools {
   const present = useLatest(paid);
   const stablePaid = useCallback((order: OpenCardOrder) => present.current(order), [present]);
   return { state, paid: stablePaid, askAgain, dismiss };
+}
+
+/** What the address says of the payment. */
+function useReturnQuery() {
+  const [params, setParams] = useSearchParams();
+  const drop = (name: 'token' | 'from') =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { token: params.get('token'), isFromBank: params.get('from') === 'bank', drop };
+}
+
+type Endings = {
+  paid: (order: OpenCardOrder) => void;
+  fail: (order: OpenCardOrder, message: string, isUncharged: boolean) => void;
+  /** The bank has decided, and the order is not paid. */
+  onOtherEnd: () => void;
+};
+
+/** Asks the server what the bank has decided: once, or again for a minute. */
+function useBankDecision(
+  setState: Dispatch<SetStateAction<CardReturn>>,
+  { paid, fail, onOtherEnd }: Endings,
+) {
+  const { api } = useShop();
+  const { t } = useLanguage();
+  const toast = useToast();
+  const isGone = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  /** Null when the page was left meanwhile, or when the order is paid. */
+  const ask = async (order: OpenCardOrder) => {
+    const answer = await askPaid(api, order).catch(() => ({ kind: 'pending' }) as const);
+    if (isGone.current) return null;
+    if (answer.kind !== 'paid') return answer;
+    paid(order);
+    return null;
+  };
+  const drop = () => {
+    dropCardOrder();
+    closeOrderId();
+  };
+
+  /** An undecided payment leaves the page as it is. */
+  const askOnce = async (order: OpenCardOrder): Promise<void> => {
+    const answer = await ask(order);
+    if (answer === null) return;
+    if (answer.kind === 'ended') drop();
+    // A failure that was answered while the bank was asked is not shown again, and one that is shown stays while the bank does not say.
+    const isFailed = answer.kind === 'failed' && readCardOrder()?.hasFailed === true;
+    setState((now) =>
+      isFailed
+        ? { kind: 'failed', isUncharged: answer.isUncharged }
+        : answer.kind === 'pending' && now.kind === 'failed'
+          ? now
+          : { kind: 'none' },
+    );
+  };
+
+  /** `step` counts the questions. */
+  const askAndWait = async (order: OpenCardOrder, step: number): Promise<void> => {
+    const answer = await ask(order);
+    if (answer === null) return;
+    if (answer.kind === 'pending') {
+      askLater(order, step);
+      return;
+    }
+    onOtherEnd();
+    if (answer.kind === 'failed') fail(order, answer.message, answer.isUncharged);
+    if (answer.kind === 'unknown') setState({ kind: 'unsettled', orderId: order.orderId });
+    if (answer.kind === 'ended') {
+      drop();
+      toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 });
+      setState({ kind: 'none' });
+    }
+  };
+
+  const askLater = (order: OpenCardOrder, step: number) => {
+    writeCardOrder({ ...order, isPending: true });
+    const pause = ASK_AGAIN_MS[step];
+    if (pause === undefined) {
+      setState({ kind: 'unsettled', orderId: order.orderId });
+      return;
+    }
+    setState({ kind: 'confirming', orderId: order.orderId });
+    timer.current = setTimeout(() => void askAndWait(order, step + 1), pause);
+  };
+
+  const askUntilDecided = (order: OpenCardOrder) => {
+    setState({ kind: 'confirming', orderId: order.orderId });
+    void askAndWait(order, 0);
+  };
+  return { isGone, askOnce, askUntilDecided, askLater };
 }

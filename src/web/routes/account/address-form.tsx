@@ -57,7 +57,8 @@ type Props = {
   onSaved: (address: SavedAddress) => void;
 };
 
-export function AddressForm({ customerId, address, onSaved }: Props) {
+/** The place on the map and the answers of the form, and their saving. */
+function useAddressForm({ customerId, address, onSaved }: Props) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const [notice, setNotice] = useState<string | null>(null);
@@ -72,8 +73,6 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
     point: storedPoint,
   });
 
-  const around = useStoresAround(place.point);
-  const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);
   const text = place.text.trim();
   // A saved address without a point may stay without one as long as its words stay.
   const isPlaced = text !== '' && (place.point !== null || text === storedText);
@@ -88,7 +87,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
     isPlaced,
     address ? SAVED : {},
   );
-  const { form, field, check, refuse, change } = answers;
+  const { form, check, refuse } = answers;
 
   const save = async () => {
     if (isBusy || !check()) return;
@@ -120,15 +119,33 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
     if (refused === undefined) setNotice(refusedText(answer, t));
     else refuse(refused, refusedText(answer, t));
   };
+  return { value: { place, answers }, notice, isBusy, actions: { save, setNotice } };
+}
+
+export function AddressForm(props: Props) {
+  const { address } = props;
+  const { t } = useLanguage();
+  const { value, notice, isBusy, actions } = useAddressForm(props);
+  const { place, answers } = value;
+  const { form, field, change } = answers;
+  const around = useStoresAround(place.point);
+  const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);
 
   return (
-    <Form className="address-form" aria-labelledby="address-form-title" onSend={() => void save()}>
+    <Form
+      className="address-form"
+      aria-labelledby="address-form-title"
+      onSend={() => void actions.save()}
+    >
       <h2 id="address-form-title" ref={focusNow} tabIndex={-1}>
         {t(address ? 'profile.editAddress' : 'profile.newAddress')}
       </h2>
       <div className="address-cols">
         <div className="stack">
-          <PlaceSearch {...answers.search} onFailed={() => setNotice(t('location.searchFailed'))} />
+          <PlaceSearch
+            {...answers.search}
+            onFailed={() => actions.setNotice(t('location.searchFailed'))}
+          />
           <PlaceMap state={place} stores={stores} zoom={ZOOM}>
             {place.point && <span className="chip">{t('steps.dragPin')}</span>}
           </PlaceMap>
@@ -164,7 +181,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
           </SubmitButton>
         </div>
       </div>
-      <PlaceNotice text={notice} onClose={() => setNotice(null)} />
+      <PlaceNotice text={notice} onClose={() => actions.setNotice(null)} />
     </Form>
   );
 }

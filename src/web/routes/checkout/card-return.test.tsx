@@ -34,14 +34,14 @@ import { readCheckout } from '../../state/checkout/checkout.ts';
 const t = texts();
 preparePaymentPage();
 
-describe('a card that was declined', () => {
-  const decline = async (answers: Answers = {}, keys: object = {}) => {
-    await openTab(undefined, { ...OPEN, ...keys });
-    const shown = open({ [DUMP]: FAILED, ...answers }, returned('Failure'));
-    await screen.findByRole('alertdialog');
-    return shown;
-  };
+const decline = async (answers: Answers = {}, keys: object = {}) => {
+  await openTab(undefined, { ...OPEN, ...keys });
+  const shown = open({ [DUMP]: FAILED, ...answers }, returned('Failure'));
+  await screen.findByRole('alertdialog');
+  return shown;
+};
 
+describe('a card that was declined', () => {
   test.each(LANGUAGES)(
     'the bank’s words are told where the reader knows them, and another card, cash, no and the way back are offered (D27, PAYMENT-05, CHK-PAY-10, ERR-40) (%s)',
     async (lang) => {
@@ -116,7 +116,9 @@ describe('a card that was declined', () => {
     expect(readCheckout().cart.lines).toEqual([]);
     expect(localStorage.getItem('orderId')).toBeNull();
   });
+});
 
+describe('a declined card that is not answered yet', () => {
   test('the way back leaves the order whole, and is not asked about again (D27)', async () => {
     await decline();
     fireEvent.click(await inDialog(t('payment.backToOrder')));

@@ -47,24 +47,24 @@ test.each<[string, Tab, string]>([
   await waitFor(() => expect(shop.at()).toBe(path));
 });
 
-describe('delivery', () => {
-  const stores = ok([toStore()], { total: 1 });
-  const usual: Answers = { storesByDistance: stores, findLocalStores: ok([toStore()]) };
-  const home = {
-    address_id: 5,
-    customer_id: 9,
-    place: 'Home',
-    full_address: 'Al Barsha 1, Dubai',
-    extra_details: 'Al Barsha Tower 2 1404',
-    lat: 25.118,
-    lng: 55.2,
-  };
+const stores = ok([toStore()], { total: 1 });
+const usual: Answers = { storesByDistance: stores, findLocalStores: ok([toStore()]) };
+const home = {
+  address_id: 5,
+  customer_id: 9,
+  place: 'Home',
+  full_address: 'Al Barsha 1, Dubai',
+  extra_details: 'Al Barsha Tower 2 1404',
+  lat: 25.118,
+  lng: 55.2,
+};
 
-  async function chooseSaved(shop: ShownShop): Promise<void> {
-    const saved = await screen.findByRole('group', { name: t('steps.saved') });
-    await shop.user.click(within(saved).getByRole('radio', { name: /Home/ }));
-  }
+async function chooseSaved(shop: ShownShop): Promise<void> {
+  const saved = await screen.findByRole('group', { name: t('steps.saved') });
+  await shop.user.click(within(saved).getByRole('radio', { name: /Home/ }));
+}
 
+describe('delivery to a saved address', () => {
   test.each([
     [false, '/en/checkout/location'],
     [true, '/en/checkout/payment'],
@@ -95,7 +95,9 @@ describe('delivery', () => {
     expect(sessionStorage.getItem('address_words')).toContain('Tower 2 1404');
     expect(shop.sent('addAddress')).toEqual([]);
   });
+});
 
+describe('delivery to a new address', () => {
   test('who has none gives a new one: area and flat are required, the building is not (CHK-LOC-06, CHK-LOC-12, CHK-LOC-16)', async () => {
     await openTab({ way: 'Delivery', ...CUSTOMER });
     const addAddress = ok({ ...home, place: 'Other' });

@@ -18,12 +18,11 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 
 export function LocationPickup({ onDone }: { onDone: () => void }) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
   const state = usePickupStores(choice.store);
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const check = useCartCheck(onDone);
@@ -61,47 +60,21 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
           <span>{t('steps.qrStore')}</span>
         </p>
       ) : (
-        <form
-          className="row items-stretch"
-          role="search"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            setAsked(typed);
-            state.setText(typed);
+        <CitySearch
+          onSearch={(text) => {
+            setSearched(text);
+            state.setText(text);
           }}
-        >
-          <SearchBox
-            className="inp flex-1"
-            value={typed}
-            label={t('steps.city')}
-            onChange={setTyped}
-          />
-          <button type="submit" className="btn out" aria-label={t('steps.search')}>
-            <Icon name="arrow-right" mirror />
-          </button>
-        </form>
+        />
       )}
       {state.failed && !state.offered && <StoresFailed onRetry={state.retry} />}
       {!shown && !state.failed && <PageWait />}
       {shown && shown.length > 0 && (
-        <fieldset className="stack">
-          <legend className="ears-only">{t('location.stores')}</legend>
-          {shown.map((store) => (
-            <RadioCard
-              key={store.store_id}
-              name="pickup-store"
-              value={String(store.store_id)}
-              checked={state.selected?.store_id === store.store_id}
-              onChange={() => state.select(store.store_id)}
-              title={storeName(store, lang)}
-              hint={
-                <bdi>
-                  {storeAddress(store, lang)} · {lang === 'ar' ? store.city_ar : store.city}
-                </bdi>
-              }
-            />
-          ))}
-        </fieldset>
+        <StoreChoices
+          stores={shown}
+          selectedId={state.selected?.store_id ?? null}
+          onSelect={state.select}
+        />
       )}
       {shown && !isFixed && state.of !== null && (
         <MoreButton
@@ -113,8 +86,8 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
       )}
       {shown && shown.length === 0 && (
         <>
-          <p role="status">{t('steps.noStores', { text: asked })}</p>
-          <OutsideContact address={asked} />
+          <p role="status">{t('steps.noStores', { text: searched })}</p>
+          <OutsideContact address={searched} />
         </>
       )}
       <button
@@ -129,5 +102,57 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
       {check.dialog}
       <PlaceNotice text={notice} onClose={() => setNotice(null)} />
     </div>
+  );
+}
+
+function CitySearch({ onSearch }: { onSearch: (text: string) => void }) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className="row items-stretch"
+      role="search"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSearch(typed);
+      }}
+    >
+      <SearchBox className="inp flex-1" value={typed} label={t('steps.city')} onChange={setTyped} />
+      <button type="submit" className="btn out" aria-label={t('steps.search')}>
+        <Icon name="arrow-right" mirror />
+      </button>
+    </form>
+  );
+}
+
+function StoreChoices({
+  stores,
+  selectedId,
+  onSelect,
+}: {
+  stores: readonly Store[];
+  selectedId: number | null;
+  onSelect: (storeId: number) => void;
+}) {
+  const { t, lang } = useLanguage();
+  return (
+    <fieldset className="stack">
+      <legend className="ears-only">{t('location.stores')}</legend>
+      {stores.map((store) => (
+        <RadioCard
+          key={store.store_id}
+          name="pickup-store"
+          value={String(store.store_id)}
+          checked={store.store_id === selectedId}
+          onChange={() => onSelect(store.store_id)}
+          title={storeName(store, lang)}
+          hint={
+            <bdi>
+              {storeAddress(store, lang)} · {lang === 'ar' ? store.city_ar : store.city}
+            </bdi>
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -23,9 +23,9 @@ import { texts } from '#tests/support/render-part.tsx';
 const t = texts();
 setUpPaymentPage();
 
-describe('answers that are no order', () => {
-  const changed = { order_grossprice: 40, points_used: 0 };
+const changed = { order_grossprice: 40, points_used: 0 };
 
+describe('answers that are no order', () => {
   test.each(['en', 'ar'] as const)(
     'another total stands beside the one shown, and only the confirmation sends it (decision D11) (%s)',
     async (lang) => {
@@ -95,7 +95,9 @@ describe('answers that are no order', () => {
     await screen.findByRole('alertdialog', { name: t('checkout.placedTitle') });
     expect(new Set(ids(shop)).size).toBe(1);
   });
+});
 
+describe('refusals', () => {
   test('what the point of sale refused for good is told, empties the cart, and OK leads to the menu (CHK-PAY-09, CHK-PAY-25, ERR-41)', async () => {
     const shop = await open(
       {},

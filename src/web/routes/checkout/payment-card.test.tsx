@@ -34,7 +34,7 @@ import { readCheckout } from '../../state/checkout/checkout.ts';
 const t = texts();
 preparePaymentPage();
 
-describe('the way to the bank', () => {
+describe('the way to pay', () => {
   test.each(LANGUAGES)(
     'card is chosen first, and names the wallet of the device (CHK-PAY-03) (%s)',
     async (lang) => {
@@ -77,7 +77,9 @@ describe('the way to the bank', () => {
     await place();
     expect(isChosen(/Visa/)).toBe(true);
   });
+});
 
+describe('the way to the bank', () => {
   test('the press saves the order and shows the form for the bank; the way back leaves the order open', async () => {
     await openTab();
     const { asked } = open();

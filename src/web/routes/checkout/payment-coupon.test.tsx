@@ -19,28 +19,28 @@ import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
 const t = texts();
 setUpPaymentPage();
 
-describe('a coupon', () => {
-  const coupon = toCoupon({ percent: 10, minAmountFils: 5000 });
-  const CRUNCH10 = couponToWire('CRUNCH10', coupon, { en: '10% off', ar: 'خصم 10%' });
-  const kept = { code: 'CRUNCH10', name: '10% off', nameAr: 'خصم 10%', coupon };
-  const profile = ok({
-    login_name: 'Noura Saeed',
-    email_address: 'noura@example.com',
-    phone_number: '971501234567',
-  });
-  const applied = (changes: object = {}) =>
-    ok('Coupon is Valid', { coupon: { ...CRUNCH10, ...changes } });
-  const openAs = (lines = [nuggets(6)], applyCoupon = applied(), extra = {}) =>
-    open({ customerId: 9, lines, extra }, { answers: { profile, applyCoupon } });
-  const box = () => screen.getByLabelText<HTMLInputElement>(t('coupon.label'));
-  const isThere = () =>
-    screen.findByRole('button', { name: t('coupon.remove', { code: 'CRUNCH10' }) });
-  async function apply(shop: ShownShop): Promise<void> {
-    await shop.user.type(box(), 'crunch10');
-    const button = screen.getByRole('button', { name: t('coupon.apply') });
-    for (const detail of [1, 2]) fireEvent.click(button, { detail });
-  }
+const coupon = toCoupon({ percent: 10, minAmountFils: 5000 });
+const CRUNCH10 = couponToWire('CRUNCH10', coupon, { en: '10% off', ar: 'خصم 10%' });
+const kept = { code: 'CRUNCH10', name: '10% off', nameAr: 'خصم 10%', coupon };
+const profile = ok({
+  login_name: 'Noura Saeed',
+  email_address: 'noura@example.com',
+  phone_number: '971501234567',
+});
+const applied = (changes: object = {}) =>
+  ok('Coupon is Valid', { coupon: { ...CRUNCH10, ...changes } });
+const openAs = (lines = [nuggets(6)], applyCoupon = applied(), extra = {}) =>
+  open({ customerId: 9, lines, extra }, { answers: { profile, applyCoupon } });
+const box = () => screen.getByLabelText<HTMLInputElement>(t('coupon.label'));
+const isThere = () =>
+  screen.findByRole('button', { name: t('coupon.remove', { code: 'CRUNCH10' }) });
+async function apply(shop: ShownShop): Promise<void> {
+  await shop.user.type(box(), 'crunch10');
+  const button = screen.getByRole('button', { name: t('coupon.apply') });
+  for (const detail of [1, 2]) fireEvent.click(button, { detail });
+}
 
+describe('a coupon', () => {
   test('is asked of the server once for two presses, takes its part off, stays over a reload, and goes with a press; there is no box while it counts (COUPON-11, COUPON-12, ERR-34)', async () => {
     const shop = await openAs();
     await apply(shop);

@@ -20,21 +20,56 @@ import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
-type KnownBuyer = { buyer: Buyer; door: DeliveryDoor | null };
+type Payer = { buyer: Buyer; door: DeliveryDoor | null };
 
 /**
  * No order type: home. Empty cart: cart page. Nobody known: contact; no door: the step that asks for it.
  * Judged on entering, not again after the cart was cleared by success.
  */
 export function PaymentEntry(tools: PaymentTools) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
+  const { orderType, store } = useOrderChoice();
+  const { payer, isFailed, retry } = usePayer();
+
+  if (isFailed)
+    return (
+      <div className="page-wait" role="alert">
+        <p>{t('common.networkFailed')}</p>
+        <button type="button" className="btn" onClick={() => tryAgain(retry)}>
+          {t('common.retry')}
+        </button>
+      </div>
+    );
+  if (!payer || !store || !orderType)
+    return (
+      <div className="page-wait">
+        <Busy />
+      </div>
+    );
+  return (
+    <>
+      <PaymentForm
+        {...tools}
+        buyer={payer.buyer}
+        door={payer.door}
+        store={store}
+        orderType={orderType}
+      />
+      <InvalidPhoneDialog buyer={payer.buyer} />
+    </>
+  );
+}
+
+/** Who pays and where it goes; leaves for the step that is missing when one is. */
+function usePayer() {
+  const { lang } = useLanguage();
   const { api } = useShop();
   const session = useSession();
   const cart = useCart();
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const [known, setKnown] = useState<KnownBuyer | null>(null);
+  const [payer, setPayer] = useState<Payer | null>(null);
   const [isFailed, setFailed] = useState(false);
   const isLoaded = cart.ready && choice.ready && session.ready;
   const isEmpty = cart.lines.length === 0;
@@ -42,7 +77,7 @@ export function PaymentEntry(tools: PaymentTools) {
   const { orderType, store, point, address } = choice;
 
   useEffect(() => {
-    if (!isLoaded || known || isFailed) return;
+    if (!isLoaded || payer || isFailed) return;
     const go = (path: string) => void navigate(shopPath(path), { replace: true });
     const isDelivery = orderType === 'Delivery';
     if (orderType === null || store === null) {
@@ -58,7 +93,7 @@ export function PaymentEntry(tools: PaymentTools) {
       if (guest === null || (isDelivery && point === null)) go('/checkout/contact');
       else
         // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
-        setKnown({
+        setPayer({
           buyer: { kind: 'guest', ...guest },
           door: isDelivery ? doorOfGuest(readGuestForm(), address?.names, lang) : null,
         });
@@ -78,7 +113,7 @@ export function PaymentEntry(tools: PaymentTools) {
         return;
       }
       const { login_name, email_address, phone_number } = answer.data.successResponse;
-      setKnown({
+      setPayer({
         buyer: {
           kind: 'customer',
           customerId,
@@ -94,7 +129,7 @@ export function PaymentEntry(tools: PaymentTools) {
     };
   }, [
     isLoaded,
-    known,
+    payer,
     isFailed,
     orderType,
     store,
@@ -107,32 +142,5 @@ export function PaymentEntry(tools: PaymentTools) {
     api,
     lang,
   ]);
-
-  if (isFailed)
-    return (
-      <div className="page-wait" role="alert">
-        <p>{t('common.networkFailed')}</p>
-        <button type="button" className="btn" onClick={() => tryAgain(() => setFailed(false))}>
-          {t('common.retry')}
-        </button>
-      </div>
-    );
-  if (!known || !store || !orderType)
-    return (
-      <div className="page-wait">
-        <Busy />
-      </div>
-    );
-  return (
-    <>
-      <PaymentForm
-        {...tools}
-        buyer={known.buyer}
-        door={known.door}
-        store={store}
-        orderType={orderType}
-      />
-      <InvalidPhoneDialog buyer={known.buyer} />
-    </>
-  );
+  return { payer, isFailed, retry: () => setFailed(false) };
 }

@@ -61,15 +61,15 @@ describe('a tip', () => {
   });
 });
 
-describe('for later', () => {
-  const list = () => screen.getByLabelText<HTMLSelectElement>(t('checkout.time'));
-  const times = () => [...list().options].slice(1).map(({ text }) => text);
-  async function openLater(tab: Tab = {}, options: Options = {}): Promise<ShownShop> {
-    const shop = await open(tab, options);
-    await shop.user.click(radio(t('checkout.later')));
-    return shop;
-  }
+const list = () => screen.getByLabelText<HTMLSelectElement>(t('checkout.time'));
+const times = () => [...list().options].slice(1).map(({ text }) => text);
+async function openLater(tab: Tab = {}, options: Options = {}): Promise<ShownShop> {
+  const shop = await open(tab, options);
+  await shop.user.click(radio(t('checkout.later')));
+  return shop;
+}
 
+describe('for later', () => {
   test('nothing is placed before a time is picked; the times begin an hour ahead and cover two days (CHK-PAY-16, CHK-PAY-18, CONST-26)', async () => {
     const shop = await openLater();
     expect(radio(t('checkout.day.today')).checked).toBe(true);
@@ -153,7 +153,9 @@ describe('for later', () => {
       [t('checkout.slotFull', { time: '02:15 PM' }), true],
     ]);
   });
+});
 
+describe('for later, by the hours of the branch', () => {
   test('now is refused once the branch has closed, and the button works again (ERR-36, CHK-PAY-22)', async () => {
     const shop = await open();
     vi.setSystemTime(NOON + 15 * HOUR_MS);

@@ -2,7 +2,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CartLine as Line } from '#shared/domain/cart/cart.ts';
-import { exceedsMinimum } from '#shared/domain/money/pricing.ts';
+import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
@@ -61,22 +61,9 @@ function CartView() {
   const { state } = useLocation() as { state: { repeated?: boolean } | null };
   const hasRepeated = state?.repeated === true;
   const hasCoupon = useCoupon() !== null;
-  const { customer } = useSession();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { openItem } = useMenuActions();
-  const edit = useCallback(
-    (line: Line) => {
-      const id = line.kind === 'item' ? line.itemId : line.comboId;
-      if (id !== undefined)
-        openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
-    },
-    [openItem],
-  );
-  const order = useCheckoutStart();
-  const isForNow = useOrderTime().later === null;
-  const orderWords = t(isForNow ? 'cart.orderNow' : 'cart.checkout');
-  const ahead = useFetchAhead() ? 'render' : 'none';
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
   const [arrivedWith, setArrivedWith] = useState<readonly Line[] | null>(null);
   // A coupon that comes later was judged with what is in the cart then.
@@ -128,11 +115,7 @@ function CartView() {
         )}
         <div className="two">
           <div>
-            <ul className="border-t border-line">
-              {cart.lines.map((line) => (
-                <CartLine key={line.key} line={line} onEdit={edit} />
-              ))}
-            </ul>
+            <CartLines />
             {choice.store !== null && <ShareCart />}
             <MinimumBar totalFils={quote.billFils} />
             <GoesWith missingFils={missingFils} />
@@ -141,45 +124,82 @@ function CartView() {
             </div>
           </div>
           <aside>
-            {customer && choice.store && choice.orderType && (
-              <Suspense fallback={<div className="mb-4 py-8" />}>
-                <CartCoupon
-                  customerId={customer.customer_id}
-                  store={choice.store}
-                  orderType={choice.orderType}
-                  quote={quote}
-                />
-              </Suspense>
-            )}
-            <CartSummary quote={quote} withMinimum={false}>
-              {missingFils === null ? (
-                <Link prefetch={ahead} className="btn lg w-full only-d" to={order} {...blended()}>
-                  {orderWords}
-                </Link>
-              ) : (
-                <TooLittle className="only-d" />
-              )}
-              {/* Below the button: it comes when it was read, and would push away what is being pressed. */}
-              {customer && (
-                <Suspense>
-                  <PointsSwitch customerId={customer.customer_id} quote={quote} />
-                </Suspense>
-              )}
-            </CartSummary>
+            <CartBill quote={quote} isEnough={missingFils === null} />
           </aside>
         </div>
       </div>
       <div className="bbar fixed only-m">
-        {missingFils === null ? (
-          <Link prefetch={ahead} className="btn lg w-full split" to={order} {...blended()}>
-            <span>{orderWords}</span>
-            <Money amountFils={quote.totalFils} />
-          </Link>
-        ) : (
-          <TooLittle />
-        )}
+        {missingFils === null ? <OrderLink totalFils={quote.totalFils} /> : <TooLittle />}
       </div>
     </>
+  );
+}
+
+function CartLines() {
+  const { lines } = useCart();
+  const { openItem } = useMenuActions();
+  const edit = useCallback(
+    (line: Line) => {
+      const id = line.kind === 'item' ? line.itemId : line.comboId;
+      if (id !== undefined)
+        openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
+    },
+    [openItem],
+  );
+  return (
+    <ul className="border-t border-line">
+      {lines.map((line) => (
+        <CartLine key={line.key} line={line} onEdit={edit} />
+      ))}
+    </ul>
+  );
+}
+
+/** `isEnough`: the minimum of an order is reached. */
+function CartBill({ quote, isEnough }: { quote: Quote; isEnough: boolean }) {
+  const { store, orderType } = useOrderChoice();
+  const { customer } = useSession();
+  return (
+    <>
+      {customer && store && orderType && (
+        <Suspense fallback={<div className="mb-4 py-8" />}>
+          <CartCoupon
+            customerId={customer.customer_id}
+            store={store}
+            orderType={orderType}
+            quote={quote}
+          />
+        </Suspense>
+      )}
+      <CartSummary quote={quote} withMinimum={false}>
+        {isEnough ? <OrderLink /> : <TooLittle className="only-d" />}
+        {/* Below the button: it comes when it was read, and would push away what is being pressed. */}
+        {customer && (
+          <Suspense>
+            <PointsSwitch customerId={customer.customer_id} quote={quote} />
+          </Suspense>
+        )}
+      </CartSummary>
+    </>
+  );
+}
+
+/** Into the checkout. In the bar of a phone it shows the total. */
+function OrderLink({ totalFils }: { totalFils?: number }) {
+  const { t } = useLanguage();
+  const checkout = useCheckoutStart();
+  const isForNow = useOrderTime().later === null;
+  const text = t(isForNow ? 'cart.orderNow' : 'cart.checkout');
+  const prefetch = useFetchAhead() ? 'render' : 'none';
+  return totalFils === undefined ? (
+    <Link prefetch={prefetch} className="btn lg w-full only-d" to={checkout} {...blended()}>
+      {text}
+    </Link>
+  ) : (
+    <Link prefetch={prefetch} className="btn lg w-full split" to={checkout} {...blended()}>
+      <span>{text}</span>
+      <Money amountFils={totalFils} />
+    </Link>
   );
 }
 

@@ -13,10 +13,10 @@ import { useTexts } from '../../messages.ts';
 
 export const meta = namedPage('driver.title');
 
-/** A phone that stands still tells nothing by itself; this often the last position is told again, and the end of the order heard of. */
+/** A phone that stands still reports nothing, so the last position is sent again this often; the answer also tells when the order is over. */
 const AGAIN_MS = 20_000;
 
-/** `kept`: told no more, but the last position could not be taken back yet. */
+/** `kept`: no position is sent any more, but the last one could not be withdrawn yet. */
 type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'kept' | 'over';
 
 const never = () => () => undefined;
@@ -46,15 +46,12 @@ export default function DriverPage() {
   return <SharedRide key={token} token={token} />;
 }
 
-function SharedRide({ token }: { token: string }) {
-  const { lang, t } = useLanguage();
+/** Sends the phone's position until it is stopped or the order is over. */
+function useSharedPosition(token: string) {
   const { api } = useShop();
-  const { answer } = useQuery(token === '' ? null : token, () =>
-    api('driverOrder', { body: { token } }),
-  );
   const [sharing, setSharing] = useState<Sharing>('off');
   const stop = useRef<(() => void) | null>(null);
-  const takeBack = useRef<() => Promise<Sharing>>(async () => 'off');
+  const withdraw = useRef<() => Promise<Sharing>>(async () => 'off');
   const [isStopping, setStopping] = useState(false);
   useEffect(() => () => stop.current?.(), []);
 
@@ -62,20 +59,20 @@ function SharedRide({ token }: { token: string }) {
     if (stop.current !== null) return;
     setSharing('asking');
     let last: { lat: number; lng: number } | null = null;
-    let onItsWay: Promise<unknown> = Promise.resolve();
+    let sending: Promise<unknown> = Promise.resolve();
     const end = (): void => {
       navigator.geolocation.clearWatch(watch);
       clearInterval(again);
       stop.current = null;
     };
-    const tell = async (): Promise<void> => {
+    const send = async (): Promise<void> => {
       if (last === null) return;
-      const asked = api('driverPosition', { body: { token, ...last } });
-      onItsWay = asked;
-      const told = await asked;
+      const call = api('driverPosition', { body: { token, ...last } });
+      sending = call;
+      const answer = await call;
       if (stop.current !== end) return;
-      if (told.ok) setSharing(told.data.successResponse.is_riding ? 'on' : 'waiting');
-      else if (told.code === 'LINK_OVER') {
+      if (answer.ok) setSharing(answer.data.successResponse.is_riding ? 'on' : 'waiting');
+      else if (answer.code === 'LINK_OVER') {
         end();
         setSharing('over');
       } else setSharing('offline');
@@ -83,36 +80,45 @@ function SharedRide({ token }: { token: string }) {
     const watch = navigator.geolocation.watchPosition(
       ({ coords }) => {
         last = { lat: coords.latitude, lng: coords.longitude };
-        void tell();
+        void send();
       },
       ({ code, PERMISSION_DENIED }) => {
         // In a garage or a lift there is no position for a while: the last one stands until the next comes.
         if (code !== PERMISSION_DENIED) return;
         end();
         setSharing('denied');
-        void takeBack.current();
+        void withdraw.current();
       },
       { enableHighAccuracy: true, maximumAge: 5_000 },
     );
-    const again = setInterval(() => void tell(), AGAIN_MS);
+    const again = setInterval(() => void send(), AGAIN_MS);
     stop.current = end;
-    takeBack.current = async () => {
+    withdraw.current = async () => {
       end();
       // A position that is still on its way would be kept after it was taken back.
-      await onItsWay;
-      const gone = await api('driverStop', { body: { token } });
-      if (gone.ok) return 'off';
-      return gone.code === 'LINK_OVER' ? 'over' : 'kept';
+      await sending;
+      const answer = await api('driverStop', { body: { token } });
+      if (answer.ok) return 'off';
+      return answer.code === 'LINK_OVER' ? 'over' : 'kept';
     };
   }, [api, token]);
 
   async function halt(): Promise<void> {
     if (isStopping) return;
     setStopping(true);
-    setSharing(await takeBack.current().catch((): Sharing => 'kept'));
+    setSharing(await withdraw.current().catch((): Sharing => 'kept'));
     setStopping(false);
   }
+  return { sharing, isStopping, start, halt };
+}
 
+function SharedRide({ token }: { token: string }) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const { answer } = useQuery(token === '' ? null : token, () =>
+    api('driverOrder', { body: { token } }),
+  );
+  const { sharing, isStopping, start, halt } = useSharedPosition(token);
   const isOver =
     sharing === 'over' || token === '' || (answer?.ok === false && answer.code === 'LINK_OVER');
   if (!isOver && answer === null) return <Waiting />;

@@ -1,14 +1,5 @@
 // The frame of every storefront page: providers, header, footer, location dialog, consent.
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -42,7 +33,6 @@ import {
   useGuestFavourites,
   type Favourites,
 } from '../../state/person/favourites.tsx';
-import { TO_PLACE } from '../../state/menu/menu-place.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { rememberLanguage } from '../../state/person/remembered-language.ts';
 import { useSession } from '../../state/person/session.ts';
@@ -52,6 +42,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { ToastProvider, useToast } from '../../ui/toasts.tsx';
 import { PageStyles } from './page-styles.tsx';
+import { useLateFonts } from './use-late-fonts.ts';
 
 // No first view needs these: they come after it.
 const CartStoreWatch = lazyExtra(async () => ({
@@ -115,58 +106,18 @@ type Asking = {
 
 function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useLanguage();
-  const { orderType, store, point } = useOrderChoice();
-  const isShared = useCheckout(({ checkout }) => checkout.shared !== null);
-  const { customer } = useSession();
+  const { orderType } = useOrderChoice();
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   const ofGuest = useGuestFavourites();
-  const { pathname, search, state } = useLocation();
-  // Not a dish that opens over its menu.
-  const page = pathname.split('/')[2];
-  const drawn = useRef(page);
+  const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const toast = useToast();
+  const { asking, setAsking, askLocation } = useLocationDialog(shell.lang);
   const api = useMemo(() => browserApi(shell.lang), [shell.lang]);
-  const askLocation = useCallback<Shop['askLocation']>(
-    (then, options) => {
-      // Without a line the page stays as it is.
-      Promise.all([importLocation(), loadTexts(shell.lang, 'opened')]).then(
-        () => setAsking({ then, tab: options?.tab, stays: options?.stays === true }),
-        () => toast({ text: t('common.networkFailed'), tone: 'caution' }),
-      );
-    },
-    [t, toast, shell.lang],
-  );
   const shop = useMemo<Shop>(
     () => ({ api, brand: shell.brand, askLocation }),
     [api, shell.brand, askLocation],
   );
-  useEffect(() => {
-    if (drawn.current === page) return;
-    drawn.current = page;
-    // Who comes back to a place meets it as it stands.
-    if (state === TO_PLACE.state) return;
-    let isHere = true;
-    void import('../../ui/late-fonts.ts').then(
-      async (m) => m.drawLateFonts(() => isHere),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [page, state]);
-  useEffect(() => {
-    const draw = (): void =>
-      void import('../../ui/late-fonts.ts').then(
-        async (m) => m.drawLateFonts(() => true),
-        () => undefined,
-      );
-    // Firefox only (decisions/021): a page in the device's font would be worse than lines that move once.
-    if ([...document.fonts].some(({ status }) => status === 'error')) draw();
-    document.fonts.addEventListener('loadingerror', draw);
-    return () => document.fonts.removeEventListener('loadingerror', draw);
-  }, []);
+  useLateFonts();
   useEffect(() => {
     if (shell.known) rememberLanguage(shell.lang);
     // After everything that somebody looks at.
@@ -198,6 +149,51 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <Footer pathname={pathname} />
       <TabBar />
       <CookieConsent />
+      <Watches onFavourites={setFavourites} />
+      <Suspense>
+        {asking && (
+          <LocationDialog
+            open
+            initialTab={asking.tab ?? (orderType === 'Pickup' ? 'pickup' : 'delivery')}
+            stays={asking.stays}
+            onClose={() => setAsking(null)}
+            onChosen={() => {
+              setAsking(null);
+              asking.then?.();
+            }}
+          />
+        )}
+        {query.has('store_id') && query.has('md') && <QrPickup />}
+      </Suspense>
+    </ShopContext>
+  );
+}
+
+/** `asking`: what the location dialog was opened for. */
+function useLocationDialog(lang: Shell['lang']) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const askLocation = useCallback<Shop['askLocation']>(
+    (then, options) => {
+      // Without a line the page stays as it is.
+      Promise.all([importLocation(), loadTexts(lang, 'opened')]).then(
+        () => setAsking({ then, tab: options?.tab, stays: options?.stays === true }),
+        () => toast({ text: t('common.networkFailed'), tone: 'caution' }),
+      );
+    },
+    [t, toast, lang],
+  );
+  return { asking, setAsking, askLocation };
+}
+
+/** What follows the branch, a shared cart and the session on every page, once they exist. */
+function Watches({ onFavourites }: { onFavourites: (favourites: Favourites | null) => void }) {
+  const { store, point } = useOrderChoice();
+  const isShared = useCheckout(({ checkout }) => checkout.shared !== null);
+  const { customer } = useSession();
+  return (
+    <>
       {store && (
         <Suspense>
           <CartStoreWatch />
@@ -218,26 +214,11 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
           <SignedIn
             key={customer.customer_id}
             customerId={customer.customer_id}
-            onFavourites={setFavourites}
+            onFavourites={onFavourites}
           />
         </Suspense>
       )}
-      <Suspense>
-        {asking && (
-          <LocationDialog
-            open
-            initialTab={asking.tab ?? (orderType === 'Pickup' ? 'pickup' : 'delivery')}
-            stays={asking.stays}
-            onClose={() => setAsking(null)}
-            onChosen={() => {
-              setAsking(null);
-              asking.then?.();
-            }}
-          />
-        )}
-        {query.has('store_id') && query.has('md') && <QrPickup />}
-      </Suspense>
-    </ShopContext>
+    </>
   );
 }
 

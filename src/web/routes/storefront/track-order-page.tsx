@@ -49,14 +49,15 @@ export default function TrackOrderPage() {
 const hasOpenBeside = (shown: string | undefined): boolean =>
   readOpenOrders().some(({ orderId }) => orderId !== shown);
 
-function TrackedOrder() {
-  const { lang, t } = useLanguage();
-  const { brand } = useShop();
-  const { customer } = useSession();
+const NO_ORDER: TrackQuery = { orderId: '', phone: '' };
+
+/** The order that the address names or this device has placed, and what the form starts with when there is none. */
+function useFollowedOrder() {
+  const { t } = useLanguage();
   const toast = useToast();
-  const { order, isLost, keptAt, isBusy, track, refresh, forget } = useLiveOrder();
+  const { track, forget, ...live } = useLiveOrder();
   const [query, setQuery] = useSearchParams();
-  // Whoever came by a shared link follows the order and may do nothing to it.
+  // Somebody with a shared link tracks the order and may do nothing to it.
   const share = query.get('share');
   // Until the stored values were read nobody knows whether the form is needed.
   const [stored, setStored] = useState<TrackQuery | null>(null);
@@ -66,19 +67,19 @@ function TrackedOrder() {
   const started = useRef<string | null>(null);
 
   const follow = useCallback(
-    async (asked: TrackQuery) => {
+    async (wanted: TrackQuery) => {
       setProblem(null);
-      const refused = await track(asked);
+      const refused = await track(wanted);
       if (refused === null) return;
       forget();
       setProblem(
         refused.code === 'ORDER_NOT_FOUND'
-          ? t(asked.share === undefined ? 'tracking.notFound' : 'history.sharedOver')
+          ? t(wanted.share === undefined ? 'tracking.notFound' : 'history.sharedOver')
           : refused.code === 'OFFLINE'
             ? t('common.networkFailed')
             : refused.message,
       );
-      if (refused.code === 'ORDER_NOT_FOUND' && asked.share === undefined)
+      if (refused.code === 'ORDER_NOT_FOUND' && wanted.share === undefined)
         toast({ text: t('tracking.noTracking'), tone: 'caution' });
     },
     [t, toast, track, forget],
@@ -93,27 +94,42 @@ function TrackedOrder() {
     // The query went with "Track another order": the form stays.
     if (!isFirst && wanted === '') return;
     const kept = readTrackedOrder();
-    // A notice or a row leads to its own order; whoever follows it here has typed the phone before.
-    const known = readOpenOrders().find(({ orderId }) => orderId === named);
-    const asked = known ?? (named === null ? kept : { ...kept, orderId: named });
-    setStored(share === null ? asked : { orderId: '', phone: '' });
+    // A notice or a row leads to its own order; on this device its phone number is stored with it.
+    const open = readOpenOrders().find(({ orderId }) => orderId === named);
+    const first = open ?? (named === null ? kept : { ...kept, orderId: named });
+    setStored(share === null ? first : NO_ORDER);
     if (share !== null)
       // oxlint-disable-next-line react/set-state-in-effect -- what this device follows is read once, after the first picture
-      void follow({ orderId: '', phone: '', share }).finally(() => setOpening(false));
-    else if (asked.orderId === '' || asked.phone === '') setOpening(false);
-    else void follow(asked).finally(() => setOpening(false));
+      void follow({ ...NO_ORDER, share }).finally(() => setOpening(false));
+    else if (first.orderId === '' || first.phone === '') setOpening(false);
+    else void follow(first).finally(() => setOpening(false));
   }, [follow, query, share]);
 
-  const hasEnded =
-    order?.order_status_code === STATUS.completed || order?.order_status_code === STATUS.cancelled;
-  const hasOthers = share === null && (customer !== null || hasOpenBeside(order?.order_id));
+  function startAnother(): void {
+    setStored(NO_ORDER);
+    setProblem(null);
+    if (query.size > 0) setQuery({}, { replace: true });
+    forget();
+  }
+  return { ...live, stored, isOpening, problem, isShared: share !== null, follow, startAnother };
+}
+
+type FollowedOrder = ReturnType<typeof useFollowedOrder>;
+type Order = NonNullable<FollowedOrder['order']>;
+
+function TrackedOrder() {
+  const { t } = useLanguage();
+  const { customer } = useSession();
+  const followed = useFollowedOrder();
+  const { order, stored, isShared, keptAt } = followed;
+  const hasOthers = !isShared && (customer !== null || hasOpenBeside(order?.order_id));
   const others = hasOthers && (
     <div className="wrap">
       <OpenOrders except={order?.order_id} />
     </div>
   );
   if (order === null) {
-    if (isOpening || stored === null)
+    if (followed.isOpening || stored === null)
       return (
         <div className="wrap grid min-h-[50vh] place-items-center">
           <h1 className="ears-only">{t('tracking.title')}</h1>
@@ -125,29 +141,17 @@ function TrackedOrder() {
         {others}
         <TrackForm
           first={stored}
-          problem={problem}
-          isBusy={isBusy}
-          onTrack={(asked) => void follow(asked)}
+          problem={followed.problem}
+          isBusy={followed.isBusy}
+          onTrack={(wanted) => void followed.follow(wanted)}
         />
       </>
     );
   }
   return (
     <>
-      {keptAt !== null && (
-        <div className="wrap">
-          <p className="note track-kept my-4" role="status">
-            <Icon name="offline" />
-            <span>
-              {t('tracking.keptCopy', { time: formatMoment(keptAt, lang) })}{' '}
-              <a className="tapword underline" href="">
-                {t('common.retry')}
-              </a>
-            </span>
-          </p>
-        </div>
-      )}
-      <StatusHero order={order} isLost={isLost && keptAt === null} mayCancel={share === null} />
+      {keptAt !== null && <KeptCopyNote keptAt={keptAt} />}
+      <StatusHero order={order} isLost={followed.isLost && keptAt === null} mayCancel={!isShared} />
       {others}
       <div className="wrap">
         <div className="two">
@@ -155,49 +159,9 @@ function TrackedOrder() {
             <RideBox order={order} />
             <RiderRow rider={order.rider} />
             <BranchRow order={order} />
-            {share === null && <ArrivalBox order={order} onChanged={refresh} />}
-            {/* Below what is asked now: where it is, who brings it, where to fetch it. */}
-            {share === null && (
-              <Suspense>
-                <PushOffer order={order} />
-                {order.order_status_code !== STATUS.cancelled && <HomeScreenOffer />}
-              </Suspense>
-            )}
-            {share === null && hasEnded && (
-              <Suspense>
-                <TrackAgain order={order} />
-              </Suspense>
-            )}
-            {share === null ? (
-              <AfterOrder order={order} onChanged={refresh} />
-            ) : (
-              <p className="note my-4" role="status">
-                <Icon name="moped" mirror />
-                <span>{t('history.shared')}</span>
-              </p>
-            )}
-            <div className="row py-5">
-              <Icon name="question" />
-              <span className="sm">
-                {t('tracking.help')}{' '}
-                <a
-                  className="tapword underline underline-offset-3 font-[550]"
-                  href={`tel:${brand.phoneTel}`}
-                >
-                  {t('common.call', { phone: '' })} <Ltr>{brand.phoneDisplay}</Ltr>
-                </a>
-              </span>
-            </div>
-            <button
-              type="button"
-              className="btn soft sm"
-              onClick={() => {
-                setStored({ orderId: '', phone: '' });
-                setProblem(null);
-                if (query.size > 0) setQuery({}, { replace: true });
-                forget();
-              }}
-            >
+            {isShared ? <SharedNote /> : <OwnOrder order={order} onChanged={followed.refresh} />}
+            <HelpLine />
+            <button type="button" className="btn soft sm" onClick={followed.startAnother}>
               {t('tracking.another')}
             </button>
           </div>
@@ -208,5 +172,72 @@ function TrackedOrder() {
         </div>
       </div>
     </>
+  );
+}
+
+function KeptCopyNote({ keptAt }: { keptAt: NonNullable<FollowedOrder['keptAt']> }) {
+  const { lang, t } = useLanguage();
+  return (
+    <div className="wrap">
+      <p className="note track-kept my-4" role="status">
+        <Icon name="offline" />
+        <span>
+          {t('tracking.keptCopy', { time: formatMoment(keptAt, lang) })}{' '}
+          <a className="tapword underline" href="">
+            {t('common.retry')}
+          </a>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What only the customer of the order sees and may do. */
+function OwnOrder({ order, onChanged }: { order: Order; onChanged: FollowedOrder['refresh'] }) {
+  const isCancelled = order.order_status_code === STATUS.cancelled;
+  return (
+    <>
+      <ArrivalBox order={order} onChanged={onChanged} />
+      {/* Below what is asked now: where it is, who brings it, where to fetch it. */}
+      <Suspense>
+        <PushOffer order={order} />
+        {!isCancelled && <HomeScreenOffer />}
+      </Suspense>
+      {(isCancelled || order.order_status_code === STATUS.completed) && (
+        <Suspense>
+          <TrackAgain order={order} />
+        </Suspense>
+      )}
+      <AfterOrder order={order} onChanged={onChanged} />
+    </>
+  );
+}
+
+function SharedNote() {
+  const { t } = useLanguage();
+  return (
+    <p className="note my-4" role="status">
+      <Icon name="moped" mirror />
+      <span>{t('history.shared')}</span>
+    </p>
+  );
+}
+
+function HelpLine() {
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  return (
+    <div className="row py-5">
+      <Icon name="question" />
+      <span className="sm">
+        {t('tracking.help')}{' '}
+        <a
+          className="tapword underline underline-offset-3 font-[550]"
+          href={`tel:${brand.phoneTel}`}
+        >
+          {t('common.call', { phone: '' })} <Ltr>{brand.phoneDisplay}</Ltr>
+        </a>
+      </span>
+    </div>
   );
 }

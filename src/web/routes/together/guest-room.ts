@@ -1,7 +1,7 @@
 // Somebody in a shared cart: their dishes are in hand like a cart of their own, only that the server keeps them. A press shows at once and is sent on
 // top of what the server had last; where the owner was faster, it is put on top of that and sent again.
 import type { SharedCart, SharedPerson } from '#shared/contract/shared-cart.ts';
-import { nextCheckout } from '#shared/domain/cart/checkout-changes.ts';
+import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
@@ -48,10 +48,42 @@ type RoomNotice = {
 
 export function createGuestRoom(
   api: Api,
-  { link, token }: Seat,
+  seat: Seat,
   first: SharedCart,
-  told: RoomNotice,
+  notice: RoomNotice,
 ): GuestRoom {
+  const cart = createShownCart(first, notice);
+  const send = createSender(api, seat, cart, notice);
+  return {
+    place: {
+      subscribe: cart.subscribe,
+      shown: cart.shown,
+      change(change) {
+        cart.press(change);
+        void send();
+      },
+      menu: `/together/${seat.link}`,
+    },
+    subscribe: cart.subscribe,
+    state: cart.state,
+    take: cart.take,
+    setLine(isUp) {
+      if (cart.state().isOffline === isUp) cart.show({ isOffline: !isUp });
+      // What could not be sent while there was no line.
+      if (isUp && cart.unsent().changes > 0) void send();
+    },
+    enter: cart.enter,
+    dropGone(key) {
+      cart.drop(key);
+      void send();
+    },
+  };
+}
+
+type ShownCart = ReturnType<typeof createShownCart>;
+
+/** The newest cart of the server with the presses on top that it has not confirmed yet. */
+function createShownCart(first: SharedCart, notice: RoomNotice) {
   const listeners = new Set<() => void>();
   let store: ChosenStore | null = null;
   let pending: Change[] = [];
@@ -80,9 +112,9 @@ export function createGuestRoom(
 
   function take(cart: SharedCart): void {
     if (cart.version < state.cart.version) return;
-    const countLines = (one: SharedCart) => meIn(one)?.lines.length ?? 0;
+    const countLines = (candidate: SharedCart) => meIn(candidate)?.lines.length ?? 0;
     const isTheirs = !state.isSending && cart.me?.revision !== state.cart.me?.revision;
-    if (isTheirs && countLines(cart) < countLines(state.cart)) told.onTakenOut();
+    if (isTheirs && countLines(cart) < countLines(state.cart)) notice.onTakenOut();
     const wanted = fingerprint(shown.checkout.cart.lines);
     const hasEnded = cart.state !== 'open';
     if (hasEnded && pending.length > 0 && wanted !== fingerprint(meIn(cart)?.lines ?? []))
@@ -91,84 +123,93 @@ export function createGuestRoom(
     show({ cart });
   }
 
-  /** One after the other, until all is with the server or it cannot be reached. */
-  async function send(): Promise<void> {
-    if (state.isSending) return;
-    show({ isSending: true });
-    while (pending.length > 0 || dropped.size > 0) {
-      const [count, without] = [pending.length, dropped];
-      const gone = (meIn(state.cart)?.gone ?? []).filter(({ key }) => !without.has(key));
-      const answer = await api('setSharedLines', {
-        params: { cart_id: link },
-        body: {
-          token,
-          revision: state.cart.me?.revision ?? 0,
-          lines: [...shown.checkout.cart.lines.map(toCartItem), ...gone.map(({ item }) => item)],
-        },
-      });
-      if (answer.ok) {
-        pending = pending.slice(count);
-        dropped = new Set([...dropped].filter((key) => !without.has(key)));
-        state = { ...state, isOffline: false };
-        take(answer.data.successResponse);
-        continue;
-      }
-      const isUnreachable = answer.status === 0 || answer.status === 429 || answer.status >= 500;
-      if (isUnreachable) {
-        show({ isOffline: true });
-        break;
-      }
-      if (answer.code !== 'SHARED_CART_CHANGED' && answer.code !== 'SHARED_CART_CLOSED') {
-        forget();
-        told.onRefused(answer.message);
-      }
-      const fresh = await api('sharedCart', { params: { cart_id: link }, body: { token } });
-      if (!fresh.ok) {
-        show({ isOffline: true });
-        break;
-      }
-      take(fresh.data.successResponse);
-      // Refused as ended and yet open: it is not tried for ever.
-      if (answer.code === 'SHARED_CART_CLOSED' && state.cart.state === 'open') {
-        forget();
-        told.onRefused(answer.message);
-      }
-    }
-    show({ isSending: false });
-  }
-
   return {
-    place: {
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      shown: () => shown,
-      change(change) {
-        pending = [...pending, change];
-        show();
-        void send();
-      },
-      menu: `/together/${link}`,
-    },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     state: () => state,
+    shown: () => shown,
+    show,
+    forget,
     take,
-    setLine(isUp) {
-      if (state.isOffline === isUp) show({ isOffline: !isUp });
-      // What could not be sent while there was no line.
-      if (isUp && pending.length > 0) void send();
-    },
-    enter(chosen) {
+    enter(chosen: ChosenStore) {
       store = chosen;
       show();
     },
-    dropGone(key) {
-      dropped = new Set([...dropped, key]);
-      void send();
+    press(change: Change) {
+      pending = [...pending, change];
+      show();
     },
+    drop(key: string) {
+      dropped = new Set([...dropped, key]);
+    },
+    /** How many presses and which dropped dishes the server has not confirmed. */
+    unsent: () => ({ changes: pending.length, dropped }),
+    confirm(sent: { changes: number; dropped: ReadonlySet<string> }) {
+      pending = pending.slice(sent.changes);
+      dropped = new Set([...dropped].filter((key) => !sent.dropped.has(key)));
+      state = { ...state, isOffline: false };
+    },
+  };
+}
+
+/** Sends one change after the other, until all is with the server or it cannot be reached. */
+function createSender(
+  api: Api,
+  { link, token }: Seat,
+  cart: ShownCart,
+  notice: RoomNotice,
+): () => Promise<void> {
+  const setLines = (withoutKeys: ReadonlySet<string>) => {
+    const { me } = cart.state().cart;
+    const gone = (meIn(cart.state().cart)?.gone ?? []).filter(({ key }) => !withoutKeys.has(key));
+    return api('setSharedLines', {
+      params: { cart_id: link },
+      body: {
+        token,
+        revision: me?.revision ?? 0,
+        lines: [
+          ...cart.shown().checkout.cart.lines.map(toCartItem),
+          ...gone.map(({ item }) => item),
+        ],
+      },
+    });
+  };
+  const giveUp = (text: string): void => {
+    cart.forget();
+    notice.onRefused(text);
+  };
+
+  /** False when the server cannot be reached. */
+  async function sendOnce(): Promise<boolean> {
+    const unsent = cart.unsent();
+    const answer = await setLines(unsent.dropped);
+    if (answer.ok) {
+      cart.confirm(unsent);
+      cart.take(answer.data.successResponse);
+      return true;
+    }
+    if (answer.status === 0 || answer.status === 429 || answer.status >= 500) return false;
+    if (answer.code !== 'SHARED_CART_CHANGED' && answer.code !== 'SHARED_CART_CLOSED')
+      giveUp(answer.message);
+    const fresh = await api('sharedCart', { params: { cart_id: link }, body: { token } });
+    if (!fresh.ok) return false;
+    cart.take(fresh.data.successResponse);
+    // Refused as ended and yet open: it is not tried for ever.
+    if (answer.code === 'SHARED_CART_CLOSED' && cart.state().cart.state === 'open')
+      giveUp(answer.message);
+    return true;
+  }
+
+  return async () => {
+    if (cart.state().isSending) return;
+    cart.show({ isSending: true });
+    while (cart.unsent().changes > 0 || cart.unsent().dropped.size > 0) {
+      if (await sendOnce()) continue;
+      cart.show({ isOffline: true });
+      break;
+    }
+    cart.show({ isSending: false });
   };
 }

@@ -1,7 +1,7 @@
 // What a tab knows of the owner's shared cart belongs to one link: the next cart that is opened here or in another tab begins anew.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SharedCart } from '#shared/contract/shared-cart.ts';
-import { nextCheckout } from '#shared/domain/cart/checkout-changes.ts';
+import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import type { Api } from '../../api-client.ts';
 import { changeCheckout, readCheckout, type Change } from '../../state/checkout/checkout.ts';

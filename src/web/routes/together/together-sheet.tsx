@@ -1,5 +1,6 @@
 // The owner's sheet: a name and a press make the link; then the link to send, and who added what.
 import { useState } from 'react';
+import type { SharedCart } from '#shared/contract/shared-cart.ts';
 import { toChannel } from '#shared/domain/orders/order-type.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { toCartItem } from '../../state/checkout/cart-wire.ts';
@@ -75,15 +76,7 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const toast = useToast();
   const cart = useOwnCart(seat.link);
   const [isBusy, setBusy] = useState(false);
-  const address = `${location.origin}/${lang}/together/${seat.link}`;
   const isOpen = cart?.state === 'open';
-  const copy = async (): Promise<void> => {
-    // Where the browser gives no clipboard the address stands there to be marked.
-    await navigator.clipboard.writeText(address).then(
-      () => toast({ tone: 'ok', text: t('together.copied') }),
-      () => undefined,
-    );
-  };
   const stop = async (): Promise<void> => {
     setBusy(true);
     const isTold = await stopSharing(api, seat);
@@ -106,38 +99,7 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   return (
     <div className="tg-link">
       {isOpen ? (
-        <>
-          <p>
-            {t('together.minutes', { count: cart.minutes_left })}
-            {' · '}
-            {t('together.people', { count: cart.people.length })}
-          </p>
-          <output className="note" dir="ltr" aria-label={t('together.link')}>
-            {address}
-          </output>
-          <div className="acts">
-            {'share' in navigator && (
-              <button
-                type="button"
-                className="btn"
-                onClick={() =>
-                  // Closing the device's own sheet is no mistake.
-                  void navigator
-                    .share({ text: t('together.shareText'), url: address })
-                    .catch(() => undefined)
-                }
-              >
-                {t('together.share')}
-              </button>
-            )}
-            <button type="button" className="btn out" onClick={() => void copy()}>
-              {t('together.copy')}
-            </button>
-          </div>
-          <div className="tg-qr">
-            <QrCode text={address} label={t('together.qr')} />
-          </div>
-        </>
+        <LinkToShare link={seat.link} cart={cart} />
       ) : (
         cart && <p className="note">{t('together.overHere')}</p>
       )}
@@ -171,5 +133,53 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** The address to send, and how long it holds. */
+function LinkToShare({ link, cart }: { link: string; cart: SharedCart }) {
+  const { t, lang } = useLanguage();
+  const toast = useToast();
+  const address = `${location.origin}/${lang}/together/${link}`;
+  const copy = async (): Promise<void> => {
+    // Where the browser gives no clipboard the address stands there to be marked.
+    await navigator.clipboard.writeText(address).then(
+      () => toast({ tone: 'ok', text: t('together.copied') }),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <p>
+        {t('together.minutes', { count: cart.minutes_left })}
+        {' · '}
+        {t('together.people', { count: cart.people.length })}
+      </p>
+      <output className="note" dir="ltr" aria-label={t('together.link')}>
+        {address}
+      </output>
+      <div className="acts">
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() =>
+              // Closing the device's own sheet is no mistake.
+              void navigator
+                .share({ text: t('together.shareText'), url: address })
+                .catch(() => undefined)
+            }
+          >
+            {t('together.share')}
+          </button>
+        )}
+        <button type="button" className="btn out" onClick={() => void copy()}>
+          {t('together.copy')}
+        </button>
+      </div>
+      <div className="tg-qr">
+        <QrCode text={address} label={t('together.qr')} />
+      </div>
+    </>
   );
 }

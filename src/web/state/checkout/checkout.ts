@@ -7,10 +7,10 @@ import {
   endCheckout,
   isBeginning,
   isOfAnotherOrder,
-  nextCheckout,
   type CheckoutChange,
 } from '#shared/domain/cart/checkout-changes.ts';
 import { EMPTY_CHECKOUT, isInHand } from '#shared/domain/cart/checkout-document.ts';
+import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import {
   chooseInitialState,
   withFinished,

@@ -2,11 +2,12 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './zone-map.css';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../language.tsx';
 import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
 import { createMapNames, type MapNames, type StoreMark } from './map-names.ts';
+import { drawStore, drawZone, nameLabel } from './zone-drawing.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
@@ -52,168 +53,19 @@ export default function ZoneMap({
   pinName = '',
   height = 300,
 }: Props) {
-  const { lang, t } = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
-  const marker = useRef<L.Marker | null>(null);
-  const driver = useRef<Driver | null>(null);
-  const names = useRef<MapNames | null>(null);
-  const [map, setMap] = useState<L.Map | null>(null);
+  const { t } = useLanguage();
   /** The pin as it stood first, and as it was put on the map itself: the view stays. Any other place was searched for. */
-  const put = useRef(pin);
+  const placed = useRef(pin);
   const move = useLatest((point: MapPoint) => {
-    put.current = point;
+    placed.current = point;
     onPinMove?.(point);
   });
-  const opening = useLatest({ center, zoom, lang, t });
-
-  // The map is made once, as things are then; what changes is handled below.
-  useEffect(() => {
-    if (!box.current) return;
-    const { center, zoom, lang, t } = opening.current;
-    let isGone = false;
-    const pin = () => marker.current?.getLatLng() ?? null;
-    const made = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
-    const written = createMapNames(made);
-    names.current = written;
-    driver.current = createDriver(made);
-    addBasemap(made, () => isGone, { names: written, lang }).catch(() => {
-      /* zones, pin and search work without the drawn base */
-    });
-    const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
-    made.on('click', (event) => moveTo(event.latlng));
-    const container = made.getContainer();
-    // Leaflet pans with the arrows; Enter puts the pin into the middle.
-    container.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && event.target === container) {
-        event.preventDefault();
-        moveTo(made.getCenter());
-      }
-    });
-    const watcher = new ResizeObserver(() => made.invalidateSize({ animate: false }));
-    watcher.observe(container);
-    setMap(made);
-    return () => {
-      isGone = true;
-      watcher.disconnect();
-      marker.current = null;
-      written.end();
-      names.current = null;
-      driver.current = null;
-      made.remove();
-      setMap(null);
-    };
-  }, [opening, move]);
-
-  useEffect(() => {
-    if (!map) return;
-    const group = L.layerGroup().addTo(map);
-    let isGone = false;
-    const draw = (corners: readonly MapPoint[]) => {
-      if (isGone) return;
-      L.polygon(
-        corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
-        {
-          interactive: false,
-          color: '#CB2409',
-          weight: 2.5,
-          dashArray: '1 7',
-          lineCap: 'round',
-          fillColor: '#CB2409',
-          fillOpacity: 0.09,
-        },
-      ).addTo(group);
-    };
-    for (const { shapeUrl, corners } of zones) {
-      if (shapeUrl === undefined) draw(corners);
-      else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
-    }
-    const marks: StoreMark[] = [];
-    for (const store of stores) {
-      if (store.isDriver) continue;
-      const dot = L.circleMarker([store.lat, store.lng], {
-        interactive: false,
-        radius: 5,
-        color: '#fff',
-        weight: 2,
-        fillColor: '#1A100B',
-        fillOpacity: 1,
-      }).addTo(group);
-      const name = document.createElement('bdi');
-      name.textContent = store.name;
-      dot.bindTooltip(name, {
-        permanent: true,
-        direction: 'bottom',
-        offset: [0, 6],
-        className: 'zone-label',
-        interactive: false,
-      });
-      const label = dot.getTooltip()?.getElement();
-      const drawn = dot.getElement();
-      if (label && drawn) marks.push({ label, dot: drawn });
-    }
-    names.current?.setStores(marks);
-    return () => {
-      isGone = true;
-      names.current?.setStores([]);
-      group.remove();
-    };
-  }, [map, zones, stores]);
-
-  const moving = stores.find(({ isDriver }) => isDriver);
-  useEffect(() => {
-    if (!map) return;
-    if (moving) driver.current?.show(moving, moving.name);
-    else driver.current?.hide();
-  }, [map, moving]);
-
-  const startLat = center.lat,
-    startLng = center.lng;
-  useEffect(() => {
-    if (map && !marker.current && !driver.current?.isSeen())
-      map.setView([startLat, startLng], map.getZoom(), { animate: false });
-  }, [map, startLat, startLng]);
-
-  const canMove = onPinMove !== undefined;
-  const lat = pin?.lat,
-    lng = pin?.lng;
-  useEffect(() => {
-    if (!map) return;
-    if (lat === undefined || lng === undefined) {
-      marker.current?.remove();
-      marker.current = null;
-      return;
-    }
-    const point = { lat, lng };
-    if (!marker.current) {
-      marker.current = createPin(map, point, t('location.pinLabel'), (to) => move.current(to));
-      if (!canMove) marker.current.dragging?.disable();
-    } else if (samePlace(marker.current.getLatLng(), point)) {
-      return;
-    } else {
-      marker.current.setLatLng(point);
-    }
-    const isFound = !put.current || !samePlace(put.current, point);
-    if (isFound || !map.getBounds().pad(-0.2).contains(point))
-      map.setView(point, Math.max(map.getZoom(), isFound ? NEAR_ZOOM : zoom), { animate: false });
-  }, [map, lat, lng, canMove, zoom, t, move]);
-
-  useEffect(() => {
-    const stands = marker.current;
-    if (!stands || pinName === '' || lat === undefined) return undefined;
-    const name = document.createElement('bdi');
-    name.textContent = pinName;
-    stands.bindTooltip(name, {
-      permanent: true,
-      direction: 'bottom',
-      className: 'zone-label',
-      interactive: false,
-    });
-    names.current?.setPin(stands.getTooltip()?.getElement() ?? null);
-    return () => {
-      names.current?.setPin(null);
-      stands.unbindTooltip();
-    };
-  }, [map, pinName, lat, lng]);
+  const { box, parts } = useOpenMap(center, zoom, move);
+  useZonesAndStores(parts, zones, stores);
+  useDriver(parts, stores);
+  useCenter(parts, center);
+  usePin(parts, pin, { canMove: onPinMove !== undefined, zoom, placed, move });
+  usePinName(parts, pin, pinName);
 
   return (
     <div style={{ height }} className="relative">
@@ -229,4 +81,177 @@ export default function ZoneMap({
       </span>
     </div>
   );
+}
+
+type Move = RefObject<(point: MapPoint) => void>;
+/** The map, null until it is open, and what stands on it. */
+type MapParts = {
+  map: L.Map | null;
+  markerRef: RefObject<L.Marker | null>;
+  driverRef: RefObject<Driver | null>;
+  /** Writes the names; without effect once the map is closed. */
+  nameStores: MapNames['setStores'];
+  namePin: MapNames['setPin'];
+};
+
+/** The map is made once, as things are then; what changes later is handled by the other effects. */
+function useOpenMap(
+  center: MapPoint,
+  zoom: number,
+  move: Move,
+): { box: RefObject<HTMLDivElement | null>; parts: MapParts } {
+  const { lang, t } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const markerRef = useRef<L.Marker | null>(null);
+  const driverRef = useRef<Driver | null>(null);
+  const names = useRef<MapNames | null>(null);
+  const [map, setMap] = useState<L.Map | null>(null);
+  const opening = useLatest({ center, zoom, lang, t });
+  useEffect(() => {
+    if (!box.current) return;
+    const { center, zoom, lang, t } = opening.current;
+    let isGone = false;
+    const pin = () => markerRef.current?.getLatLng() ?? null;
+    const opened = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
+    const written = createMapNames(opened);
+    names.current = written;
+    driverRef.current = createDriver(opened);
+    addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {
+      /* zones, pin and search work without the drawn base */
+    });
+    const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
+    opened.on('click', (event) => moveTo(event.latlng));
+    const container = opened.getContainer();
+    // Leaflet pans with the arrows; Enter puts the pin into the middle.
+    container.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && event.target === container) {
+        event.preventDefault();
+        moveTo(opened.getCenter());
+      }
+    });
+    const watcher = new ResizeObserver(() => opened.invalidateSize({ animate: false }));
+    watcher.observe(container);
+    setMap(opened);
+    return () => {
+      isGone = true;
+      watcher.disconnect();
+      markerRef.current = null;
+      written.end();
+      names.current = null;
+      driverRef.current = null;
+      opened.remove();
+      setMap(null);
+    };
+  }, [opening, move]);
+  const nameStores = useCallback<MapNames['setStores']>(
+    (marks) => names.current?.setStores(marks),
+    [],
+  );
+  const namePin = useCallback<MapNames['setPin']>((label) => names.current?.setPin(label), []);
+  return { box, parts: { map, markerRef, driverRef, nameStores, namePin } };
+}
+
+function useZonesAndStores(
+  { map, nameStores }: MapParts,
+  zones: readonly MapZone[],
+  stores: readonly MapStore[],
+): void {
+  useEffect(() => {
+    if (!map) return;
+    const group = L.layerGroup().addTo(map);
+    let isGone = false;
+    const draw = (corners: readonly MapPoint[]) => {
+      if (!isGone) drawZone(corners, group);
+    };
+    for (const { shapeUrl, corners } of zones) {
+      if (shapeUrl === undefined) draw(corners);
+      else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
+    }
+    const marks: StoreMark[] = stores.flatMap((store) =>
+      store.isDriver ? [] : (drawStore(store, group) ?? []),
+    );
+    nameStores(marks);
+    return () => {
+      isGone = true;
+      nameStores([]);
+      group.remove();
+    };
+  }, [map, nameStores, zones, stores]);
+}
+
+function useDriver({ map, driverRef }: MapParts, stores: readonly MapStore[]): void {
+  const moving = stores.find(({ isDriver }) => isDriver);
+  useEffect(() => {
+    if (!map) return;
+    if (moving) driverRef.current?.show(moving, moving.name);
+    else driverRef.current?.hide();
+  }, [map, driverRef, moving]);
+}
+
+/** Shows the middle while neither pin nor driver is on the map. */
+function useCenter({ map, markerRef, driverRef }: MapParts, center: MapPoint): void {
+  const { lat, lng } = center;
+  useEffect(() => {
+    if (map && !markerRef.current && !driverRef.current?.isSeen())
+      map.setView([lat, lng], map.getZoom(), { animate: false });
+  }, [map, markerRef, driverRef, lat, lng]);
+}
+
+function usePin(
+  { map, markerRef }: MapParts,
+  pin: MapPoint | null,
+  {
+    canMove,
+    zoom,
+    placed,
+    move,
+  }: { canMove: boolean; zoom: number; placed: RefObject<MapPoint | null>; move: Move },
+): void {
+  const { t } = useLanguage();
+  const lat = pin?.lat,
+    lng = pin?.lng;
+  useEffect(() => {
+    if (!map) return;
+    if (lat === undefined || lng === undefined) {
+      markerRef.current?.remove();
+      markerRef.current = null;
+      return;
+    }
+    const point = { lat, lng };
+    if (!markerRef.current) {
+      markerRef.current = createPin(map, point, t('location.pinLabel'), (to) => move.current(to));
+      if (!canMove) markerRef.current.dragging?.disable();
+    } else if (samePlace(markerRef.current.getLatLng(), point)) {
+      return;
+    } else {
+      markerRef.current.setLatLng(point);
+    }
+    const isFound = !placed.current || !samePlace(placed.current, point);
+    if (isFound || !map.getBounds().pad(-0.2).contains(point))
+      map.setView(point, Math.max(map.getZoom(), isFound ? NEAR_ZOOM : zoom), { animate: false });
+  }, [map, markerRef, placed, lat, lng, canMove, zoom, t, move]);
+}
+
+function usePinName(
+  { map, markerRef, namePin }: MapParts,
+  pin: MapPoint | null,
+  pinName: string,
+): void {
+  const lat = pin?.lat,
+    lng = pin?.lng;
+  useEffect(() => {
+    const standing = markerRef.current;
+    if (!standing || pinName === '' || lat === undefined) return undefined;
+    standing.bindTooltip(nameLabel(pinName), {
+      permanent: true,
+      direction: 'bottom',
+      className: 'zone-label',
+      interactive: false,
+    });
+    namePin(standing.getTooltip()?.getElement() ?? null);
+    return () => {
+      namePin(null);
+      standing.unbindTooltip();
+    };
+  }, [map, markerRef, namePin, pinName, lat, lng]);
 }

@@ -1,6 +1,6 @@
 // A card company to try the shop with: its own server on its own port, both protocols, a page for people and a control for tests.
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { createBank, type Deal, type NextOutcome } from './bank.ts';
+import { createBank, type Bank, type Deal, type NextOutcome } from './bank.ts';
 import * as ccavenue from './ccavenue-side.ts';
 import * as paytabs from './paytabs-side.ts';
 import { choicePage, returnPage, textPage } from './payment-page.ts';
@@ -8,40 +8,36 @@ import { addControl } from './sandbox-control.ts';
 import { isOutcome, isPaytabs, parseJson, parseWallet } from './sandbox-input.ts';
 import { SANDBOX } from './sandbox-settings.ts';
 
+const SLOW_MS = 5_000;
+
+const parseForm = (body: unknown): URLSearchParams =>
+  new URLSearchParams(typeof body === 'string' ? body : '');
+const html = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
+
 /** The gateway, not yet listening. Closing it forgets everything. */
 export function createSandboxGateway(): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   const bank = createBank();
-  const timers = new Set<NodeJS.Timeout>();
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearTimeout(timer);
-  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
-  const parseForm = (body: unknown): URLSearchParams =>
-    new URLSearchParams(typeof body === 'string' ? body : '');
-  const html = (reply: FastifyReply, text: string): FastifyReply =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
+  addPages(app, bank, createNotifier(app, bank));
+  addServerApi(app, bank);
+  addControl(app, bank, sendNotice);
+  return app;
+}
 
-  async function sendNotice(deal: Deal): Promise<void> {
-    const { body, headers } = isPaytabs(deal)
-      ? {
-          body: paytabs.toNotice(deal).body,
-          headers: {
-            'content-type': 'application/json',
-            signature: paytabs.toNotice(deal).signature,
-          },
-        }
-      : {
-          body: new URLSearchParams(ccavenue.createMessage(deal)).toString(),
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        };
-    await fetch(deal.noticeUrl, { method: 'POST', body, headers }).catch(() => undefined);
-  }
+type Notify = (deal: Deal, afterMs: number) => void;
 
-  function notify(deal: Deal, afterMs: number): void {
+/** Sends the shop as many notices of a deal as the switches say, until the gateway closes. */
+function createNotifier(app: FastifyInstance, bank: Bank): Notify {
+  const timers = new Set<NodeJS.Timeout>();
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+  return (deal, afterMs) => {
     for (let copy = 0; copy < bank.switches.notices; copy += 1) {
       const timer = setTimeout(() => {
         timers.delete(timer);
@@ -49,14 +45,33 @@ export function createSandboxGateway(): FastifyInstance {
       }, afterMs + bank.switches.noticeDelayMs);
       timers.add(timer);
     }
-  }
+  };
+}
 
+async function sendNotice(deal: Deal): Promise<void> {
+  const { body, headers } = isPaytabs(deal)
+    ? {
+        body: paytabs.toNotice(deal).body,
+        headers: {
+          'content-type': 'application/json',
+          signature: paytabs.toNotice(deal).signature,
+        },
+      }
+    : {
+        body: new URLSearchParams(ccavenue.createMessage(deal)).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      };
+  await fetch(deal.noticeUrl, { method: 'POST', body, headers }).catch(() => undefined);
+}
+
+/** What the customer's browser opens: the page of a payment, and the choice made on it. */
+function addPages(app: FastifyInstance, bank: Bank, notify: Notify): void {
   function decide(reply: FastifyReply, deal: Deal, next: NextOutcome): FastifyReply {
     bank.decide(deal, next);
     if (next.outcome === 'leave')
       return html(reply, textPage('Nothing was paid', 'You can close this page.'));
     if (next.outcome !== 'forged')
-      notify(deal, next.outcome === 'slow' ? (next.slowMs ?? 5_000) : 0);
+      notify(deal, next.outcome === 'slow' ? (next.slowMs ?? SLOW_MS) : 0);
     if (next.outcome === 'close')
       return html(reply, textPage('Paid', 'The tab was closed before the way back.'));
     const fields = isPaytabs(deal)
@@ -99,11 +114,14 @@ export function createSandboxGateway(): FastifyInstance {
       ? decide(reply, deal, { outcome, ...parseWallet(form.get('wallet')) })
       : html(reply.code(404), textPage('Error', 'No such payment'));
   });
+}
 
-  async function api(reply: FastifyReply, answer: () => unknown): Promise<FastifyReply> {
+/** What the shop's server asks, in both protocols. */
+function addServerApi(app: FastifyInstance, bank: Bank): void {
+  async function send(reply: FastifyReply, answer: () => unknown): Promise<FastifyReply> {
     if (bank.switches.api === 'error') return reply.code(500).send('Internal error');
     const result = answer();
-    // Done, but the answer is lost on the way: the worst case for whoever asked.
+    // Done, but the answer is lost on the way: the worst case for the shop.
     if (bank.switches.api === 'drop') {
       reply.hijack();
       reply.raw.destroy();
@@ -111,24 +129,24 @@ export function createSandboxGateway(): FastifyInstance {
     }
     return reply.send(result);
   }
-  app.post('/apis/servlet/DoWebTrans', async (request, reply) =>
-    api(reply.type('text/plain'), () => ccavenue.command(bank, parseForm(request.body))),
-  );
-  app.post('/payment/request', async (request, reply) => {
-    if (request.headers.authorization !== SANDBOX.serverKey)
-      return reply.code(401).send({ code: 1, message: 'Authentication failed' });
-    return api(reply, () =>
-      paytabs.request(bank, parseJson(request.body), `http://${request.headers.host ?? ''}`),
-    );
-  });
-  app.post('/payment/query', async (request, reply) => {
-    if (request.headers.authorization !== SANDBOX.serverKey)
-      return reply.code(401).send({ code: 1, message: 'Authentication failed' });
-    return api(reply, () => paytabs.query(bank, parseJson(request.body)));
-  });
+  const refuse = (reply: FastifyReply): FastifyReply =>
+    reply.code(401).send({ code: 1, message: 'Authentication failed' });
 
-  addControl(app, bank, sendNotice);
-  return app;
+  app.post('/apis/servlet/DoWebTrans', async (request, reply) =>
+    send(reply.type('text/plain'), () => ccavenue.command(bank, parseForm(request.body))),
+  );
+  app.post('/payment/request', async (request, reply) =>
+    request.headers.authorization === SANDBOX.serverKey
+      ? send(reply, () =>
+          paytabs.request(bank, parseJson(request.body), `http://${request.headers.host ?? ''}`),
+        )
+      : refuse(reply),
+  );
+  app.post('/payment/query', async (request, reply) =>
+    request.headers.authorization === SANDBOX.serverKey
+      ? send(reply, () => paytabs.query(bank, parseJson(request.body)))
+      : refuse(reply),
+  );
 }
 
 /** Listens on this machine only; when the port is taken, on any free one. Answers the origin. */

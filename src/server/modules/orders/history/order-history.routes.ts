@@ -34,24 +34,37 @@ const NEWEST = 50;
 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
 
-export function orderHistoryHandlers(
+type Menu = Pick<MenuSnapshot, 'menuAt'>;
+
+export const orderHistoryHandlers = (
   app: AppContext,
-  menu: Pick<MenuSnapshot, 'menuAt'>,
-): HandlersOf<keyof (typeof orderHistoryCalls & typeof placedOrderCalls & typeof receiptCalls)> {
+  menu: Menu,
+): HandlersOf<
+  keyof (typeof orderHistoryCalls & typeof placedOrderCalls & typeof receiptCalls)
+> => ({
+  ...pastOrderHandlers(app, menu),
+  ...ownOrderHandlers(app),
+});
+
+/** The customer's orders with their dishes as today's menu shows them. */
+function pastOrderHandlers(
+  app: AppContext,
+  menu: Menu,
+): HandlersOf<'orders' | 'openOrders' | 'lastOrder' | 'orderDetail' | 'orderAgain'> {
   const { db } = app.database;
 
   function menuOfToday() {
-    const at = menu.menuAt(null);
-    if (at === null) throw new Error('the brand has no menu');
-    return at.document;
+    const branchMenu = menu.menuAt(null);
+    if (branchMenu === null) throw new Error('the brand has no menu');
+    return branchMenu.document;
   }
   const withItems = async (row: HistoryRow) =>
     orderDetail(row, await readLines(db, row.id), menuOfToday(), app.settings);
 
   return {
     orders: ({ params }, context) =>
-      asOwner(context, params.customer_id, async (own) => {
-        const rows = await readOrders(db, own, NEWEST);
+      asOwner(context, params.customer_id, async (customerId) => {
+        const rows = await readOrders(db, customerId, NEWEST);
         const lines = await linesOfOrders(
           db,
           rows.map((row) => row.id),
@@ -61,15 +74,15 @@ export function orderHistoryHandlers(
         );
       }),
     openOrders: ({ params }, context) =>
-      asOwner(context, params.customer_id, async (own) => {
-        const rows = await readOpenOrders(db, own);
+      asOwner(context, params.customer_id, async (customerId) => {
+        const rows = await readOpenOrders(db, customerId);
         return reply(
           rows.map(({ order_id, phone }) => ({ order_id, phone_number: phone.replace('+', '') })),
         );
       }),
     lastOrder: ({ params }, context) =>
-      asOwner(context, params.customerId, async (own) => {
-        const row = await readLastOrder(db, own);
+      asOwner(context, params.customerId, async (customerId) => {
+        const row = await readLastOrder(db, customerId);
         return reply(row ? await withItems(row) : null);
       }),
     async orderDetail({ params }, context) {
@@ -78,6 +91,26 @@ export function orderHistoryHandlers(
         orderId === null ? undefined : await ownOrder(db, context.buyer.customerId, orderId);
       return row ? reply(await withItems(row)) : refuse('NOT_FOUND');
     },
+    async orderAgain({ params }, context) {
+      // No guess: the browser asks at every visit for the order that it kept, and two days later holds no grant for it any more.
+      const orderId = await ownOrderId(app, context, params.order_id);
+      const row = orderId === null ? undefined : await orderById(db, orderId);
+      if (!row) return refuse('ORDER_NOT_FOUND');
+      const { order_id, order_grossprice, items } = await withItems(row);
+      return reply({ order_id, order_grossprice, items });
+    },
+  };
+}
+
+/** What a customer does with one order that was placed. */
+function ownOrderHandlers(
+  app: AppContext,
+): HandlersOf<
+  'saveReview' | 'cancelOrder' | 'arriveOrder' | 'reportIssue' | 'receipt' | 'shareOrder'
+> {
+  const { db } = app.database;
+
+  return {
     async saveReview({ params, body }, context) {
       const ratings = body.items.map((item) => ({
         kind: item.combo_id === undefined ? ('item' as const) : ('combo' as const),
@@ -93,9 +126,9 @@ export function orderHistoryHandlers(
       return saved.ok ? reply(REVIEW_SAVED[context.lang]) : saved;
     },
     async cancelOrder({ params }, context) {
-      const found = await accessibleOrder(app, context, params.order_id);
-      if (!found.ok) return found;
-      const { orderId } = found;
+      const access = await accessibleOrder(app, context, params.order_id);
+      if (!access.ok) return access;
+      const { orderId } = access;
       const cancelled = await cancelOrder(app, orderId);
       return cancelled.ok
         ? reply({
@@ -106,30 +139,22 @@ export function orderHistoryHandlers(
         : cancelled;
     },
     async arriveOrder({ params, body }, context) {
-      const found = await accessibleOrder(app, context, params.order_id);
-      if (!found.ok) return found;
-      const arrived = await arrive(app, { orderId: found.orderId, plate: body.plate });
+      const access = await accessibleOrder(app, context, params.order_id);
+      if (!access.ok) return access;
+      const arrived = await arrive(app, { orderId: access.orderId, plate: body.plate });
       return arrived.ok ? reply({ arrived_at: arrived.arrivedAt.toISOString() }) : arrived;
     },
     async reportIssue({ params, body }, context) {
-      const found = await accessibleOrder(app, context, params.order_id);
-      if (!found.ok) return found;
-      const { orderId } = found;
+      const access = await accessibleOrder(app, context, params.order_id);
+      if (!access.ok) return access;
+      const { orderId } = access;
       const reported = await reportIssue(app, { orderId, ...body }, context.now);
       return reported.ok ? reply(null) : reported;
     },
-    async orderAgain({ params }, context) {
-      // No guess: the browser asks at every visit for the order that it kept, and two days later holds no grant for it any more.
-      const orderId = await ownOrderId(app, context, params.order_id);
-      const row = orderId === null ? undefined : await orderById(db, orderId);
-      if (!row) return refuse('ORDER_NOT_FOUND');
-      const { order_id, order_grossprice, items } = await withItems(row);
-      return reply({ order_id, order_grossprice, items });
-    },
     async receipt({ params }, context) {
-      const found = await accessibleOrder(app, context, params.order_id);
-      if (!found.ok) return found;
-      const row = await orderById(db, found.orderId);
+      const access = await accessibleOrder(app, context, params.order_id);
+      if (!access.ok) return access;
+      const row = await orderById(db, access.orderId);
       if (!row) return refuse('ORDER_NOT_FOUND');
       return reply(
         toReceipt(row, await readLines(db, row.id), {
@@ -140,9 +165,9 @@ export function orderHistoryHandlers(
       );
     },
     async shareOrder({ params }, context) {
-      const found = await accessibleOrder(app, context, params.order_id);
-      if (!found.ok) return found;
-      const { orderId } = found;
+      const access = await accessibleOrder(app, context, params.order_id);
+      if (!access.ok) return access;
+      const { orderId } = access;
       const { token, expiresAt } = await signShareToken(app, orderId);
       return reply({ token, expires_at: expiresAt.toISOString() });
     },

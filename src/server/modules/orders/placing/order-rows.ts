@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type OrderPayload, RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/orders/order-id.ts';
@@ -19,8 +20,9 @@ import type { NewHistory, NewOrder, OrderRows } from './orders.queries.ts';
 import { lineRow, partRow } from './order-lines.ts';
 import { type OrderMetadata, computePromise } from './order-promise.ts';
 
+type Ticket = ReturnType<typeof toTicket>;
+
 const NO_NOTES = RiderNotes.parse({});
-/** Those of a body that was checked as a whole. */
 const pickRiderNotes = (payload: OrderPayload): typeof NO_NOTES => ({
   ...NO_NOTES,
   ...Object.fromEntries(RIDER_NOTES.map((name) => [name, payload[name]])),
@@ -42,92 +44,114 @@ function toExtras(
   };
 }
 
-/** Its first steps are the table's; a card order waits for its money. Name, phone and e-mail are those of the customer, not of the body. */
+/** What the bill says, as it stays whatever prices become. */
+const toBillColumns = ({ bill }: CheckedOrder, { earns }: OrderMetadata) => ({
+  subtotal_fils: bill.subtotalFils,
+  list_savings_fils: bill.listSavingsFils,
+  coupon_discount_fils: bill.couponDiscountFils,
+  delivery_fee_fils: bill.deliveryFeeFils,
+  tip_fils: bill.tipFils,
+  tax_fils: bill.taxFils,
+  tax_percent: bill.taxPercent,
+  tax_type: bill.taxType,
+  total_fils: bill.totalFils,
+  net_fils: bill.netFils,
+  gross_without_discount_fils: bill.grossWithoutDiscountFils,
+  points_used: bill.pointsUsed,
+  points_discount_fils: bill.pointsDiscountFils,
+  points_to_earn: earns === null ? 0 : pointsEarned(earns, bill.cartTotalFils),
+  points_live_months: earns?.expiryMonths || null,
+  quantity: bill.quantity,
+});
+
+/** Name, phone and e-mail are those of the customer, not of the body. */
+const toCustomerColumns = (
+  payload: OrderPayload,
+  { customerId, facts, lang, ip }: OrderMetadata,
+) => ({
+  customer_id: customerId,
+  lang,
+  name: `${facts.first_name} ${facts.last_name}`,
+  email: facts.email,
+  phone: facts.phone,
+  lat: payload.lat ?? null,
+  lng: payload.lng ?? null,
+  house: payload.house,
+  street: payload.street,
+  delivery_address: payload.delivery_address,
+  device: { info: payload.device_info, os: payload.device_os },
+  ip,
+});
+
+function toTimeColumns(payload: OrderPayload, checked: CheckedOrder, metadata: OrderMetadata) {
+  const { store, scheduledFor } = checked;
+  const promise = computePromise(payload, checked, metadata);
+  const placedAt = metadata.now.toISOString();
+  return {
+    business_day: toBusinessDay(scheduledFor ?? metadata.now, store.timeZone, store.dayStartsAt),
+    placed_at: placedAt,
+    changed_at: placedAt,
+    promised_from: promise.from.toISOString(),
+    promised_to: promise.to.toISOString(),
+    scheduled_for: scheduledFor?.toISOString() ?? null,
+    capacity_at: floorToQuarter(promise.ready).toISOString(),
+    prep_due_at: promise.ready.toISOString(),
+  };
+}
+
+/** What the kitchen is told, and how long it needs. */
+function toKitchenColumns(payload: OrderPayload, menu: MenuDocument, tickets: readonly Ticket[]) {
+  const instructions = toldInstructions(payload.special_inst);
+  return {
+    special_inst: instructions.text,
+    cutlery: instructions.wantsCutlery,
+    allergies: filterAllergens(payload.allergies),
+    make_seconds: computeMakeSeconds(
+      menu,
+      tickets.flatMap(({ parts }) => parts),
+    ),
+    ...toExtras(payload),
+  };
+}
+
+const toHistory = (steps: ReturnType<typeof firstSteps>, customerId: number): NewHistory[] =>
+  steps.map((step) => ({
+    event: step.event,
+    from_state: step.from,
+    to_state: step.to,
+    ...(step.event === 'scheduled'
+      ? { actor_kind: 'system', actor: 'schedule' }
+      : { actor_kind: 'customer', actor: String(customerId) }),
+  }));
+
+/** All rows of a checked order. A card order waits for its money. */
 export function orderRows(
   payload: OrderPayload,
   checked: CheckedOrder,
-  sender: OrderMetadata,
+  metadata: OrderMetadata,
 ): OrderRows {
-  const { bill, scheduledFor } = checked;
-  const promise = computePromise(payload, checked, sender);
-  const tickets = checked.lines.map((line) => toTicket(sender.menu, line));
-  const whose = listOrderers(payload.cartItems, sender.facts.first_name);
-  const at = sender.now.toISOString();
-  const told = toldInstructions(payload.special_inst);
-  const steps = firstSteps({
-    isCard: payload.payment_method === 'Card',
-    isLater: scheduledFor !== null,
-  });
+  const isCard = payload.payment_method === 'Card';
+  const tickets = checked.lines.map((line) => toTicket(metadata.menu, line));
+  const orderers = listOrderers(payload.cartItems, metadata.facts.first_name);
+  const steps = firstSteps({ isCard, isLater: checked.scheduledFor !== null });
+  const coupon = payload.coupon_code.trim();
   const order: NewOrder = {
     order_id: orderIdFromBytes(randomBytes(ORDER_ID_BYTES)),
     unique_order_id: payload.uniqueOrderId,
-    customer_id: sender.customerId,
     request_hash: fingerprint(payload),
     store_id: checked.store.storeId,
     order_type: payload.delivery_status,
     state: steps.at(-1)?.to ?? 'pending',
     payment_method: payload.payment_method,
     payment_status: paymentStatusLabel(payload.payment_method),
-    pos_state: payload.payment_method === 'Card' ? 'held' : 'queued',
-    business_day: toBusinessDay(
-      scheduledFor ?? sender.now,
-      checked.store.timeZone,
-      checked.store.dayStartsAt,
-    ),
-    subtotal_fils: bill.subtotalFils,
-    list_savings_fils: bill.listSavingsFils,
-    coupon_discount_fils: bill.couponDiscountFils,
-    delivery_fee_fils: bill.deliveryFeeFils,
-    tip_fils: bill.tipFils,
+    pos_state: isCard ? 'held' : 'queued',
     channel: 'web',
-    tax_fils: bill.taxFils,
-    tax_percent: bill.taxPercent,
-    tax_type: bill.taxType,
-    total_fils: bill.totalFils,
-    net_fils: bill.netFils,
-    gross_without_discount_fils: bill.grossWithoutDiscountFils,
-    points_used: bill.pointsUsed,
-    points_discount_fils: bill.pointsDiscountFils,
-    points_to_earn: sender.earns === null ? 0 : pointsEarned(sender.earns, bill.cartTotalFils),
-    points_live_months: sender.earns?.expiryMonths || null,
-    quantity: bill.quantity,
-    coupon_code:
-      payload.coupon_code.trim() === '' ? null : payload.coupon_code.trim().toUpperCase(),
-    special_inst: told.text,
-    cutlery: told.wantsCutlery,
-    lang: sender.lang,
-    name: `${sender.facts.first_name} ${sender.facts.last_name}`,
-    email: sender.facts.email,
-    phone: sender.facts.phone,
-    lat: payload.lat ?? null,
-    lng: payload.lng ?? null,
-    house: payload.house,
-    street: payload.street,
-    delivery_address: payload.delivery_address,
-    device: { info: payload.device_info, os: payload.device_os },
-    ip: sender.ip,
-    placed_at: at,
-    changed_at: at,
-    promised_from: promise.from.toISOString(),
-    promised_to: promise.to.toISOString(),
-    scheduled_for: scheduledFor?.toISOString() ?? null,
-    allergies: filterAllergens(payload.allergies),
-    make_seconds: computeMakeSeconds(
-      sender.menu,
-      tickets.flatMap(({ parts }) => parts),
-    ),
-    capacity_at: floorToQuarter(promise.ready).toISOString(),
-    prep_due_at: promise.ready.toISOString(),
-    ...toExtras(payload),
+    coupon_code: coupon === '' ? null : coupon.toUpperCase(),
+    ...toBillColumns(checked, metadata),
+    ...toCustomerColumns(payload, metadata),
+    ...toTimeColumns(payload, checked, metadata),
+    ...toKitchenColumns(payload, metadata.menu, tickets),
   };
-  const history = steps.map((step): NewHistory => ({
-    event: step.event,
-    from_state: step.from,
-    to_state: step.to,
-    ...(step.event === 'scheduled'
-      ? { actor_kind: 'system', actor: 'schedule' }
-      : { actor_kind: 'customer', actor: String(sender.customerId) }),
-  }));
   return {
     order,
     lines: checked.lines.map((line, position) =>
@@ -135,12 +159,12 @@ export function orderRows(
         line,
         position,
         tickets[position] ?? { parts: [], modifiers: [] },
-        whose[position] ?? '',
+        orderers[position] ?? '',
       ),
     ),
     parts: tickets.flatMap(({ parts }, line) =>
       parts.map((part, position) => partRow(part, line, position)),
     ),
-    history,
+    history: toHistory(steps, metadata.customerId),
   };
 }

@@ -1,4 +1,6 @@
 // The calls of a branch's day: what is off, pauses, and a day that is shorter than its hours.
+import type { branchDayCalls } from '#shared/contract/branch-day.ts';
+import type { CallParsed } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import {
   businessDayBounds,
@@ -48,15 +50,50 @@ function changesWith(store: StoreFacts, now: Date, ends: DayEnds): DayChange[] {
     : [...others, { ...bounds, ...ends }];
 }
 
+type TodayHours = CallParsed<typeof branchDayCalls.storeToday>['body'];
+
+/** The wished times of today as instants, and the ones that the member saw when wishing. */
+function toWish(store: StoreFacts, { seen, ...body }: TodayHours, now: Date) {
+  const { timeZone, dayStartsAt } = store;
+  const { bounds } = currentDay(store, now);
+  // A time before the day began is meant for the small hours after midnight.
+  const onDay = (time: string | null | undefined): Date | null | undefined => {
+    if (time === null || time === undefined) return time;
+    const day = time < dayStartsAt ? bounds.to : bounds.from;
+    return instantOnClock(toBusinessDay(day, timeZone, '00:00'), time, timeZone);
+  };
+  const parseDate = (instant: string | null): Date | null =>
+    instant === null ? null : new Date(instant);
+  return {
+    moved: { opensAt: onDay(body.opens_at), closesAt: onDay(body.closes_at) },
+    seen: seen ? { opensAt: parseDate(seen.opens_at), closesAt: parseDate(seen.closes_at) } : null,
+  };
+}
+
+type KitchenSources = { screens: Pick<ScreenWatch, 'stateOf'> } & Pick<KitchenQueues, 'queueAt'>;
+
 export function branchDayHandlers(
   app: AppContext,
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
-  { screens, queueAt }: { screens: Pick<ScreenWatch, 'stateOf'> } & Pick<KitchenQueues, 'queueAt'>,
+  sources: KitchenSources,
 ): HandlersOf<Names> {
-  const { db } = app.database;
-  const { menuNow, show, change } = branchDayChanges(app, stores, menu);
+  const changes = branchDayChanges(app, stores, menu);
+  return {
+    ...viewHandlers(app, stores, changes, sources),
+    ...pauseHandlers(changes),
+    ...hoursHandlers(app, stores, changes),
+  };
+}
 
+type Changes = ReturnType<typeof branchDayChanges>;
+
+function viewHandlers(
+  app: AppContext,
+  stores: Pick<Stores, 'current'>,
+  { menuNow, show }: Changes,
+  { screens, queueAt }: KitchenSources,
+): HandlersOf<'branchDay' | 'branchToday'> {
   return {
     branchDay: async ({ params }, { now }) => {
       const store = stores.current().stores.get(params.storeId);
@@ -67,99 +104,99 @@ export function branchDayHandlers(
       if (!store) return refuse('NOT_FOUND');
       // What a press on the hours is compared with, not what this process has heard of it.
       const { businessDay } = currentDay(store, now);
-      const ends = await readDayEnds(db, { storeId: store.storeId, businessDay });
+      const ends = await readDayEnds(app.database.db, { storeId: store.storeId, businessDay });
       const queue = await queueAt(store.storeId);
       const view = await branchTodayView(
-        db,
+        app.database.db,
         { store, queue, screens, brandMinutes: app.settings.prepMinutes, menu: menuNow(), now },
         changesWith(store, now, ends),
       );
       return { success: true, successResponse: view };
     },
-    pauseStore: ({ params, body }, { now, staff }) =>
-      change(params.storeId, now, async (tx, store) => {
-        const end = computeUntil(store, body, now);
-        if (!end.ok) return end;
-        const { storeId } = store;
-        const { scope, reason } = body;
-        await writePause(tx, { storeId, scope, by: staff.login, now, until: end.until, reason });
-        const until = end.until?.toISOString() ?? null;
-        await recordOfBranch(
-          tx,
-          'store.paused',
-          { by: staff, at: now, storeId },
-          { scope, reason, paused: 'yes', until },
-        );
-        return { ok: true };
-      }),
-    resumeStore: ({ params, body }, { now, staff }) =>
-      change(params.storeId, now, async (tx) => {
-        const { storeId } = params;
-        const wasPaused = await endPause(tx, { storeId, ...body, by: staff.login, now });
-        if (!wasPaused) return refuse('NOT_FOUND');
-        await recordOfBranch(
-          tx,
-          'store.paused',
-          { by: staff, at: now, storeId },
-          { ...body, paused: 'no' },
-        );
-        return { ok: true };
-      }),
-    busyStore: ({ params, body }, { now, staff }) =>
-      change(params.storeId, now, async (tx) => {
-        const { storeId } = params;
-        const { minutes } = body;
-        const running = body.is_more ? await readBusy(tx, storeId, now) : null;
-        const until = busyEnd(body.for_minutes, now, running?.until ?? null);
-        await writeBusy(tx, storeId, { minutes, until, by: staff.login, at: now });
-        await recordOfBranch(
-          tx,
-          'store.busy',
-          { by: staff, at: now, storeId },
-          { minutes, until: minutes === 0 ? null : until.toISOString() },
-        );
-        return { ok: true };
-      }),
-    async storeToday({ params, body: { seen, ...body } }, { now, staff }) {
-      const store = stores.current().stores.get(params.storeId);
-      if (!store) return refuse('NOT_FOUND');
-      const { storeId, timeZone, dayStartsAt } = store;
-      const { businessDay, bounds } = currentDay(store, now);
-      // A time before the day began is meant for the small hours after midnight.
-      const onDay = (time: string | null | undefined): Date | null | undefined => {
-        if (time === null || time === undefined) return time;
-        const day = time < dayStartsAt ? bounds.to : bounds.from;
-        const date = toBusinessDay(day, timeZone, '00:00');
-        return instantOnClock(date, time, timeZone);
-      };
-      const parseDate = (instant: string | null): Date | null =>
-        instant === null ? null : new Date(instant);
-      const wish = {
-        moved: { opensAt: onDay(body.opens_at), closesAt: onDay(body.closes_at) },
-        seen: seen
-          ? { opensAt: parseDate(seen.opens_at), closesAt: parseDate(seen.closes_at) }
-          : null,
-      };
-      const ends = await db.transaction().execute(async (tx) => {
-        // Whatever would still be ordered could not be ended with its day any more.
-        if (!(await holdDayOpen(tx, storeId, businessDay))) return 'closed';
-        const change = { by: staff.login, at: now };
-        const written = await writeDayChange(tx, { storeId, businessDay }, wish, change);
-        if (typeof written === 'string') return written;
-        await recordOfBranch(
-          tx,
-          'store.hours_changed',
-          { by: staff, at: now, storeId },
-          { business_day: businessDay, ...body },
-        );
-        await availabilityChanged(tx, storeId);
-        return written;
-      });
-      if (ends === 'closed') return refuse('DAY_CLOSED');
-      if (ends === 'changed') return refuse('CHANGED_MEANWHILE');
-      if (ends === 'no-day')
-        return refuse('BAD_REQUEST', { field: body.closes_at ? 'closes_at' : 'opens_at' });
-      return show(store, now, changesWith(store, now, ends));
-    },
   };
 }
+
+const pauseHandlers = ({
+  change,
+}: Changes): HandlersOf<'pauseStore' | 'resumeStore' | 'busyStore'> => ({
+  pauseStore: ({ params, body }, { now, staff }) =>
+    change(params.storeId, now, async (tx, store) => {
+      const end = computeUntil(store, body, now);
+      if (!end.ok) return end;
+      const { storeId } = store;
+      const { scope, reason } = body;
+      await writePause(tx, { storeId, scope, by: staff.login, now, until: end.until, reason });
+      const until = end.until?.toISOString() ?? null;
+      await recordOfBranch(
+        tx,
+        'store.paused',
+        { by: staff, at: now, storeId },
+        { scope, reason, paused: 'yes', until },
+      );
+      return { ok: true };
+    }),
+  resumeStore: ({ params, body }, { now, staff }) =>
+    change(params.storeId, now, async (tx) => {
+      const { storeId } = params;
+      const wasPaused = await endPause(tx, { storeId, ...body, by: staff.login, now });
+      if (!wasPaused) return refuse('NOT_FOUND');
+      await recordOfBranch(
+        tx,
+        'store.paused',
+        { by: staff, at: now, storeId },
+        { ...body, paused: 'no' },
+      );
+      return { ok: true };
+    }),
+  busyStore: ({ params, body }, { now, staff }) =>
+    change(params.storeId, now, async (tx) => {
+      const { storeId } = params;
+      const { minutes } = body;
+      const running = body.is_more ? await readBusy(tx, storeId, now) : null;
+      const until = busyEnd(body.for_minutes, now, running?.until ?? null);
+      await writeBusy(tx, storeId, { minutes, until, by: staff.login, at: now });
+      await recordOfBranch(
+        tx,
+        'store.busy',
+        { by: staff, at: now, storeId },
+        { minutes, until: minutes === 0 ? null : until.toISOString() },
+      );
+      return { ok: true };
+    }),
+});
+
+const hoursHandlers = (
+  app: AppContext,
+  stores: Pick<Stores, 'current'>,
+  { show }: Changes,
+): HandlersOf<'storeToday'> => ({
+  async storeToday({ params, body }, { now, staff }) {
+    const store = stores.current().stores.get(params.storeId);
+    if (!store) return refuse('NOT_FOUND');
+    const { storeId } = store;
+    const { seen: _, ...times } = body;
+    const { businessDay } = currentDay(store, now);
+    const ends = await app.database.db.transaction().execute(async (tx) => {
+      // An order of a longer day could no longer be closed with a day that is closed already.
+      if (!(await holdDayOpen(tx, storeId, businessDay))) return 'closed';
+      const written = await writeDayChange(tx, { storeId, businessDay }, toWish(store, body, now), {
+        by: staff.login,
+        at: now,
+      });
+      if (typeof written === 'string') return written;
+      await recordOfBranch(
+        tx,
+        'store.hours_changed',
+        { by: staff, at: now, storeId },
+        { business_day: businessDay, ...times },
+      );
+      await availabilityChanged(tx, storeId);
+      return written;
+    });
+    if (ends === 'closed') return refuse('DAY_CLOSED');
+    if (ends === 'changed') return refuse('CHANGED_MEANWHILE');
+    if (ends === 'no-day')
+      return refuse('BAD_REQUEST', { field: body.closes_at ? 'closes_at' : 'opens_at' });
+    return show(store, now, changesWith(store, now, ends));
+  },
+});

@@ -1,0 +1,41 @@
+// The item of an open dialog, asked for at the branch of this tab.
+import { useState } from 'react';
+import type { WireItem } from '#shared/contract/menu.ts';
+import { useQuery } from '../../state/query.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { OpenTarget } from './menu-actions.tsx';
+
+/** `failed` holds the sentence to show. Until then the item that the page knew is shown. */
+export function useItem({ id, item: first }: OpenTarget): {
+  item: WireItem | null;
+  isAsking: boolean;
+  failed: string | null;
+  retry: () => void;
+} {
+  const { api } = useShop();
+  const { store } = useOrderChoice();
+  const { t } = useLanguage();
+  // Part of the key, so that a new try takes the last failure away at once.
+  const [attempt, setAttempt] = useState(0);
+  const storeId = store?.store_id ?? null;
+  const { answer, last } = useQuery(`${id} ${storeId} ${attempt}`, (signal) =>
+    api(
+      'item',
+      { params: { id }, body: { mode: 'online', store_id: storeId, brand_id: 1 } },
+      { signal },
+    ),
+  );
+  const latest = answer ?? last;
+  const loaded = latest?.ok ? latest.data.successResponse : (first ?? null);
+  const isRefused = answer?.ok === false && answer.code === 'NOT_SOLD_AT_STORE';
+  const item = loaded && isRefused ? { ...loaded, sold_here: false } : loaded;
+  const failed =
+    answer === null || answer.ok
+      ? null
+      : answer.code === 'NOT_SOLD_AT_STORE'
+        ? t('menu.notInLocalStore')
+        : answer.message || t('common.networkFailed');
+  return { item, isAsking: answer === null, failed, retry: () => setAttempt((count) => count + 1) };
+}
