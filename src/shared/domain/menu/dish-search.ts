@@ -1,11 +1,14 @@
 // Finding a dish by what a guest types: names, descriptions, groups, badges, diets and allergens in both scripts, one typing error forgiven.
+import { FILS_PER_DIRHAM } from '../money/money.ts';
 import { meantBy, searchWords, SMALL_WORDS, wordsBeside, wordsOfCode } from './search-words.ts';
 import {
+  isAllergenWord,
   isOneTypoAway,
   joinedWords,
   shortestWithTypo,
   toSingular,
   withoutExcluded,
+  withoutPrice,
 } from './asked-words.ts';
 
 /**
@@ -13,6 +16,8 @@ import {
  * its descriptions would add two kilobytes to every first view of the menu, for words that hardly anybody types in the other language.
  */
 export type Findable = {
+  kind: 'item' | 'combo';
+  fromFils: number;
   name: string;
   otherName: string;
   group: string;
@@ -34,6 +39,10 @@ export type SearchResult = {
   near: number[];
   /** Something is asked to be left out: nothing else may be shown in place of what was found. */
   excludes: boolean;
+  /** An allergen is asked to be left out: what may hold traces of it is left out besides. */
+  hidesTraces: boolean;
+  /** The allergen that was typed, when all that was found contains it: who typed it may have meant the opposite. */
+  contains: string | null;
 };
 
 export type DishIndex = (query: string) => SearchResult;
@@ -75,7 +84,8 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
     keep(at, searchWords(dish.otherName), WEIGHTS.otherName);
     keep(at, searchWords(dish.group), WEIGHTS.group);
     keep(at, searchWords(dish.otherGroup), WEIGHTS.otherGroup);
-    keep(at, [...dish.badges, ...dish.dietary].flatMap(wordsOfCode), WEIGHTS.code);
+    const kinds = dish.kind === 'combo' ? ['combo'] : [];
+    keep(at, [...dish.badges, ...dish.dietary, ...kinds].flatMap(wordsOfCode), WEIGHTS.code);
     keep(at, searchWords(dish.description), WEIGHTS.description);
     keep(at, dish.allergens.flatMap(wordsOfCode), WEIGHTS.allergen);
   });
@@ -113,9 +123,21 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
   }
 
   return (query) => {
-    const asked = withoutExcluded(searchWords(query).filter((word) => !SMALL_WORDS.has(word)));
-    if (asked.words.length === 0 && asked.excluded.length === 0)
-      return { found: [], mended: null, near: [], excludes: false };
+    const price = withoutPrice(searchWords(query).filter((word) => !SMALL_WORDS.has(word)));
+    const { mostDirhams, isCheap } = price;
+    const asked = withoutExcluded(price.words);
+    const asksNothing = asked.words.length === 0 && asked.excluded.length === 0;
+    // Who wants to eat cheaply wants a meal, not a dip.
+    if (asksNothing && isCheap) asked.words.push('combo');
+    else if (asksNothing && mostDirhams === null)
+      return {
+        found: [],
+        mended: null,
+        near: [],
+        excludes: false,
+        hidesTraces: false,
+        contains: null,
+      };
     let isMended = false;
     const total: Scores = new Map();
     const hits = new Map<number, number>();
@@ -158,18 +180,30 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
       };
     });
     const isExcluded = (dish: number) => excluded.some((candidate) => candidate?.has(dish));
+    const priceOf = (at: number): number => dishes[at]?.fromFils ?? 0;
     const order = (one: number, other: number) =>
+      (isCheap ? priceOf(one) - priceOf(other) : 0) ||
       (hits.get(other) ?? 0) - (hits.get(one) ?? 0) ||
       (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
       one - other;
+    const mostFils = mostDirhams === null ? Infinity : mostDirhams * FILS_PER_DIRHAM;
     const all = dishes.map((_, at) => at).filter((at) => !isExcluded(at));
     const found = excluded.includes(null)
       ? []
-      : all.filter((at) => (hits.get(at) ?? 0) === words.length).toSorted(order);
+      : all
+          .filter((at) => (hits.get(at) ?? 0) === words.length && priceOf(at) <= mostFils)
+          .toSorted(order);
+    const [first = ''] = words;
+    const isInAll =
+      words.length === 1 &&
+      isAllergenWord(first) &&
+      found.every((at) => dishes[at]?.allergens.flatMap(wordsOfCode).includes(first));
     const said = [...words, ...excluded.flatMap((each) => each?.said ?? [])];
     return {
       found,
       excludes: excluded.length > 0,
+      hidesTraces: asked.excluded.some(({ allergen }) => allergen !== null),
+      contains: isInAll && found.length > 0 ? first : null,
       mended: isMended && found.length > 0 ? said.join(' ') : null,
       near:
         found.length > 0
