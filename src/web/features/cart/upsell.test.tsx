@@ -75,11 +75,14 @@ test('who rejected the cookies is not counted', async () => {
   expect(events()).toEqual([]);
 });
 
-test('burger and cola become the deal that costs less, with the saving named', async () => {
+test('burger and cola become the deal that costs less, with both and the saving named, and Undo puts them back', async () => {
   const shop = await draw({ meal: deal }, { ids: [BURGER, COLA, NUGGETS] });
   const name = DEAL.combo_name;
   expect(section().getByText(t('cart.asMeal', { name }))).toBeTruthy();
-  expect(section().getByText('The same food for AED 4.00 less.')).toBeTruthy();
+  expect(
+    section().getByText('Qarmasha Burger, Cola: the same food for AED 4.00 less.'),
+  ).toBeTruthy();
+  const { lines } = shop.checkout().cart;
   await press(t('cart.makeMeal'));
   expect(screen.getByText(t('cart.nowMeal', { name }))).toBeTruthy();
   expect(shop.checkout().cart.lines.map((line) => line.comboId ?? line.itemId)).toEqual([
@@ -87,6 +90,8 @@ test('burger and cola become the deal that costs less, with the saving named', a
     DEAL.combo_id,
   ]);
   expect(screen.queryByText(t('cart.asMeal', { name }))).toBeNull();
+  await press(t('common.undo'));
+  expect(shop.checkout().cart.lines).toEqual(lines);
 });
 
 test('the deal is refused like a dish, with both lines as they were', async () => {
