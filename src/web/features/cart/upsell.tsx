@@ -27,6 +27,7 @@ type Offered = {
   items: WireItem[];
   meal: (WireMeal & { saves: number }) | null;
 };
+const NOTHING: Offered = { closesGap: false, items: [], meal: null };
 type Suggestion = { item: WireItem; line: CartLine };
 
 /** The question changes with what lies in the cart, not with how it looks. */
@@ -63,7 +64,7 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
     body && JSON.stringify(body),
     async (signal): Promise<Offered | null> => {
       const answer = body && (await api('goesWith', { body }, { signal }));
-      if (!answer || !answer.ok) return null;
+      if (!answer || !answer.ok) return offered === null ? NOTHING : null;
       const { successResponse: items, meal, closes_gap } = answer.data;
       if (items.length > 0 || meal)
         pushEvent('suggestions_shown', {
@@ -74,7 +75,9 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
     },
   );
 
-  if (offered === null) return null;
+  // Its room is kept until the answer has come: what stands below would jump from under a hand.
+  if (offered === null)
+    return body === null ? null : <div className="goes-with-room" aria-hidden="true" />;
   const suggestions = offered.items.flatMap((item): Suggestion[] => {
     const made = plainLine(item);
     const isThere = cart.lines.some((line) => line.itemId === item.menu_item_id);
