@@ -27,6 +27,8 @@ const dishes = Array.from({ length: DISHES }, (_, index): Findable => {
   const dish = listed[index % listed.length];
   if (!dish) throw new Error('the sample menu is empty');
   return {
+    kind: 'item',
+    fromFils: 2000,
     name: `${dish.name.en} ${index}`,
     otherName: dish.name.ar,
     group: 'Burgers',

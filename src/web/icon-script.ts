@@ -1,5 +1,4 @@
 // The icon script of another host, where a deployment names one. It comes late and with its hash, so that it neither delays a page nor brings other code.
-import { useEffect } from 'react';
 import { trustedScript } from './trusted-script.ts';
 
 export type IconScript = { url: string; integrity: string };
@@ -15,15 +14,8 @@ function load({ url, integrity }: IconScript): void {
   document.head.append(script);
 }
 
-export function useIconScript(icons: IconScript | null): void {
-  useEffect(() => {
-    if (icons === null) return undefined;
-    const start = () => load(icons);
-    if (document.readyState === 'complete') {
-      start();
-      return undefined;
-    }
-    window.addEventListener('load', start, { once: true });
-    return () => window.removeEventListener('load', start);
-  }, [icons]);
+/** Asks for it once the page has loaded. */
+export function bringIconScript(icons: IconScript): void {
+  if (document.readyState === 'complete') load(icons);
+  else window.addEventListener('load', () => load(icons), { once: true });
 }

@@ -9,22 +9,16 @@ import {
 } from 'react-router';
 import lateScripts from './late-scripts.js?raw';
 
-/** Written by the server only: the browser's files carry neither. */
-const startLate = import.meta.env.SSR ? lateScripts : '';
-
 /** As the framework's own `<Scripts>` has it: the page's data arrives through this stream. */
 const STREAM =
   'window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
 
-/** In the browser only the place of the script is left. */
-export function LateScripts({ nonce }: { nonce: string | undefined }) {
+/** The script that begins with the others; the server's alone, and none where no page is drawn. */
+function useStart(): string {
   const framework = use(FrameworkContext);
   const router = use(DataRouterContext);
   const state = use(DataRouterStateContext);
-  const [isAlive, setAlive] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- that the scripts run is what it says
-  useEffect(() => setAlive(true), []);
-  if (isAlive || !framework || !router || !state) return null;
+  if (!framework || !router?.staticContext || !state) return '';
   const { manifest, serverHandoffString, renderMeta } = framework;
   // Without this mark the server sends no data.
   // oxlint-disable-next-line react/immutability -- the framework's own way to be told
@@ -47,9 +41,18 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
     Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     manifest.entry.module,
   ].map((part) => JSON.stringify(part));
-  const script = router.staticContext
-    ? `window.__reactRouterContext = ${serverHandoffString};${STREAM}${startLate}bringScripts(${asked.join()})`
-    : '';
+  return `window.__reactRouterContext = ${serverHandoffString};${STREAM}${lateScripts}bringScripts(${asked.join()})`;
+}
+
+/** Written by the server only: in the browser only the place of the script is left. */
+const useScript = import.meta.env.SSR ? useStart : () => '';
+
+export function LateScripts({ nonce }: { nonce: string | undefined }) {
+  const script = useScript();
+  const [isAlive, setAlive] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- that the scripts run is what it says
+  useEffect(() => setAlive(true), []);
+  if (isAlive) return null;
   return (
     <script
       nonce={nonce}

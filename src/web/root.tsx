@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import {
   Links,
   Meta,
@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { textDirection, isLang, type Lang } from '#shared/i18n/languages.ts';
-import { useIconScript, type IconScript } from './icon-script.ts';
+import type { IconScript } from './icon-script.ts';
 import { useNonce } from './nonce.ts';
 import { useEarlyPress } from './early-press.ts';
 import beforePaint from './before-paint.js?raw';
@@ -132,7 +132,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  useIconScript(useRouteLoaderData<typeof loader>('root')?.iconScript ?? null);
+  const icons = useRouteLoaderData<typeof loader>('root')?.iconScript ?? null;
+  // A deployment that names none loads nothing for it.
+  useEffect(() => {
+    if (icons !== null)
+      void import('./icon-script.ts').then(
+        (m) => m.bringIconScript(icons),
+        () => undefined,
+      );
+  }, [icons]);
   return <Outlet />;
 }
 

@@ -91,26 +91,24 @@ type Branch = Pick<
   | 'is_active'
 >;
 
-/** The brand and its branches as schema.org data for the landing page. */
-export function restaurantData({
-  lang,
-  origin,
-  name,
-  phone,
-  stores,
-}: {
-  lang: Lang;
-  origin: string;
-  name: string;
-  phone: string;
-  stores: readonly Branch[];
-}): Record<string, unknown> {
+type Brand = { lang: Lang; origin: string; name: string; phone: string };
+
+/** The brand as schema.org data for the landing page; its branches stand on their own page (`branchesData`). */
+export function brandData({ lang, origin, name, phone }: Brand): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     url: `${origin}/${lang}`,
     telephone: phone,
+  };
+}
+
+/** The branches of the brand as schema.org data for the page that lists them. */
+export function branchesData(brand: Brand, stores: readonly Branch[]): Record<string, unknown> {
+  const { lang, origin, phone } = brand;
+  return {
+    ...brandData(brand),
     department: stores
       .filter((store) => store.is_active === 1)
       .map((store) => ({
@@ -131,7 +129,7 @@ export function restaurantData({
   };
 }
 
-/** The menu as schema.org data for the menu page. Prices in AED. */
+/** The menu as schema.org data for the menu page: its sections. Each dish has its data at its own address (`dishData`). */
 export function menuData({
   lang,
   origin,
@@ -149,12 +147,7 @@ export function menuData({
     hasMenuSection: groups.map((group) => ({
       '@type': 'MenuSection',
       name: group.name,
-      hasMenuItem: group.cards.map((card) => ({
-        '@type': 'MenuItem',
-        name: card.name,
-        description: card.description,
-        offers: { '@type': 'Offer', price: (card.fromFils / 100).toFixed(2), priceCurrency: 'AED' },
-      })),
+      url: `${origin}/${lang}/menu#${group.slug}`,
     })),
   };
 }

@@ -181,3 +181,18 @@ test('the coupons that the chain publishes are listed to who may still use them 
   expect(await listed({})).toEqual(['CRUNCH10', 'SWEET50', 'FREEDEL']);
   await updateRows(shop, 'coupon', { code: 'BUCKET5' }, { per_customer_limit: 10 });
 });
+
+test('a guest is told of the published coupons that need no account to be counted, and may still use none', async () => {
+  const guest = await shop.guest();
+  const asGuest = shop.by({ 'x-guest-proof': guest.proof });
+  const body = { customer_id: guest.customerId, store_id: 1, order_channel: 'delivery' };
+  const { successResponse } = (await asGuest('usableCoupons', {}, body)).body;
+  expect(successResponse.map((each: { coupon_code: string }) => each.coupon_code)).toEqual([
+    'CRUNCH10',
+    'SWEET50',
+  ]);
+  expect((await asGuest('usableCoupons', {}, { ...body, customer_id: 1 })).body.code).toBe(
+    'NOT_FOUND',
+  );
+  expect((await shop.call('usableCoupons', { body })).body.code).toBe('UNAUTHENTICATED');
+});

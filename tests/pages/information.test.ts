@@ -39,6 +39,24 @@ describe.each(LANGS)('in %s', (lang) => {
     expect(one(page, `main a[href="/${lang}/menu"]`)).toBe(t('locations.back'));
   });
 
+  test('search engines read the branches on their own page, of which the first load of the landing page carries none', async () => {
+    const dataOf = ({ document }: Page) =>
+      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    const landing = dataOf(await pages.open(`/${lang}`));
+    expect(landing).toMatchObject({ '@type': 'Organization', telephone: '+97140001991' });
+    expect(landing).not.toHaveProperty('department');
+    const { department } = dataOf(await pages.open(`/${lang}/locations-overview`));
+    expect(department.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(OUTLETS[lang].slice(3)),
+    );
+    const { hasMenuSection } = dataOf(await pages.open(`/${lang}/menu`));
+    expect(hasMenuSection[0]).toEqual({
+      '@type': 'MenuSection',
+      name: ar ? 'العروض' : 'Deals',
+      url: expect.stringMatching(new RegExp(`/${lang}/menu#deals$`)),
+    });
+  });
+
   test('the cookie policy lists every cookie with category, class, name, purpose and span (PAGES-06, PAGES-07, GEN-31, CONST-47)', async () => {
     const page = await pages.open(`/${lang}/cookie-policy`);
     expect(page.document.querySelector('main [role="region"]')?.getAttribute('aria-label')).toBe(

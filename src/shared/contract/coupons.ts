@@ -56,9 +56,10 @@ export const couponCalls = {
   usableCoupons: call({
     method: 'POST',
     path: '/menu/usable_coupons',
-    who: 'customer',
+    who: 'buyer',
     ours: true,
-    summary: 'The published coupons that the customer may still use at this branch',
+    summary:
+      'The published coupons that the customer may still use at this branch; for a guest those that every account may use',
     body: z.object({
       customer_id: id,
       store_id: id,

@@ -38,6 +38,25 @@ test('the ring behind the picture of an order ends on the line of its table (A14
   expect(end).toBe(200);
 });
 
+test('a code of letters and digits is drawn by one file of its family, in Arabic too', () => {
+  const faces = [
+    ...sheet('fonts').matchAll(/font-family: ('[^']+');[^}]*?unicode-range: ([^;]+);/g),
+  ];
+  const holds = (range: string, character: string): boolean =>
+    [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(([, from = '', to = from]) => {
+      const code = character.charCodeAt(0);
+      return Number.parseInt(from, 16) <= code && code <= Number.parseInt(to, 16);
+    });
+  for (const name of ['code', 'code-display']) {
+    const family = new RegExp(`--f-${name}: ('[^']+'),`).exec(sheet('tokens'))?.[1];
+    const ranges = faces.filter(([, own]) => own === family).map(([, , range = '']) => range);
+    const [one, ...others] = ranges.filter((range) => [...'#AZ09'].some((of) => holds(range, of)));
+    expect(others).toEqual([]);
+    for (const character of '#ABYZ0189') expect(holds(one ?? '', character)).toBe(true);
+    expect(sheet('base')).toContain(`font-family: var(--f-${name});`);
+  }
+});
+
 test('a long name takes three lines among the dishes that go with a cart (A23)', () => {
   const goesWith = readFileSync('src/web/features/cart/upsell.css', 'utf8');
   expect(goesWith).toMatch(/\.goes-with-dishes b \{[^}]*-webkit-line-clamp: 3;/);

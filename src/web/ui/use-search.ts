@@ -15,3 +15,13 @@ export function useSearch(): string {
     () => '',
   );
 }
+
+/** The part of this page's address after its `#`, with it or empty; empty until the page has come alive, for no server is told of it. */
+export function useHash(): string {
+  const { hash } = useLocation();
+  return useSyncExternalStore(
+    never,
+    () => hash,
+    () => '',
+  );
+}

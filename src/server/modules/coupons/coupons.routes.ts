@@ -30,9 +30,10 @@ export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponC
     },
 
     async usableCoupons({ body }, { buyer, now }) {
-      if (buyer === null || body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
+      if (body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
       const usable = await usableCoupons(app, {
         customerId: buyer.customerId,
+        isGuest: buyer.kind === 'guest',
         storeId: body.store_id,
         channel: body.order_channel,
         now,

@@ -1,4 +1,4 @@
-// What the words of a search mean: one typing error is forgiven, and an allergen may be named as one to stay away from.
+// What the words of a search mean: one typing error is forgiven, an allergen may be named as one to stay away from, and a price as the most to pay.
 import { ALLERGENS } from './allergens.ts';
 import { meantBy, searchWords, wordsOfCode } from './search-words.ts';
 
@@ -23,6 +23,9 @@ export function isOneTypoAway(one: string, other: string): boolean {
 
 const NO = new Set(searchWords('no not without غير بدون بلا خالي خاليه'));
 const ALLERGEN_WORDS: ReadonlySet<string> = new Set(ALLERGENS.flatMap(wordsOfCode));
+
+/** Whether a word names an allergen. */
+export const isAllergenWord = (word: string): boolean => ALLERGEN_WORDS.has(word);
 
 /** The word for an allergen that this one is, or is one typing error away from; null when it is none. */
 function allergenMeant(word: string): string | null {
@@ -76,4 +79,30 @@ export function joinedWords(words: readonly string[]): string[] {
     } else left.push(words[at] ?? '');
   }
   return left;
+}
+
+const BELOW = new Set(searchWords('under below less max تحت دون اقل باقل'));
+const CHEAP = new Set(searchWords('cheap cheaper cheapest budget رخيص رخيصه ارخص'));
+const BESIDE_AMOUNT = new Set(searchWords('than aed dhs dirham dirhams درهم درهما دراهم'));
+
+/** "under 20", "less than 20 dirhams", "اقل من 20", "cheap burger": the most that a dish may cost, whether the cheapest come first, and what is left of the question. */
+export function withoutPrice(words: readonly string[]): {
+  words: string[];
+  mostDirhams: number | null;
+  isCheap: boolean;
+} {
+  const left: string[] = [];
+  let mostDirhams: number | null = null;
+  let isCheap = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    let next = at + 1;
+    while (BESIDE_AMOUNT.has(words[next] ?? '')) next += 1;
+    if (BELOW.has(word) && /^\d{1,4}$/.test(words[next] ?? '')) {
+      mostDirhams = Number(words[next]);
+      at = BESIDE_AMOUNT.has(words[next + 1] ?? '') ? next + 1 : next;
+    } else if (CHEAP.has(word)) isCheap = true;
+    else left.push(word);
+  }
+  return { words: left, mostDirhams, isCheap };
 }

@@ -8,6 +8,8 @@ import { foldForSearch } from './search-words.ts';
 type Text = { en: string; ar: string };
 type Listed = {
   id: number;
+  sizes?: { mrp: number }[];
+  combo_mrp_price?: number;
   group_id: number;
   name: Text;
   description?: Text;
@@ -19,6 +21,9 @@ const menu = JSON.parse(
   readFileSync(new URL('../../../../brand/sample/menu.json', import.meta.url), 'utf8'),
 ) as { groups: { id: number; name: Text }[]; items: Listed[]; combos: Listed[] };
 const listed = [...menu.items, ...menu.combos];
+const priceOf = ({ sizes, combo_mrp_price }: Listed): number =>
+  sizes ? Math.min(...sizes.map(({ mrp }) => mrp)) : (combo_mrp_price ?? 0);
+const dishOf = (id: number) => listed.find((dish) => dish.id === id);
 
 function indexIn(lang: 'en' | 'ar') {
   const other = lang === 'en' ? 'ar' : 'en';
@@ -26,6 +31,8 @@ function indexIn(lang: 'en' | 'ar') {
     listed.map((dish): Findable => {
       const group = menu.groups.find(({ id }) => id === dish.group_id)?.name;
       return {
+        kind: dish.sizes ? 'item' : 'combo',
+        fromFils: priceOf(dish),
         name: dish.name[lang],
         otherName: dish.name[other],
         group: group?.[lang] ?? '',
@@ -40,8 +47,8 @@ function indexIn(lang: 'en' | 'ar') {
   );
   const ids = (places: number[]) => places.map((at) => listed[at]?.id ?? 0);
   return (query: string) => {
-    const { found, mended, near, excludes } = find(query);
-    return { found: ids(found), mended, near: ids(near), excludes };
+    const { found, near, ...told } = find(query);
+    return { ...told, found: ids(found), near: ids(near) };
   };
 }
 const search = { en: indexIn('en'), ar: indexIn('ar') };
@@ -109,12 +116,64 @@ test.each([
   expect(found.filter((id) => hot.some((dish) => dish.id === id))).toEqual([]);
 });
 
+test.each([
+  ['en', 'under 20', 2000],
+  ['en', 'less than 20 AED', 2000],
+  ['en', 'burger below AED 25', 2500],
+  ['ar', 'أقل من 20', 2000],
+  ['ar', 'تحت ٢٠ درهمًا', 2000],
+  ['ar', 'برجر بأقل من 25 درهم', 2500],
+] as const)('%s: %j shows what costs no more', (lang, query, mostFils) => {
+  const prices = search[lang](query).found.map((id) => priceOf(dishOf(id) as Listed));
+  expect(prices.length).toBeGreaterThan(3);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(mostFils);
+});
+
+test.each([
+  ['en', 'cheap', 5017],
+  ['en', 'cheap burger', 802],
+  ['ar', 'رخيص', 5017],
+  ['ar', 'برجر رخيص', 802],
+] as const)('%s: %j shows the cheapest first', (lang, query, first) => {
+  const { found } = search[lang](query);
+  const prices = found.map((id) => priceOf(dishOf(id) as Listed));
+  expect(found[0]).toBe(first);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+test.each([
+  ['en', 'gluten', 'gluten'],
+  ['ar', 'السمسم', 'سمسم'],
+  ['en', 'honey mustard', null],
+  ['en', 'no gluten', null],
+  ['en', 'burger', null],
+] as const)('%s: %j tells that all that was found contains %s', (lang, query, contains) => {
+  expect(search[lang](query).contains).toBe(contains);
+});
+
+test.each([
+  ['en', 'gluten free', true],
+  ['ar', 'بدون بيض', true],
+  ['en', 'not spicy', false],
+  ['en', 'gluten', false],
+] as const)('%s: %j leaves out traces: %s', (lang, query, hidesTraces) => {
+  expect(search[lang](query).hidesTraces).toBe(hidesTraces);
+});
+
+test('where nothing of the kind costs so little, the kind is near', () => {
+  const { found, near } = search.en('burger under 5');
+  expect(found).toEqual([]);
+  expect(near.map((id) => dishOf(id)?.name.en)).toContain('Qarmasha Burger');
+});
+
 test('who wants none of something that nobody here knows is not shown everything', () => {
   expect(search.en('no pineapple')).toEqual({
     found: [],
     mended: null,
     near: [],
     excludes: true,
+    hidesTraces: false,
+    contains: null,
   });
   expect(search.ar('بدون أناناس').found).toEqual([]);
   const { found, near } = search.en('burger no pineapple');
@@ -129,6 +188,8 @@ test('"sugar free" looks for a dish that says so, and what was mended is said wi
 
 test('what a choice may bring counts where somebody asks for dishes without it', () => {
   const dish: Findable = {
+    kind: 'item',
+    fromFils: 500,
     name: 'Cone',
     otherName: '',
     group: '',
@@ -144,7 +205,14 @@ test('what a choice may bring counts where somebody asks for dishes without it',
 });
 
 test('what nobody sells is near nothing; one word that fits brings what is near', () => {
-  const nothing = { found: [], mended: null, near: [], excludes: false };
+  const nothing = {
+    found: [],
+    mended: null,
+    near: [],
+    excludes: false,
+    hidesTraces: false,
+    contains: null,
+  };
   expect(search.en('pizza')).toEqual(nothing);
   expect(search.en('   ')).toEqual(nothing);
   const { found, near } = search.en('sushi burger');

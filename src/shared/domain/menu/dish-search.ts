@@ -1,11 +1,14 @@
 // Finding a dish by what a guest types: names, descriptions, groups, badges, diets and allergens in both scripts, one typing error forgiven.
+import { FILS_PER_DIRHAM } from '../money/money.ts';
 import { meantBy, searchWords, SMALL_WORDS, wordsBeside, wordsOfCode } from './search-words.ts';
 import {
+  isAllergenWord,
   isOneTypoAway,
   joinedWords,
   shortestWithTypo,
   toSingular,
   withoutExcluded,
+  withoutPrice,
 } from './asked-words.ts';
 
 /**
@@ -13,6 +16,8 @@ import {
  * its descriptions would add two kilobytes to every first view of the menu, for words that hardly anybody types in the other language.
  */
 export type Findable = {
+  kind: 'item' | 'combo';
+  fromFils: number;
   name: string;
   otherName: string;
   group: string;
@@ -34,6 +39,10 @@ export type SearchResult = {
   near: number[];
   /** Something is asked to be left out: nothing else may be shown in place of what was found. */
   excludes: boolean;
+  /** An allergen is asked to be left out: what may hold traces of it is left out besides. */
+  hidesTraces: boolean;
+  /** The allergen that was typed, when all that was found contains it: who typed it may have meant the opposite. */
+  contains: string | null;
 };
 
 export type DishIndex = (query: string) => SearchResult;
@@ -59,6 +68,15 @@ const SHORTEST_INSIDE = 3;
 type Scores = Map<number, number>;
 type Tokens = ReadonlyMap<string, Scores>;
 
+const NOTHING_FOUND: SearchResult = {
+  found: [],
+  mended: null,
+  near: [],
+  excludes: false,
+  hidesTraces: false,
+  contains: null,
+};
+
 /** Prepares a menu for searching. Each call of the result is one question; an empty question finds nothing. */
 export function dishIndex(dishes: readonly Findable[]): DishIndex {
   const tokens = indexWords(dishes);
@@ -66,29 +84,46 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
     (dish) => new Set([...dish.allergens, ...dish.mayHold].flatMap(wordsOfCode)),
   );
   return (query) => {
-    const asked = withoutExcluded(searchWords(query).filter((word) => !SMALL_WORDS.has(word)));
-    if (asked.words.length === 0 && asked.excluded.length === 0)
-      return { found: [], mended: null, near: [], excludes: false };
+    const { words: asking, ...price } = withoutPrice(
+      searchWords(query).filter((word) => !SMALL_WORDS.has(word)),
+    );
+    const asked = withoutExcluded(asking);
+    const asksNothing = asked.words.length === 0 && asked.excluded.length === 0;
+    // Who wants to eat cheaply wants a meal, not a dip.
+    if (asksNothing && price.isCheap) asked.words.push('combo');
+    else if (asksNothing && price.mostDirhams === null) return NOTHING_FOUND;
     const { words, hits, total, isMended } = scoreWords(tokens, joinedWords(asked.words));
     const excluded = asked.excluded.map((exclusion) => {
       const meant = wordsToExclude(tokens, exclusion);
       return meant === null ? null : toExclusion(tokens, allergens, exclusion, meant);
     });
+    const priceOf = (index: number): number => dishes[index]?.fromFils ?? 0;
     const order = (one: number, other: number) =>
+      (price.isCheap ? priceOf(one) - priceOf(other) : 0) ||
       (hits.get(other) ?? 0) - (hits.get(one) ?? 0) ||
       (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
       one - other;
+    const mostFils = (price.mostDirhams ?? Infinity) * FILS_PER_DIRHAM;
     const all = dishes
       .map((_, index) => index)
       .filter((index) => !excluded.some((exclusion) => exclusion?.has(index)));
     const found = excluded.includes(null)
       ? []
-      : all.filter((index) => (hits.get(index) ?? 0) === words.length).toSorted(order);
+      : all
+          .filter((index) => (hits.get(index) ?? 0) === words.length && priceOf(index) <= mostFils)
+          .toSorted(order);
+    const [first = ''] = words;
+    const isInAll =
+      words.length === 1 &&
+      isAllergenWord(first) &&
+      found.every((index) => dishes[index]?.allergens.flatMap(wordsOfCode).includes(first));
     const said = [...words, ...excluded.flatMap((exclusion) => exclusion?.said ?? [])];
     const wasMended = isMended || excluded.some((exclusion) => exclusion?.isMended);
     return {
       found,
       excludes: excluded.length > 0,
+      hidesTraces: asked.excluded.some(({ allergen }) => allergen !== null),
+      contains: isInAll && found.length > 0 ? first : null,
       mended: wasMended && found.length > 0 ? said.join(' ') : null,
       near:
         found.length > 0
@@ -116,7 +151,8 @@ function indexWords(dishes: readonly Findable[]): Tokens {
     keep(index, searchWords(dish.otherName), WEIGHTS.otherName);
     keep(index, searchWords(dish.group), WEIGHTS.group);
     keep(index, searchWords(dish.otherGroup), WEIGHTS.otherGroup);
-    keep(index, [...dish.badges, ...dish.dietary].flatMap(wordsOfCode), WEIGHTS.code);
+    const kinds = dish.kind === 'combo' ? ['combo'] : [];
+    keep(index, [...dish.badges, ...dish.dietary, ...kinds].flatMap(wordsOfCode), WEIGHTS.code);
     keep(index, searchWords(dish.description), WEIGHTS.description);
     keep(index, dish.allergens.flatMap(wordsOfCode), WEIGHTS.allergen);
   });

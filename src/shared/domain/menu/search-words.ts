@@ -29,7 +29,7 @@ export function searchWords(text: string): string[] {
     .map((word) => word.replace(JOINED, ''));
 }
 
-/** What a badge, a diet or an allergen of the menu's documents is called, beside the label that the chain gives it. */
+/** What a badge, a diet, an allergen or a combo of the menu's documents is called, beside the label that the chain gives it. */
 const CODE_WORDS: Readonly<Record<string, string>> = {
   spicy: 'spicy hot chilli حار حراق سبايسي',
   new: 'new جديد',
@@ -54,6 +54,7 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
   mustard: 'mustard خردل',
   lupin: 'lupin ترمس',
   sulphites: 'sulphites كبريتيت',
+  combo: 'combo meal كومبو كمبو وجبه',
 };
 
 /** The words that a code of the documents is found by. */
@@ -116,6 +117,14 @@ const SAME: readonly string[] = [
   'ماء مياه',
   'مويه مياه',
   'رز ارز',
+  'تشيكن دجاج',
+  'تشكن دجاج',
+  'فرايد مقلي مقليه مقرمش',
+  'فرايدتشيكن دجاج',
+  'فرايدتشكن دجاج',
+  'كريسبي مقرمش',
+  'تندرز ستربس',
+  'فنجرز ستربس',
 ];
 
 const MEANT = new Map(

@@ -103,4 +103,13 @@ export const QUERIES: readonly ['en' | 'ar', string, number[]][] = [
   ['ar', 'dips', [1001, 1002, 1003, 1004, 1005, 1006, 1007]],
   ['ar', 'sides', [901, 902, 903, 904, 905, 906, 907]],
   ['ar', 'deals', [5001, 5002, 5003, 5004, 5005]],
+  // What a counter understands without the word standing on the menu.
+  ['en', 'combo', [5001, 5002, 5003, 5004, 5005]],
+  ['en', 'burger combo', [5009, 5010, 5017]],
+  ['en', 'kids meal', [5016, 5017]],
+  ['en', 'fried chicken', [401]],
+  ['ar', 'كومبو', [5001, 5002, 5003, 5004, 5005]],
+  ['ar', 'وجبة أطفال', [5016, 5017]],
+  ['ar', 'فرايد تشيكن', [401, 406, 407]],
+  ['ar', 'تندرز', [204, 403, 408]],
 ];

@@ -34,7 +34,7 @@ export const cartLines = {
   'cart.goesWith': 'يكمّل طلبك',
   'cart.closesGap': 'أضف أحدها لتبلغ الحد الأدنى',
   'cart.asMeal': 'اجعلها {name}',
-  'cart.mealSaves': 'الأصناف نفسها، وتوفّر {amount}.',
+  'cart.mealSaves': '{list}: الأصناف نفسها، وتوفّر {amount}.',
   'cart.makeMeal': 'بدّل',
   'cart.nowMeal': 'في سلتك الآن: {name}',
   'cart.notThat': 'لا تقترح {name}',

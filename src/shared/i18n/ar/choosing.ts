@@ -34,6 +34,7 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.results':
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'menu.searchMended': 'نعرض نتائج «{words}».',
+  'menu.searchContains': 'تحتوي على {name}. لاستبعاده ابحث عن «بدون {name}».',
   'menu.comesClose': 'أقرب النتائج',
   'menu.noResults': 'لا يوجد صنف بهذا الاسم',
   'menu.noResultsHelp': 'جرّب كلمة أقصر، أو تصفّح القائمة كاملة.',

@@ -76,6 +76,7 @@ export const history = {
   'history.share': 'شارك رابط التتبّع',
   'history.shareHint': 'يمكن لمن لديه الرابط متابعة الطلب يومين، ولا يظهر له اسم أو هاتف أو عنوان.',
   'history.shareText': 'تتبّع الطلب {number}',
+  'history.copyLink': 'انسخ الرابط',
   'history.copied': 'تم نسخ الرابط',
   'history.shareLink': 'رابط المشاركة',
   'history.shared': 'شارك أحدهم هذا الطلب معك.',

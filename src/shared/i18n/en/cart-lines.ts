@@ -31,7 +31,7 @@ export const cartLines = {
   'cart.goesWith': 'Goes well with your order',
   'cart.closesGap': 'Add any of these to reach the minimum',
   'cart.asMeal': 'Make it a meal: {name}',
-  'cart.mealSaves': 'The same food for {amount} less.',
+  'cart.mealSaves': '{list}: the same food for {amount} less.',
   'cart.makeMeal': 'Switch',
   'cart.nowMeal': 'Now in your cart: {name}',
   'cart.notThat': 'Don’t suggest {name}',

@@ -28,6 +28,7 @@ export const choosing = {
   'menu.backToMenu': 'Back to menu',
   'menu.results': '{count, plural, one {# dish found} other {# dishes found}}',
   'menu.searchMended': 'Showing results for “{words}”.',
+  'menu.searchContains': 'They contain {name}. To leave it out, search for “no {name}”.',
   'menu.comesClose': 'Closest matches',
   'menu.noResults': 'No dishes found',
   'menu.noResultsHelp': 'Try a shorter word or browse the full menu.',

@@ -76,6 +76,7 @@ export const history = {
   'history.shareHint':
     'Anyone with the link can track the order for two days. It shows no name, phone or address.',
   'history.shareText': 'Track order {number}',
+  'history.copyLink': 'Copy the link',
   'history.copied': 'Link copied',
   'history.shareLink': 'Link to share',
   'history.shared': 'Someone shared this order with you.',

@@ -252,6 +252,8 @@ test('the details of a new customer need both names and an e-mail, are sent with
   await user.type(email, '.com');
   await user.click(button('account.create'));
   expect((await screen.findByRole('alertdialog')).textContent).toContain(t('account.thanks'));
+  // The page behind is not empty: it says who is signed in.
+  screen.getByText('Noura Saeed');
   expect(named(made, 'createAccount')[0]?.body).toEqual({
     first_name: 'Noura',
     last_name: 'Saeed',

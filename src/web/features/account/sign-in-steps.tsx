@@ -57,10 +57,10 @@ export function SignInSteps({
     shown.current = place;
   }, [isGuest, step]);
 
-  if (isCreated) return <NoticeDialog open onClose={onSignedIn} title={t('account.thanks')} />;
   if (customer)
     return (
       <>
+        {isCreated && <NoticeDialog open onClose={onSignedIn} title={t('account.thanks')} />}
         <div className="page-title">
           <h1>{t(first)}</h1>
         </div>

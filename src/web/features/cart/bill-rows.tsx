@@ -38,7 +38,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
       {quote.couponDiscountFils > 0 && (
         <div className="text-pickle">
           <dt>
-            {t('cart.coupon')} {code && <Ltr>{code}</Ltr>}
+            {t('cart.coupon')} {code && <Ltr className="code">{code}</Ltr>}
           </dt>
           <dd>
             <Money amountFils={-quote.couponDiscountFils} />

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderShop } from '#tests/support/render-shop.tsx';
+import { renderShop, type Answers } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { dishLine, wireDish, wireMeal } from '#tests/support/sample-menu.ts';
 import { saveConsent } from '#web/state/tracking.ts';
@@ -32,17 +32,20 @@ const events = () => (window.dataLayer ?? []).map(({ event }) => event);
 const draw = (
   offer: { ids?: number[]; meal?: typeof deal; closes_gap?: boolean },
   { ids, missing = null }: { ids: number[]; missing?: number | null },
+  reply?: NonNullable<Answers['goesWith']>,
 ) =>
   renderShop(<GoesWith missingFils={missing} />, {
     lines: ids.map((id) => dishLine(id)),
     path: '/en/cart',
     answers: {
-      goesWith: () => ({
-        success: true,
-        successResponse: (offer.ids ?? []).map((id) => wireDish(id)),
-        meal: offer.meal ?? null,
-        closes_gap: offer.closes_gap ?? false,
-      }),
+      goesWith:
+        reply ??
+        (() => ({
+          success: true,
+          successResponse: (offer.ids ?? []).map((id) => wireDish(id)),
+          meal: offer.meal ?? null,
+          closes_gap: offer.closes_gap ?? false,
+        })),
     },
   });
 
@@ -75,11 +78,14 @@ test('who rejected the cookies is not counted', async () => {
   expect(events()).toEqual([]);
 });
 
-test('burger and cola become the deal that costs less, with the saving named', async () => {
+test('burger and cola become the deal that costs less, with both and the saving named, and Undo puts them back', async () => {
   const shop = await draw({ meal: deal }, { ids: [BURGER, COLA, NUGGETS] });
   const name = DEAL.combo_name;
   expect(section().getByText(t('cart.asMeal', { name }))).toBeTruthy();
-  expect(section().getByText('The same food for AED 4.00 less.')).toBeTruthy();
+  expect(
+    section().getByText('Qarmasha Burger, Cola: the same food for AED 4.00 less.'),
+  ).toBeTruthy();
+  const { lines } = shop.checkout().cart;
   await press(t('cart.makeMeal'));
   expect(screen.getByText(t('cart.nowMeal', { name }))).toBeTruthy();
   expect(shop.checkout().cart.lines.map((line) => line.comboId ?? line.itemId)).toEqual([
@@ -87,6 +93,8 @@ test('burger and cola become the deal that costs less, with the saving named', a
     DEAL.combo_id,
   ]);
   expect(screen.queryByText(t('cart.asMeal', { name }))).toBeNull();
+  await press(t('common.undo'));
+  expect(shop.checkout().cart.lines).toEqual(lines);
 });
 
 test('the deal is refused like a dish, with both lines as they were', async () => {
@@ -96,6 +104,18 @@ test('the deal is refused like a dish, with both lines as they were', async () =
   expect(screen.queryByText(t('cart.asMeal', { name: DEAL.combo_name }))).toBeNull();
   expect(shop.checkout().cart.lines).toEqual(lines);
   expect(shop.bodiesOf('goesWith').at(-1)).toMatchObject({ refused_combos: [DEAL.combo_id] });
+});
+
+test('the room of the offers is kept until they have come, and given up where there are none', async () => {
+  const held = Promise.withResolvers<never>();
+  const shop = await draw({}, { ids: [NUGGETS] }, () => held.promise);
+  const room = () => document.querySelector('.goes-with-room');
+  expect(room()).not.toBeNull();
+  await act(async () =>
+    held.resolve({ success: true, successResponse: [], meal: null, closes_gap: false } as never),
+  );
+  expect(room()).toBeNull();
+  expect(shop.bodiesOf('goesWith')).toHaveLength(1);
 });
 
 test('below the minimum the offers say that one of them closes the gap, which is asked for in dirhams', async () => {

@@ -2,7 +2,7 @@
 import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { formatMoney, joinList } from '#shared/i18n/format.ts';
 import { useQuery } from '../../state/query.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { mealInstead, type WireMeal } from '../../state/checkout/meal-instead.ts';
@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { UNDO_MS, useToast } from '../../ui/toasts.tsx';
 import './upsell.css';
 import { useTexts } from '../../messages.ts';
 
@@ -27,6 +27,7 @@ type Offered = {
   items: WireItem[];
   meal: (WireMeal & { saves: number }) | null;
 };
+const NOTHING: Offered = { closesGap: false, items: [], meal: null };
 type Suggestion = { item: WireItem; line: CartLine };
 
 /** The question changes with what lies in the cart, not with how it looks. */
@@ -59,7 +60,7 @@ function useOffered(missingFils: number | null): Offered | null {
     body && JSON.stringify(body),
     async (signal): Promise<Offered | null> => {
       const answer = body && (await api('goesWith', { body }, { signal }));
-      if (!answer || !answer.ok) return null;
+      if (!answer || !answer.ok) return offered === null ? NOTHING : null;
       const { successResponse: items, meal, closes_gap } = answer.data;
       if (items.length > 0 || meal)
         pushEvent('suggestions_shown', {
@@ -81,7 +82,9 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
   const unwanted = useRefusedSuggestions();
   const offered = useOffered(missingFils);
 
-  if (offered === null) return null;
+  // Its room is kept until the answer has come: what stands below would jump from under a hand.
+  if (offered === null)
+    return body === null ? null : <div className="goes-with-room" aria-hidden="true" />;
   const suggestions = offered.items.flatMap((item): Suggestion[] => {
     const made = plainLine(item);
     const isThere = cart.lines.some((line) => line.itemId === item.menu_item_id);
@@ -98,41 +101,7 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
   return (
     <section className="goes-with" aria-labelledby="goes-with">
       <h2 id="goes-with">{t(offered.closesGap ? 'cart.closesGap' : 'cart.goesWith')}</h2>
-      {meal && offered.meal && (
-        <div className="goes-with-meal">
-          <Picture name={meal.line.image} alt="" sizes="72px" />
-          <p>
-            <b>{t('cart.asMeal', { name: meal.line.name[lang] })}</b>
-            <span className="sm">
-              {t('cart.mealSaves', {
-                amount: formatMoney(aedToFils(offered.meal.saves) ?? 0, lang),
-              })}
-            </span>
-          </p>
-          <button
-            type="button"
-            className="btn out"
-            onClick={() => {
-              for (const { key, quantity } of meal.left)
-                if (quantity > 0) cart.setQuantity(key, quantity);
-                else cart.remove(key);
-              cart.add(meal.line);
-              pushEvent('suggestion_added', { combo_id: meal.line.comboId ?? null });
-              toast({ tone: 'ok', text: t('cart.nowMeal', { name: meal.line.name[lang] }) });
-            }}
-          >
-            {t('cart.makeMeal')}
-          </button>
-          <button
-            type="button"
-            className="ibtn goes-with-no-meal"
-            aria-label={t('cart.notThat', { name: meal.line.name[lang] })}
-            onClick={() => refuseSuggestion('combos', meal.line.comboId ?? 0)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+      {meal && offered.meal && <MealOffer meal={meal} saves={offered.meal.saves} />}
       <ul className="goes-with-dishes">
         {suggestions.map(({ item, line }) => (
           <li key={item.menu_item_id}>
@@ -165,5 +134,66 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type MealProps = { meal: NonNullable<ReturnType<typeof mealInstead>>; saves: number };
+
+/** A combo in place of some lines, which are named; for a moment it can be undone. */
+function MealOffer({ meal, saves }: MealProps) {
+  const { t, lang } = useLanguage();
+  const cart = useCart();
+  const toast = useToast();
+  const { line } = meal;
+  const name = line.name[lang];
+  const parts = cart.lines.filter(({ key }) => meal.left.some((part) => part.key === key));
+  const undo = () => {
+    cart.remove(line.key);
+    cart.lines.forEach((before, index) => {
+      if (!parts.includes(before) && before.key !== line.key) return;
+      cart.reinsert(before, index);
+      cart.setQuantity(before.key, before.quantity);
+    });
+  };
+  const takeMeal = () => {
+    for (const { key, quantity } of meal.left)
+      if (quantity > 0) cart.setQuantity(key, quantity);
+      else cart.remove(key);
+    cart.add(line);
+    pushEvent('suggestion_added', { combo_id: line.comboId ?? null });
+    toast({
+      tone: 'ok',
+      text: t('cart.nowMeal', { name }),
+      durationMs: UNDO_MS,
+      action: { label: t('common.undo'), run: undo },
+    });
+  };
+  return (
+    <div className="goes-with-meal">
+      <Picture name={parts[0]?.image ?? null} alt="" sizes="72px" />
+      <p>
+        <b>{t('cart.asMeal', { name })}</b>
+        <span className="sm">
+          {t('cart.mealSaves', {
+            list: joinList(
+              parts.map((part) => part.name[lang]),
+              lang,
+            ),
+            amount: formatMoney(aedToFils(saves) ?? 0, lang),
+          })}
+        </span>
+      </p>
+      <button type="button" className="btn out" onClick={takeMeal}>
+        {t('cart.makeMeal')}
+      </button>
+      <button
+        type="button"
+        className="ibtn goes-with-no-meal"
+        aria-label={t('cart.notThat', { name })}
+        onClick={() => refuseSuggestion('combos', line.comboId ?? 0)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

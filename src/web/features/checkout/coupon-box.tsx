@@ -54,7 +54,7 @@ export function CouponBox({ customerId, store, orderType, quote, known }: Props)
         <Icon name="ticket" />
         <span className="flex-1">
           <b>
-            <Ltr>{kept.code}</Ltr>
+            <Ltr className="code">{kept.code}</Ltr>
           </b>
           {couponLine(lang === 'ar' ? kept.nameAr : kept.name, given)}
         </span>

@@ -96,7 +96,7 @@ export function CouponOffers({
             <span>
               <b>{lang === 'ar' ? wire.name_ar : wire.name}</b>
               <span className="sm mut">
-                <Ltr>{wire.coupon_code}</Ltr> ·{' '}
+                <Ltr className="code">{wire.coupon_code}</Ltr> ·{' '}
                 {offer.kind === 'usable'
                   ? t('coupon.wouldSave', { amount: formatMoney(offer.savesFils, lang) })
                   : t('coupon.missing', { amount: formatMoney(offer.missingFils, lang) })}

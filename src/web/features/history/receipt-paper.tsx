@@ -39,10 +39,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           </Row>
         )}
         <Row words={receipt.is_tax_invoice ? RECEIPT_WORDS.number : RECEIPT_WORDS.receiptNumber}>
-          <Ltr>{receipt.number}</Ltr>
+          <Ltr className="code">{receipt.number}</Ltr>
         </Row>
         <Row words={RECEIPT_WORDS.order}>
-          <Ltr>#{receipt.order_id}</Ltr>
+          <Ltr className="code">#{receipt.order_id}</Ltr>
         </Row>
         <Row words={RECEIPT_WORDS.ticket}>
           <Ltr>{receipt.check_number}</Ltr>

@@ -13,8 +13,14 @@ export function ShareOrder({ orderId }: { orderId: string }) {
   const { api } = useShop();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  // Shown where the browser can neither share nor copy (plain http).
+  // Shown where the browser can neither share nor copy without a press of its own (Firefox), or not at all (plain http).
   const [shown, setShown] = useState<string | null>(null);
+
+  async function copy(url: string): Promise<void> {
+    await navigator.clipboard.writeText(url);
+    setShown(null);
+    toast({ tone: 'ok', text: t('history.copied') });
+  }
 
   async function share(): Promise<void> {
     setBusy(true);
@@ -37,8 +43,7 @@ export function ShareOrder({ orderId }: { orderId: string }) {
         });
         return;
       }
-      await navigator.clipboard.writeText(url);
-      toast({ tone: 'ok', text: t('history.copied') });
+      await copy(url);
     } catch (error) {
       // Closing the sheet of the system is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url);
@@ -54,6 +59,11 @@ export function ShareOrder({ orderId }: { orderId: string }) {
         open={shown !== null}
         onClose={() => setShown(null)}
         title={t('history.shareLink')}
+        action={{
+          label: t('history.copyLink'),
+          // Where even a press may not copy, the address stands there to be marked.
+          run: () => void copy(shown ?? '').catch(() => undefined),
+        }}
       >
         <p className="sm mut">{t('history.shareHint')}</p>
         <input

@@ -64,7 +64,7 @@ function LiveOrder({ order, deviceMs, onGo }: Row) {
       <span>
         <b>{t(whereIs(order))}</b>
         <small>
-          {t('known.follow')} · <Ltr>{`#${order.order_id}`}</Ltr>
+          {t('known.follow')} · <Ltr className="code">{`#${order.order_id}`}</Ltr>
         </small>
       </span>
       <Icon name="caret-right" mirror />

@@ -45,7 +45,7 @@ export function PickupPanel({ state }: { state: PickupStores }) {
       )}
       {state.failed && !offered && <StoresFailed onRetry={state.retry} />}
       {!offered && !state.failed && (
-        <p className="flex min-h-40 items-center justify-center">
+        <p className="flex min-h-[60vh] items-center justify-center">
           <Busy />
         </p>
       )}

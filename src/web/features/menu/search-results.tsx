@@ -5,6 +5,7 @@ import { dishIndex } from '#shared/domain/menu/dish-search.ts';
 import { useTexts } from '../../messages.ts';
 import { rememberSearch } from '../../state/menu/recent-searches.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { FILTER_WORDS } from './filter-words.ts';
 
 /** `onClearFilters` is there while filters hold something back. */
 type Props = {
@@ -32,8 +33,8 @@ function cardIndex(page: MenuPage) {
   const pickCards = (places: readonly number[]) =>
     places.flatMap((place) => dishes[place]?.card ?? []);
   return (query: string) => {
-    const { found, mended, near, excludes } = search(query);
-    return { found: pickCards(found), mended, near: pickCards(near), excludes };
+    const { found, near, ...told } = search(query);
+    return { ...told, found: pickCards(found), near: pickCards(near) };
   };
 }
 
@@ -59,9 +60,12 @@ function useRemembered(words: string, isFound: boolean): void {
 
 export default function SearchResults({ page, query, renderCard, onClear, onClearFilters }: Props) {
   useTexts('choosing');
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const index = useMemo(() => cardIndex(page), [page]);
-  const { found, mended, near, excludes } = useMemo(() => index(query), [index, query]);
+  const { found, mended, near, excludes, hidesTraces, contains } = useMemo(
+    () => index(query),
+    [index, query],
+  );
   useRemembered(query, found.length > 0);
   const close = near.length > 0 || excludes ? near : page.top.slice(0, CLOSE_SHOWN);
   return (
@@ -70,6 +74,10 @@ export default function SearchResults({ page, query, renderCard, onClear, onClea
         {mended !== null && `${t('menu.searchMended', { words: mended })} `}
         {found.length > 0 && t('menu.results', { count: found.length })}
       </p>
+      {contains !== null && (
+        <p className="sm mut">{t('menu.searchContains', { name: contains })}</p>
+      )}
+      {hidesTraces && <p className="sm mut">{FILTER_WORDS[lang].note}</p>}
       {found.length > 0 ? (
         <div className="grid rows">{found.map(renderCard)}</div>
       ) : (

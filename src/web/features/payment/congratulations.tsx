@@ -1,6 +1,7 @@
 // The track page congratulates once: after a card payment that went through, and on an order whose notice was not read where it was placed.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useIsCancelled } from '../../state/orders/active-order.ts';
 import { keepPlaced, readPlaced } from '../../state/orders/placed-state.ts';
 import { readOpenOrders, readTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useShop } from '../../state/shop.ts';
@@ -17,6 +18,7 @@ export function Congratulations() {
   const [params, setParams] = useSearchParams();
   const [told, setTold] = useState<CardResult | null>(null);
   const token = params.get('token');
+  const isCancelled = useIsCancelled(told?.orderId ?? '');
 
   useEffect(() => {
     const placed = readPlaced();
@@ -55,7 +57,8 @@ export function Congratulations() {
     );
   }, [token, setParams, api, t]);
 
-  if (told === null) return null;
+  // Nobody congratulates on an order that the branch has rejected meanwhile.
+  if (told === null || isCancelled) return null;
   return (
     <PlacedNotice
       orderId={told.orderId}

@@ -81,7 +81,7 @@ function OfferCard({ offer }: { offer: Promo }) {
           aria-label={`${t('profile.copyCode')} ${code}`}
         >
           <Icon name="ticket" />
-          <Ltr>{code}</Ltr>
+          <Ltr className="code">{code}</Ltr>
         </button>
       )}
     </article>

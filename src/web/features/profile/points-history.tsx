@@ -50,7 +50,7 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
                   {entry.order_id !== null && (
                     <>
                       {' · '}
-                      <Ltr>#{entry.order_id}</Ltr>
+                      <Ltr className="code">#{entry.order_id}</Ltr>
                     </>
                   )}
                 </span>

@@ -15,6 +15,7 @@ import {
 import { texts } from '#tests/support/render-part.tsx';
 import { Header } from './header.tsx';
 import MobileMenu from './mobile-menu.tsx';
+import { TabBar } from './tab-bar.tsx';
 
 const t = texts();
 withFakeTime();
@@ -89,7 +90,7 @@ test('a place that was chosen in English is called by its Arabic name on an Arab
   expect(screen.getAllByRole('button', { name: /البرشاء/ }).length).toBeGreaterThan(0);
 });
 
-test('the menu of a small screen lists profile, tracking, about us, feedback and the language (HDR-04)', async () => {
+test('the menu of a small screen lists offers, sign-in, tracking, about us, allergens, feedback, the language and the phone (HDR-04)', async () => {
   answerCalls({});
   const onClose = vi.fn();
   renderShopPart(<MobileMenu onClose={onClose} />, { path: '/en/menu' });
@@ -98,13 +99,28 @@ test('the menu of a small screen lists profile, tracking, about us, feedback and
     .getAllByRole('link')
     .map((each) => [each.textContent?.trim(), each.getAttribute('href')]);
   for (const wanted of [
-    [t('nav.profile'), '/en/checkout/contact'],
+    [t('nav.offers'), '/en/menu#top-deals'],
+    [t('nav.signIn'), '/en/checkout/contact'],
+    [t('footer.nutrition'), '/en/nutritional-info'],
     [t('nav.track'), '/en/track-order'],
     [t('nav.about'), '/en/our-story'],
     [t('nav.feedback'), '/en/feedback'],
     ['العربية', '/ar/menu'],
   ])
     expect(links).toContainEqual(wanted);
+  expect(links.filter(([, to]) => to?.startsWith('tel:'))).toHaveLength(1);
   await press('button', t('common.close'));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['/en/menu', 'common.menu'],
+  ['/en/menu#burgers', 'common.menu'],
+  ['/en/menu#top-deals', 'nav.offers'],
+] as const)('at %s the bar of a guest marks one way', async (path, marked) => {
+  answerCalls({});
+  renderShopPart(<TabBar />, { path });
+  await passed();
+  const here = screen.getAllByRole('link').filter((each) => each.hasAttribute('aria-current'));
+  expect(here.map((each) => each.textContent)).toEqual([t(marked)]);
 });

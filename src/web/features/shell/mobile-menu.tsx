@@ -4,11 +4,14 @@ import { useSession } from '../../state/person/session.ts';
 import { useSignOut } from '../../state/person/use-sign-out.ts';
 import { useShop } from '../../state/shop.ts';
 import { showOverPage } from '../../ui/dialog.tsx';
+import { DialogStyles } from '../../ui/dialog-styles.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { offersPath } from './tab-bar.tsx';
 
 type Props = {
   onClose: () => void;
@@ -30,67 +33,78 @@ export default function MobileMenu({ onClose, orders }: Props) {
   }, []);
   const links: { to: string; icon: IconName; text: string }[] = [
     { to: '/menu', icon: 'fork-knife', text: t('common.menu') },
-    { to: customer ? '/profile' : '/checkout/contact', icon: 'user', text: t('nav.profile') },
+    { to: offersPath(customer !== null), icon: 'ticket', text: t('nav.offers') },
     { to: '/track-order', icon: 'moped', text: t('nav.track') },
+    customer
+      ? { to: '/profile', icon: 'user', text: t('nav.profile') }
+      : { to: '/checkout/contact', icon: 'user', text: t('nav.signIn') },
     { to: '/locations-overview', icon: 'map-pin', text: t('nav.locations') },
     { to: '/our-story', icon: 'book', text: t('nav.about') },
+    { to: '/nutritional-info', icon: 'warning-circle', text: t('footer.nutrition') },
     { to: '/feedback', icon: 'chat', text: t('nav.feedback') },
   ];
   return (
-    <dialog
-      ref={ref}
-      className="mmenu"
-      aria-label={t('nav.label')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
-    >
-      <nav aria-label={t('nav.label')}>
-        <div className="row mmenu-head">
-          <ShopLink
-            to="/"
-            className="flex"
-            aria-label={t('common.home', { brand: brand.name })}
-            onClick={onClose}
-          >
-            <Logo name={brand.name} />
-          </ShopLink>
-          <button
-            type="button"
-            className="ibtn to-end"
-            aria-label={t('common.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <p className="display-face mmenu-hello">
-          {customer
-            ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
-            : t('nav.hello')}
-        </p>
-        {orders?.(onClose)}
-        {links.map(({ to, icon, text }) => (
-          <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}>
-            <Icon name={icon} mirror={icon === 'moped'} />
-            {text}
-            <Icon name="caret-right" mirror className="to-end" />
-          </ShopLink>
-        ))}
-        <LanguageLink className="mmenu-row">
-          <Icon name="globe" />
-        </LanguageLink>
-        {customer && (
-          <button type="button" className="mmenu-row w-full" onClick={signOut}>
-            <Icon name="sign-out" mirror />
-            {t('nav.logout')}
-          </button>
-        )}
-      </nav>
-    </dialog>
+    <>
+      <DialogStyles />
+      <dialog
+        ref={ref}
+        className="mmenu"
+        aria-label={t('nav.label')}
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+        onMouseDown={(event) => {
+          if (event.target === ref.current) onClose();
+        }}
+      >
+        <nav aria-label={t('nav.label')}>
+          <div className="row mmenu-head">
+            <ShopLink
+              to="/"
+              className="flex"
+              aria-label={t('common.home', { brand: brand.name })}
+              onClick={onClose}
+            >
+              <Logo name={brand.name} />
+            </ShopLink>
+            <button
+              type="button"
+              className="ibtn to-end"
+              aria-label={t('common.close')}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <p className="display-face mmenu-hello">
+            {customer
+              ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
+              : t('nav.hello')}
+          </p>
+          {orders?.(onClose)}
+          {links.map(({ to, icon, text }) => (
+            <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}>
+              <Icon name={icon} mirror={icon === 'moped'} />
+              {text}
+              <Icon name="caret-right" mirror className="to-end" />
+            </ShopLink>
+          ))}
+          <LanguageLink className="mmenu-row">
+            <Icon name="globe" />
+          </LanguageLink>
+          <a className="mmenu-row" href={`tel:${brand.phoneTel}`}>
+            <Icon name="phone" />
+            <Ltr>{brand.phoneDisplay}</Ltr>
+          </a>
+          {customer && (
+            <button type="button" className="mmenu-row w-full" onClick={signOut}>
+              <Icon name="sign-out" mirror />
+              {t('nav.logout')}
+            </button>
+          )}
+        </nav>
+      </dialog>
+    </>
   );
 }

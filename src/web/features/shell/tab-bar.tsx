@@ -9,18 +9,23 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { useSearch } from '../../ui/use-search.ts';
+import { useHash, useSearch } from '../../ui/use-search.ts';
 
 const Crumb = lazyExtra(() => import('./order-crumb.tsx'));
 
 /** Where one thing is to be finished, and its own button has the lower edge; a rider buys nothing. */
 const BUSY_PAGE = /^\/\w+\/(?:cart|checkout|combo|driver|receipt)(?:\/|$)/;
 
+/** Where offers are told: in the account, and for a guest on the menu. */
+export const offersPath = (isCustomer: boolean): string =>
+  isCustomer ? '/profile?lookup=offers' : '/menu#top-deals';
+
 type Tab = { to: string; icon: IconName; text: MessageKey; here: boolean };
 
 export function TabBar() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
+  const hash = useHash();
   const lookup = new URLSearchParams(useSearch()).get('lookup');
   const { customer } = useSession();
   const mayHaveOrders = useMayHaveOrders();
@@ -29,13 +34,19 @@ export function TabBar() {
   const isSignIn = page === '/checkout/contact' && ready && lines.length === 0;
   if (BUSY_PAGE.test(pathname) && !isSignIn) return null;
   const isProfile = page.startsWith('/profile');
+  const isAtDeals = customer === null && page === '/menu' && hash === '#top-deals';
   const tabs: Tab[] = [
-    { to: '/menu', icon: 'fork-knife', text: 'common.menu', here: /^\/menu(?:\/|$)/.test(page) },
     {
-      to: customer ? '/profile?lookup=offers' : '/menu#top-deals',
+      to: '/menu',
+      icon: 'fork-knife',
+      text: 'common.menu',
+      here: /^\/menu(?:\/|$)/.test(page) && !isAtDeals,
+    },
+    {
+      to: offersPath(customer !== null),
       icon: 'ticket',
       text: 'nav.offers',
-      here: isProfile && lookup === 'offers',
+      here: isAtDeals || (isProfile && lookup === 'offers'),
     },
     {
       to: customer ? '/profile?lookup=orders' : '/track-order',

@@ -18,7 +18,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         <Icon name="receipt" />
         <span>
           <b>
-            {t('tracking.order')} <Ltr>#{order.order_id}</Ltr>
+            {t('tracking.order')} <Ltr className="code">#{order.order_id}</Ltr>
           </b>
           <small>
             {t('tracking.items', { count })} ·{' '}

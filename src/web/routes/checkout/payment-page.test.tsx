@@ -62,6 +62,17 @@ describe('ways to pay', () => {
     await waitFor(() => expect(radio(new RegExp(`^${t('checkout.cash')}`)).checked).toBe(true));
   });
 
+  test('a guest reads what the coupons would save beside the way to sign in', async () => {
+    const coupon = {
+      ...{ coupon_code: 'FIVE', type: 'menu', coupon_value: 5, percent: 0, min_amount: 0 },
+      ...{ free_delivery: 0, groups_json: [], items_json: [], stores_json: [] },
+      ...{ order_channel: 'all', starts_at: null, expires_at: null, name: 'Five', name_ar: 'Five' },
+    };
+    await open({}, { answers: { usableCoupons: ok([coupon]) } });
+    await screen.findByText(t('coupon.work', { count: 1, amount: 'AED 5.00' }));
+    screen.getByRole('link', { name: t('checkout.couponSignIn') });
+  });
+
   test('the last look says the place of a delivery once, in one line (A15)', async () => {
     const place = { address: 'Al Barsha 2, Dubai', area: 'Al Barsha 2', city: 'Dubai' };
     const form = { ...GUEST_FORM, area: 'Al Barsha 2', flat: 'Villa 14' };

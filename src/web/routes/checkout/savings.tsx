@@ -2,7 +2,9 @@
 import { Suspense, type ComponentProps } from 'react';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { CouponBox } from '../../features/checkout/coupon-box.tsx';
+import { useUsableCoupons, type CouponsAsked } from '../../features/checkout/use-usable-coupons.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
 import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
 import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
@@ -26,12 +28,12 @@ export function Savings({ buyer, store, orderType, quote, refused }: Props) {
     <section className="sect">
       <h2>{t('checkout.coupon')}</h2>
       {buyer.kind === 'guest' ? (
-        <ShopLink
-          className="tapword underline underline-offset-3 font-[550]"
-          to="/checkout/contact"
-        >
-          {t('checkout.couponSignIn')}
-        </ShopLink>
+        <GuestCoupons
+          customerId={buyer.customerId}
+          store={store}
+          orderType={orderType}
+          quote={quote}
+        />
       ) : (
         <>
           <WatchedCoupon
@@ -52,4 +54,23 @@ export function Savings({ buyer, store, orderType, quote, refused }: Props) {
 function WatchedCoupon(props: ComponentProps<typeof CouponBox>) {
   useCouponWatch();
   return <CouponBox {...props} />;
+}
+
+/** Using one needs an account: what they would save is a reason to sign in. */
+function GuestCoupons(asked: CouponsAsked) {
+  const { t, lang } = useLanguage();
+  const { savesFils } = useUsableCoupons(asked);
+  const [best] = savesFils;
+  return (
+    <>
+      {best !== undefined && (
+        <p className="sm mut" role="status">
+          {t('coupon.work', { count: savesFils.length, amount: formatMoney(best, lang) })}
+        </p>
+      )}
+      <ShopLink className="tapword underline underline-offset-3 font-[550]" to="/checkout/contact">
+        {t('checkout.couponSignIn')}
+      </ShopLink>
+    </>
+  );
 }

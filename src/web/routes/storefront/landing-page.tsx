@@ -13,7 +13,7 @@ import { HeroMedia } from '../../features/landing/hero-media.tsx';
 import { StoryBand } from '../../features/landing/story-band.tsx';
 import { TopItems } from '../../features/landing/top-items.tsx';
 import { usualMinutes } from '../../features/landing/usual-minutes.ts';
-import { pageMeta, restaurantData, toPageSeo } from '../../seo.ts';
+import { brandData, pageMeta, toPageSeo } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import type { ContentDocument } from '../../state/brand/brand-content.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -59,13 +59,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     origin,
     mediaOrigin,
     seo: toPageSeo(content, 'landing', lang),
-    restaurant: restaurantData({
-      lang,
-      origin,
-      name: brand.name[lang],
-      phone: brand.phone.tel,
-      stores: branches,
-    }),
+    restaurant: brandData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel }),
     headline: landing.headlines[0]?.[lang] ?? brand.tagline[lang],
     subline: landing.subline[lang],
     delivery: landing.buttons.delivery[lang],

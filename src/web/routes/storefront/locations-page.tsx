@@ -1,12 +1,19 @@
 // The store locator.
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { locatorStores } from '../../features/locator/locator-stores.ts';
 import { Locator } from '../../features/locator/locator.tsx';
-import { spoken } from '../../state/brand/info-documents.ts';
+import type { ContentDocument } from '../../state/brand/brand-content.ts';
+import { spoken, type InfoDocument } from '../../state/brand/info-documents.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { infoMeta, loadInfoPage } from './info-loader.ts';
+import { branchesData, pageMeta } from '../../seo.ts';
+import { loadInfoPage } from './info-loader.ts';
 import { useTexts } from '../../messages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,15 +22,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await shop.api(head.lang)('findPickupStores', {
     body: { brand_id: 1 },
   });
+  const { brand } = content as InfoDocument & ContentDocument;
+  const { lang, origin } = head;
+  const found = answer.ok ? answer.data.successResponse : [];
   return {
     head,
+    branches: branchesData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel }, found),
     none: spoken({ title, text }, head.lang),
     stores: answer.ok ? locatorStores(answer.data.successResponse, head.lang, new Date()) : null,
     total: answer.ok ? answer.data.total : 0,
   };
 }
 
-export const meta = infoMeta;
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, data: loaderData.branches }) : [];
 
 export default function LocationsPage() {
   useTexts('later', 'opened');

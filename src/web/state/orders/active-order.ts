@@ -95,6 +95,14 @@ async function learnOpenOrders(api: Api, customerId: number): Promise<void> {
 /** The device's time at which the answer that is shown came. */
 export const answeredAtMs = (orderId: string): number => kept.get(orderId)?.atMs ?? 0;
 
+/** Whether this device has heard that the order was cancelled. */
+export const useIsCancelled = (orderId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => kept.get(orderId)?.order?.order_status_code === STATUS.cancelled,
+    () => false,
+  );
+
 const NONE: readonly TrackedOrder[] = [];
 const nobody = () => NONE;
 let shown = NONE;

@@ -1,0 +1,42 @@
+// The published coupons that may be used with this cart, and what each of them saves, best first.
+import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
+import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
+import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
+import { toPricedLine, type Quote } from '#shared/domain/money/pricing.ts';
+import { ownHeaders } from '../../state/checkout/guest.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import { useQuery } from '../../state/query.ts';
+import { useShop } from '../../state/shop.ts';
+import type { UsableCoupon } from './coupon-offers.tsx';
+
+export type CouponsAsked = {
+  customerId: number;
+  store: ChosenStore;
+  orderType: OrderType;
+  quote: Quote;
+};
+
+/** `known` is undefined until the answer has come. */
+export function useUsableCoupons({ customerId, store, orderType, quote }: CouponsAsked): {
+  known: readonly UsableCoupon[] | undefined;
+  savesFils: number[];
+} {
+  const { api } = useShop();
+  const { lines } = useCart();
+  const { store_id } = store;
+  const { answer } = useQuery(`${customerId} ${store_id} ${orderType}`, () =>
+    api(
+      'usableCoupons',
+      { body: { customer_id: customerId, store_id, order_channel: toChannel(orderType) } },
+      { headers: ownHeaders() },
+    ),
+  );
+  const known = answer?.ok ? answer.data.successResponse : undefined;
+  const savesFils = rankCoupons(
+    lines.map(toPricedLine),
+    (known ?? []).map((wire) => ({ coupon: couponFromWire(wire) })),
+    { orderType, deliveryFeeFils: quote.deliveryFeeFils },
+  ).flatMap((offer) => (offer.kind === 'usable' ? [offer.savesFils] : []));
+  return { known, savesFils };
+}
