@@ -126,35 +126,36 @@ export function PlaceSearch({
           </button>
         )}
       </div>
-      <div
-        className="sugs"
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={t('location.suggestions')}
-        hidden={places.length === 0}
-      >
-        {places.map((place, at) => (
-          <div
-            key={place.id}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            className={`sug ${at === active ? 'act' : ''}`}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
-            onMouseMove={() => setActive(at)}
-          >
-            <Icon name="map-pin" />
-            <span>
-              <b>
-                {markedParts(place.main, value).map((part, n) =>
-                  part.isMatch ? <mark key={n}>{part.text}</mark> : part.text,
-                )}
-              </b>
-              <span>{place.secondary}</span>
-            </span>
-          </div>
-        ))}
+      <div className="sugs" hidden={places.length === 0}>
+        <div role="listbox" id={`${id}-list`} aria-label={t('location.suggestions')}>
+          {places.map((place, at) => (
+            <div
+              key={place.id}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              className={`sug ${at === active ? 'act' : ''}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(place)}
+              onMouseMove={() => setActive(at)}
+            >
+              <Icon name="map-pin" />
+              <span>
+                <b>
+                  {markedParts(place.main, value).map((part, n) =>
+                    part.isMatch ? <mark key={n}>{part.text}</mark> : part.text,
+                  )}
+                </b>
+                <span>{place.secondary}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+        {places[0]?.attribution !== undefined && (
+          <p className="sugs-by">
+            <bdi>{places[0].attribution}</bdi>
+          </p>
+        )}
       </div>
       <FieldError id={`${id}-error`} text={error} />
       {count === 0 && <p className="mt-2 text-ink-2 text-[.8125rem]">{t('location.noPlace')}</p>}

@@ -29,6 +29,12 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   const [isBlocked, setBlocked] = useState(false);
   const [isLocating, setLocating] = useState(false);
   const newest = useRef(0);
+  /** The map's own words of the place: for the eyes, and kept nowhere. */
+  const [shown, setShown] = useState('');
+  /** One search, from its first letter to the place that is chosen; null: none is going on. */
+  const search = useRef<string | null>(null);
+  const searchHeaders = (): Record<string, string> =>
+    search.current === null ? {} : { 'x-search-session': search.current };
 
   /** Asks again; answers null when a newer question overtook it. */
   const check = async (at: Point): Promise<ZoneAnswer | null> => {
@@ -52,7 +58,8 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     };
   }, [checkChosen]);
 
-  const settle = (found: MapAddress) => {
+  const settle = ({ shown: words = '', ...found }: MapAddress) => {
+    setShown(words);
     const at = { lat: found.lat, lng: found.lng };
     setText(placeWords(found, lang).address);
     setAddress(found);
@@ -82,13 +89,27 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   };
 
   const suggest = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[] | null> => {
-    const answer = await api('autoComplete', { params: { lang, text: typed } }, { signal });
+    // Browsers have it on https only.
+    search.current ??= globalThis.crypto.randomUUID?.() ?? null;
+    const answer = await api(
+      'autoComplete',
+      { params: { lang, text: typed } },
+      { signal, headers: searchHeaders() },
+    );
     if (!answer.ok) return null;
-    return answer.data.successResponse.map((each) => ({
+    return answer.data.successResponse.map(({ attribution, ...each }) => ({
       id: each.place_id,
       main: each.structured_formatting.main_text,
       secondary: each.structured_formatting.secondary_text,
+      ...(attribution === undefined ? {} : { attribution }),
     }));
+  };
+
+  /** The place behind a suggestion, which ends the search. */
+  const resolve = (placeId: string) => {
+    const headers = searchHeaders();
+    search.current = null;
+    return api('place', { params: { lang, placeId } }, { headers });
   };
 
   /** False: the map cannot place it, which is nobody's complaint. The pin stays where it was. */
@@ -97,7 +118,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     const before = { text, zone };
     setText(place.main);
     setZone({ kind: 'checking' });
-    const answer = await api('place', { params: { lang, placeId: place.id } });
+    const answer = await resolve(place.id);
     if (mine !== newest.current) return true;
     if (answer.ok) {
       settle(answer.data.successResponse);
@@ -111,7 +132,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   /** The first place that the words of an address lead to; null when there is none, or the map does not answer. */
   const geocode = async (words: string): Promise<MapAddress | null> => {
     const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
-    const answer = first && (await api('place', { params: { lang, placeId: first.id } }));
+    const answer = first && (await resolve(first.id));
     return answer?.ok ? answer.data.successResponse : null;
   };
 
@@ -153,6 +174,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     text,
     point,
     address,
+    shown,
     zone,
     isBlocked,
     showNoPlace,

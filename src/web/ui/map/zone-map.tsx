@@ -10,6 +10,7 @@ import { createMapNames, type MapNames, type StoreMark } from './map-names.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
+import { addTiles, useTiles } from './tiles.ts';
 import { loadShape } from './zone-shape.ts';
 
 export type MapPoint = { lat: number; lng: number };
@@ -17,6 +18,9 @@ export type MapPoint = { lat: number; lng: number };
 export type MapZone = { id: number; corners: readonly MapPoint[]; shapeUrl?: string };
 /** `isDriver`: somebody who moves, under a mark of their own. */
 export type MapStore = MapPoint & { id: number; name: string; isDriver?: boolean };
+
+/** A way on the map. `isExact`: along the roads; otherwise it is dashed. */
+export type MapWay = { points: readonly MapPoint[]; isExact: boolean };
 
 type Props = {
   /** Where the map starts while there is no pin. */
@@ -28,6 +32,8 @@ type Props = {
   onPinMove?: (point: MapPoint) => void;
   zones: readonly MapZone[];
   stores?: readonly MapStore[];
+  /** Drawn, and shown whole. */
+  way?: MapWay | null;
   /** Said aloud when the pin rests somewhere. */
   pinPlace?: string;
   /** Written under the pin, and moved with it; empty while it is not known. */
@@ -37,6 +43,9 @@ type Props = {
 
 /** Where streets have names: a place that was searched for is shown from there, or nearer. */
 const NEAR_ZOOM = 14;
+
+/** Room for the names at both ends of a way. */
+const WAY_PADDING: L.PointTuple = [48, 48];
 
 const samePlace = (a: MapPoint, b: MapPoint) =>
   Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
@@ -48,6 +57,7 @@ export default function ZoneMap({
   onPinMove,
   zones,
   stores = [],
+  way = null,
   pinPlace,
   pinName = '',
   height = 300,
@@ -64,12 +74,13 @@ export default function ZoneMap({
     put.current = point;
     onPinMove?.(point);
   });
-  const opening = useLatest({ center, zoom, lang, t });
+  const tiles = useTiles();
+  const opening = useLatest({ center, zoom, lang, t, tiles });
 
   // The map is made once, as things are then; what changes is handled below.
   useEffect(() => {
     if (!box.current) return;
-    const { center, zoom, lang, t } = opening.current;
+    const { center, zoom, lang, t, tiles } = opening.current;
     let isGone = false;
     const pin = () => marker.current?.getLatLng() ?? null;
     const made = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
@@ -79,6 +90,7 @@ export default function ZoneMap({
     addBasemap(made, () => isGone, { names: written, lang }).catch(() => {
       /* zones, pin and search work without the drawn base */
     });
+    addTiles(made, tiles);
     const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
     made.on('click', (event) => moveTo(event.latlng));
     const container = made.getContainer();
@@ -172,6 +184,23 @@ export default function ZoneMap({
     if (map && !marker.current && !driver.current?.isSeen())
       map.setView([startLat, startLng], map.getZoom(), { animate: false });
   }, [map, startLat, startLng]);
+
+  useEffect(() => {
+    if (!map || !way) return undefined;
+    const line = L.polyline(
+      way.points.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
+      {
+        interactive: false,
+        color: '#CB2409',
+        lineCap: 'round',
+        ...(way.isExact ? { weight: 5 } : { weight: 3, dashArray: '1 8' }),
+      },
+    ).addTo(map);
+    map.fitBounds(line.getBounds(), { padding: WAY_PADDING, maxZoom: 15, animate: false });
+    return () => {
+      line.remove();
+    };
+  }, [map, way]);
 
   const canMove = onPinMove !== undefined;
   const lat = pin?.lat,
