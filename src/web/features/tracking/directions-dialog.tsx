@@ -132,7 +132,7 @@ export function DirectionsDialog({
         )}
       </div>
       {route && route.attribution !== '' && (
-        <p className="mut sm">
+        <p className="mut sm mt-2">
           <bdi>{route.attribution}</bdi>
         </p>
       )}
