@@ -13,7 +13,7 @@ const refuseDown = (reply: FastifyReply) =>
 
 const toLang = (text: unknown): Lang => (text === 'ar' ? 'ar' : 'en');
 
-async function isHeldUp(script: Script): Promise<boolean> {
+async function isDown(script: Script): Promise<boolean> {
   if (script === 'slow') await slowly();
   return script === 'down';
 }
@@ -24,7 +24,7 @@ export function mountGoogleSandbox(server: FastifyInstance, local: LocalMaps): v
     async (request, reply) => {
       const { input, languageCode } = request.body;
       const script = scriptOfText(input);
-      if (await isHeldUp(script)) return refuseDown(reply);
+      if (await isDown(script)) return refuseDown(reply);
       const found = script === 'empty' ? [] : await local.suggest(input, toLang(languageCode));
       // As Google has it: without anything at all where nothing was found.
       if (found.length === 0) return {};
@@ -70,7 +70,7 @@ export function mountGoogleSandbox(server: FastifyInstance, local: LocalMaps): v
       const [lat = 0, lng = 0] = (query.latlng ?? '').split(',').map(Number);
       const point = { lat, lng };
       const script = scriptOfPoint(point);
-      if (await isHeldUp(script)) return refuseDown(reply);
+      if (await isDown(script)) return refuseDown(reply);
       const found = script === 'empty' ? null : await local.reverse(point, toLang(query.language));
       if (!found) return { status: 'ZERO_RESULTS', results: [] };
       return {
@@ -95,7 +95,7 @@ export function mountGoogleSandbox(server: FastifyInstance, local: LocalMaps): v
         lng: latLng.longitude,
       })) as [{ lat: number; lng: number }, { lat: number; lng: number }];
       const script = scriptOfPoint(from);
-      if (await isHeldUp(script)) return refuseDown(reply);
+      if (await isDown(script)) return refuseDown(reply);
       if (script === 'empty') return {};
       const line = cornered(from, to);
       const meters = Math.round(haversineKm(from, to) * 1300);
