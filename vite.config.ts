@@ -32,7 +32,7 @@ export default defineConfig({
                 // A group takes along what its files need, and the first one has it: the frame before what only the menu needs.
                 {
                   name: 'frame',
-                  test: /src\/(?:shared\/(?:domain\/stores\/opening-hours|i18n\/clock)|web\/(?:routes\/storefront\/storefront-layout|seo\.ts|state\/(?:places\/opening-words|menu\/menu-(?:place|request)|orders\/past-order|checkout\/coupon)|ui\/(?:busy|felt|money|picture)\.tsx?|features\/(shell\/(?!mobile-menu|place-hint|place-name|closed-hint|order-crumb)|consent\/|cart\/cart-button|favourites\/favourite-heart)))/,
+                  test: /src\/(?:shared\/(?:domain\/stores\/opening-hours|i18n\/clock)|web\/(?:routes\/storefront\/storefront-layout|seo\.ts|state\/(?:places\/opening-words|menu\/menu-(?:place|request)|orders\/past-order|checkout\/coupon)|ui\/(?:busy|felt|money|picture)\.tsx?|features\/(shell\/(?!mobile-menu|place-hint|place-name|closed-hint|order-crumb)|consent\/(?!page-views)|cart\/cart-button|favourites\/favourite-heart)))/,
                 },
                 {
                   name: 'dishes',

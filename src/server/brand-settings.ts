@@ -96,8 +96,8 @@ export const brandSettingsSchema = z.strictObject({
     perDay: z.int().positive(),
   }),
   accounts: z.strictObject({ phoneChangeNeedsCode: z.boolean() }),
-  // A provider that is not built yet is refused here: stored, it would keep every process from starting.
-  mapsProvider: z.literal('local'),
+  /** Keys and addresses of a provider are settings of the process (maps-config.ts). */
+  maps: z.strictObject({ provider: z.enum(['local', 'google', 'osm']) }),
   tiles: z.strictObject({
     default: tileColour,
     spicy: tileColour,

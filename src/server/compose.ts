@@ -41,7 +41,7 @@ export async function composeApp({
     clock,
     log,
     queue,
-    ports: openPorts(config, secrets, () => clock.now()),
+    ports: openPorts(config, secrets, { clock, log }),
     metrics:
       config.metrics === null
         ? NO_METRICS

@@ -2,6 +2,12 @@
 import type { z } from 'zod';
 import { isVapidKey } from './adapters/push/web-push.ts';
 import { isSandboxKey, weakSecret, weakSeedPassword, wrongOrderKey } from './weak-secrets.ts';
+import {
+  readMapsSettings,
+  readTagManager,
+  type MapsSettings,
+  type TagManager,
+} from './outside-config.ts';
 import type { SmsSettings } from './adapters/sms/sms-port.ts';
 import {
   ConfigError,
@@ -33,6 +39,11 @@ export type Config = {
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
   /** An icon script of another host; null: our own sprite serves every icon and no third party is asked. */
   iconScript: { url: string; integrity: string } | null;
+  maps: MapsSettings;
+  /** The container of a tag manager; null: nothing is loaded. */
+  tagManager: TagManager | null;
+  /** Who tells browsers that agreed to be counted their address; null: we do. */
+  addressLookupUrl: string | null;
   payment: PaymentSettings;
   /** `webOtpLine`: browsers can read the code out of the message; some operators filter such lines. */
   sms: SmsSettings & { webOtpLine: boolean };
@@ -134,6 +145,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('VAPID_PRIVATE_KEY: must be a private P-256 key of 32 bytes as base64url');
   const payment = readPaymentSettings(e, isProduction, faults);
   const sms = readSms(e, isProduction, faults);
+  const maps = readMapsSettings(e, isProduction, faults);
+  const tagManager = readTagManager(e, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     appEnv: e.APP_ENV,
@@ -156,6 +169,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.ICON_SCRIPT_URL && e.ICON_SCRIPT_INTEGRITY
         ? { url: e.ICON_SCRIPT_URL, integrity: e.ICON_SCRIPT_INTEGRITY }
         : null,
+    maps,
+    tagManager,
+    addressLookupUrl: e.ADDRESS_LOOKUP_URL ?? null,
     payment,
     sms,
     push: {

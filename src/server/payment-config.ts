@@ -8,6 +8,8 @@ import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts'
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+/** An address that paths are put behind. */
+const baseAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -37,6 +39,42 @@ export const Environment = z.object({
     .string()
     .regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'must be a hash such as sha384-...')
     .optional(),
+  MAPS_GOOGLE_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
+  MAPS_GOOGLE_URL: baseAddress.optional(),
+  MAPS_PHOTON_URL: baseAddress.optional(),
+  MAPS_OSRM_URL: baseAddress.optional(),
+  MAPS_TILES_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s{}/?#]+\/(?=[^\s]*\{z\})(?=[^\s]*\{x\})(?=[^\s]*\{y\})[^\s"'<>;]+$/,
+      'must be an address with {z}, {x} and {y} behind its host',
+    )
+    .optional(),
+  MAPS_TILES_ATTRIBUTION: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^<>]*$/, 'must be plain text')
+    .optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, GTM-...')
+    .optional(),
+  TAG_MANAGER_HOSTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+            'must be hosts such as https://*.google-analytics.com',
+          ),
+      ),
+    )
+    .optional(),
+  ADDRESS_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
   PAYMENT_PROVIDER: z.enum(['none', 'ccavenue', 'paytabs', 'sandbox']).optional(),
   PAYMENT_BASE_URL: origin.optional(),
   PAYMENT_API_URL: origin.optional(),
@@ -59,10 +97,7 @@ export const Environment = z.object({
     .optional(),
   SANDBOX_GATEWAY_PORT: port.optional(),
   SMS_PROVIDER: z.enum(['sandbox', 'unifonic', 'twilio']).optional(),
-  SMS_BASE_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((text) => text.replace(/\/$/, ''))
-    .optional(),
+  SMS_BASE_URL: baseAddress.optional(),
   SMS_ACCOUNT: z.string().min(1).optional(),
   SMS_SECRET: z.string().min(1).optional(),
   SMS_SENDER: z.string().min(1).max(40).optional(),

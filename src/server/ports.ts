@@ -2,15 +2,17 @@
 // same in; nobody builds one for a call. A point of sale and e-mail get theirs with the first thing that is sent to them.
 import { drawSlip } from './adapters/print/draw-slip.ts';
 import type { FastifyInstance } from 'fastify';
-import type { GeoProvider } from './adapters/maps/geo-provider.ts';
-import { createLocalProvider } from './adapters/maps/local-provider.ts';
+import type { Maps } from './adapters/maps/geo-provider.ts';
+import { openMaps } from './adapters/maps/open-maps.ts';
 import type { Place } from './adapters/maps/place-search.ts';
 import { createGateways, type Gateways } from './adapters/payment/gateways.ts';
 import type { PushPort } from './adapters/push/push-port.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
 import type { SmsPort } from './adapters/sms/sms-port.ts';
+import type { BrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';
+import type { Log } from './log-lines.ts';
 import type { Secrets } from './http/secrets.ts';
 
 export type Ports = {
@@ -19,18 +21,27 @@ export type Ports = {
   push: PushPort;
   /** The picture of a slip, for screens and printers. */
   drawSlip: typeof drawSlip;
-  /** Who finds places, on top of what the chain's own gazetteer knows at that moment. `local` is the one provider that there is. */
-  maps: (gazetteer: () => readonly Place[]) => GeoProvider;
+  /** Who finds places and ways, on top of what the chain's own gazetteer knows at that moment; `settings` name the provider. */
+  maps: (gazetteer: () => readonly Place[], settings: Pick<BrandSettings, 'maps'>) => Maps;
   /** The inbox of the sandbox that stands in for the provider of text messages; null with a real one. */
   mountInbox: ((app: FastifyInstance) => void) | null;
 };
 
-export function openPorts(config: Config, secrets: Pick<Secrets, 'vapid'>, now: () => Date): Ports {
+export function openPorts(
+  config: Config,
+  secrets: Pick<Secrets, 'vapid'>,
+  { clock, log }: { clock: { now(): Date; monotonicNow(): Date }; log: Log },
+): Ports {
   return {
     payments: createGateways(config.payment),
-    maps: createLocalProvider,
+    maps: (gazetteer, settings) =>
+      openMaps(config, gazetteer, {
+        provider: () => settings.maps.provider,
+        nowMs: () => clock.monotonicNow().getTime(),
+        log,
+      }),
     drawSlip,
-    ...openSms(config, now),
+    ...openSms(config, () => clock.now()),
     push: createWebPush(secrets.vapid, {
       subject: config.push.subject,
       isLocal: !config.isProduction,

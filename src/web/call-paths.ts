@@ -16,6 +16,7 @@ export const CALL_PATHS: CallPaths = {
   autoComplete: { method: 'POST', path: '/customer/autoComplete/{lang}/{text}' },
   place: { method: 'GET', path: '/places/{lang}/{placeId}' },
   reverse: { method: 'POST', path: '/places/reverse' },
+  route: { method: 'POST', path: '/places/route' },
   allGroups: { method: 'POST', path: '/menu/allGroups' },
   groupsForHome: { method: 'POST', path: '/menu/groupsForHome' },
   groupItems: { method: 'POST', path: '/menu/items/{groupId}' },

@@ -7,42 +7,67 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { NonceContext } from './nonce.ts';
 import type { ScriptPolicy } from './trusted-script.ts';
 import { pageContext, type PageContext } from './server-context.ts';
+import { isPaymentPage, TAG_MANAGER_HOST } from './state/tag-manager.ts';
 
 export { pageContext } from './server-context.ts';
 export { ACTING_QUERY } from './ui/acting-query.ts';
 export const streamTimeout = 5_000;
 
-type Foreign = Pick<PageContext, 'cardPage' | 'iconScript' | 'mediaOrigin'>;
+type Foreign = Pick<
+  PageContext,
+  'cardPage' | 'iconScript' | 'mediaOrigin' | 'tiles' | 'tagManager' | 'addressLookupUrl'
+>;
 
-/** `cardPage`: the origin that takes the card form, named on every page of the shop because the payment page is reached without a new document. */
+/** Google's scripts make what they load by a policy of this name. */
+const GOOGLE_POLICY = 'goog#html';
+
+/**
+ * `cardPage`: the origin that takes the card form, named on every page of the shop because the payment page is reached without a new document; so
+ * are the others. The tag manager's are not named where an order is paid: that page is a new document for whoever has it.
+ */
 function contentSecurityPolicy(
   nonce: string,
-  isConsole: boolean,
-  { cardPage, iconScript, mediaOrigin }: Foreign,
+  pathname: string,
+  { cardPage, iconScript, mediaOrigin, tiles, tagManager, addressLookupUrl }: Foreign,
 ): string {
-  // Browsers that know 'strict-dynamic' go by the script that loads it; the others by its host.
-  const icons = isConsole || iconScript === null ? '' : ` ${new URL(iconScript.url).origin}`;
+  const isConsole = pathname.startsWith('/console');
+  const toOrigin = (address: string | undefined): string[] =>
+    address === undefined || isConsole ? [] : [new URL(address).origin];
+  const tags = isConsole || tagManager === null || isPaymentPage(pathname) ? null : tagManager;
+  const tagHosts = tags === null ? [] : [TAG_MANAGER_HOST, ...tags.hosts];
   // `default` is made in the head of every page (markup-policy.js).
   const policies: ScriptPolicy[] = isConsole
     ? ['console-worker']
-    : ['shop-worker', ...(iconScript === null ? [] : (['icon-script'] as const))];
-  const media = mediaOrigin === '' ? '' : ` ${mediaOrigin}`;
+    : [
+        'shop-worker',
+        ...(iconScript === null ? [] : (['icon-script'] as const)),
+        ...(tags === null ? [] : (['tag-manager'] as const)),
+      ];
+  const media = mediaOrigin === '' ? [] : [mediaOrigin];
+  const rule = (name: string, ...sources: string[]): string => [name, ...sources].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${icons}`,
+    // Browsers that know 'strict-dynamic' go by the script that loads another; the others by its host.
+    rule(
+      'script-src',
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      ...toOrigin(iconScript?.url),
+      ...tagHosts.slice(0, 1),
+    ),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${media}`,
-    `media-src 'self'${media}`,
+    rule('img-src', "'self'", 'data:', ...media, ...toOrigin(tiles?.url), ...tagHosts),
+    rule('media-src', "'self'", ...media),
     "font-src 'self'",
-    "connect-src 'self'",
+    rule('connect-src', "'self'", ...toOrigin(addressLookupUrl ?? undefined), ...tagHosts),
     `form-action 'self'${isConsole || cardPage === null ? '' : ` ${cardPage}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types default ${policies.join(' ')}`,
+    rule('trusted-types', 'default', ...policies, ...(tags === null ? [] : [GOOGLE_POLICY])),
   ].join('; ');
 }
 
@@ -55,9 +80,9 @@ export default function handleRequest(
 ): Promise<Response> {
   const shop = loadContext.get(pageContext);
   const { nonce } = shop;
-  const isConsole = new URL(request.url).pathname.startsWith('/console');
+  const { pathname } = new URL(request.url);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, isConsole, shop));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname, shop));
   return new Promise((resolve, reject) => {
     let started = false;
     const ready = () => {

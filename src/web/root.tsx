@@ -20,6 +20,8 @@ import oldBrowser from './old-browser.js?raw';
 import { LateScripts } from './late-scripts.tsx';
 import { pageContext } from './server-context.ts';
 import { MediaOriginContext } from './ui/picture-address.ts';
+import type { MapTiles } from './ui/map/tiles.ts';
+import { isPaymentPage } from './state/tag-manager.ts';
 import { placeKey } from './state/menu/menu-place.ts';
 import beirutiLatin from './fonts/beiruti-latin-written.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
@@ -28,19 +30,38 @@ import readexLatin from './fonts/readex-pro-latin-written.woff2?url';
 import readexArabic from './fonts/readex-pro-arabic-written.woff2?url';
 import readexDigits from './fonts/readex-pro-digits-written.woff2?url';
 
-/** `brand`: what the shop calls itself in the language of the page. */
-type Root = { lang: Lang; brand: string; mediaOrigin: string; iconScript: IconScript | null };
+/** `brand`: what the shop calls itself in the language of the page. `tiles` and `tagManager` are read where maps and page views are. */
+type Root = {
+  lang: Lang;
+  brand: string;
+  mediaOrigin: string;
+  iconScript: IconScript | null;
+  tiles?: MapTiles;
+  tagManager?: string;
+};
 
 /** The language of a path; paths without one follow the saved language (the console its own cookie). */
 export function loader({ request, context }: LoaderFunctionArgs): Root {
-  const first = new URL(request.url).pathname.split('/')[1];
-  const { cookies, mediaOrigin, iconScript, brandName } = context.get(pageContext);
-  if (isLang(first)) return { lang: first, brand: brandName[first], mediaOrigin, iconScript };
+  const { pathname } = new URL(request.url);
+  const first = pathname.split('/')[1];
+  const { cookies, mediaOrigin, iconScript, brandName, tiles, tagManager } =
+    context.get(pageContext);
+  const foreign = {
+    mediaOrigin,
+    iconScript,
+    ...(tiles && { tiles }),
+    ...(tagManager && !isPaymentPage(pathname) && { tagManager: tagManager.id }),
+  };
+  if (isLang(first)) return { lang: first, brand: brandName[first], ...foreign };
   const isConsole = first === 'console';
   const saved = cookies[isConsole ? 'consoleLang' : 'lang'];
-  // The console asks no third party.
   const lang = isLang(saved) ? saved : 'en';
-  return { lang, brand: brandName[lang], mediaOrigin, iconScript: isConsole ? null : iconScript };
+  // The console asks no third party.
+  return {
+    lang,
+    brand: brandName[lang],
+    ...(isConsole ? { mediaOrigin, iconScript: null } : foreign),
+  };
 }
 
 /** The language never changes within one document: the switch is a full load. */
@@ -62,7 +83,7 @@ const OLD_SCRIPT = import.meta.env.SSR ? oldBrowser : '';
 const FIRST_SCRIPT = import.meta.env.SSR ? markupPolicy + beforePaint + earlyPresses : '';
 
 /** Of a page whose frame failed nothing may be known but its address. */
-function useRoot(): Omit<Root, 'iconScript'> {
+function useRoot(): Pick<Root, 'lang' | 'brand' | 'mediaOrigin'> {
   const first = useLocation().pathname.split('/')[1];
   const known = useRouteLoaderData<typeof loader>('root');
   return known ?? { lang: isLang(first) ? first : 'en', brand: '', mediaOrigin: '' };

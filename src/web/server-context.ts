@@ -17,6 +17,12 @@ export type PageContext = {
   cardPage: string | null;
   /** The icon script of another host and its hash; null without one. */
   iconScript: { url: string; integrity: string } | null;
+  /** Pictures over the drawn map, of another host; null: the drawn map alone. */
+  tiles: { url: string; attribution: string } | null;
+  /** The container that comes after consent, and the hosts that its tags may use; null without one. */
+  tagManager: { id: string; hosts: readonly string[] } | null;
+  /** Who tells the browser its address; null: we do. */
+  addressLookupUrl: string | null;
   /** Of a page that is made for everybody, only those that it depends on. */
   cookies: Readonly<Record<string, string>>;
   /** Stands in the policy of this rendering and in each script that may run. */

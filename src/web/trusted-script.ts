@@ -1,7 +1,7 @@
 // Where a page loads a script by its address: the page's Content-Security-Policy names one policy for each such place, and each lets one address through.
 
 /** As the policy of the page names them. */
-export type ScriptPolicy = 'console-worker' | 'shop-worker' | 'icon-script';
+export type ScriptPolicy = 'console-worker' | 'shop-worker' | 'icon-script' | 'tag-manager';
 
 type Rules = { createScriptURL(url: string): string };
 type Policies = { createPolicy(name: ScriptPolicy, rules: Rules): Rules };

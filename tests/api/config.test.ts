@@ -167,3 +167,70 @@ test('figures are counted only with a port of their own, on this machine unless 
     'METRICS_PORT: must be another port than PORT, where everybody comes',
   ]);
 });
+
+const TILES = 'https://tiles.example.com/{z}/{x}/{y}.png';
+test.each<[Record<string, string>, string[]]>([
+  [{ MAPS_PHOTON_URL: 'http://photon:2322' }, ['MAPS_OSRM_URL: required with MAPS_PHOTON_URL']],
+  [{ MAPS_TILES_URL: TILES }, ['MAPS_TILES_ATTRIBUTION: required with MAPS_TILES_URL']],
+  [{ MAPS_TILES_ATTRIBUTION: 'x' }, ['MAPS_TILES_URL: required with MAPS_TILES_ATTRIBUTION']],
+  [
+    { MAPS_TILES_URL: 'https://tiles.example.com/{z}/{x}', MAPS_TILES_ATTRIBUTION: 'x' },
+    ['MAPS_TILES_URL: must be an address with {z}, {x} and {y} behind its host'],
+  ],
+  [
+    { MAPS_TILES_URL: 'https://{z}.example.com/{x}/{y}', MAPS_TILES_ATTRIBUTION: 'x' },
+    ['MAPS_TILES_URL: must be an address with {z}, {x} and {y} behind its host'],
+  ],
+  [
+    { MAPS_TILES_URL: TILES, MAPS_TILES_ATTRIBUTION: '<a href="x">x</a>' },
+    ['MAPS_TILES_ATTRIBUTION: must be plain text'],
+  ],
+  [{ TAG_MANAGER_ID: 'UA-1' }, ['TAG_MANAGER_ID: must be the id of a container, GTM-...']],
+  [
+    { TAG_MANAGER_HOSTS: 'https://a.example.com' },
+    ['TAG_MANAGER_ID: required with TAG_MANAGER_HOSTS'],
+  ],
+  [
+    { TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_HOSTS: 'https://a.example.com;script-src *' },
+    ['TAG_MANAGER_HOSTS.0: must be hosts such as https://*.google-analytics.com'],
+  ],
+  [
+    { ...PRODUCTION, MAPS_TILES_URL: TILES.replace('https', 'http'), MAPS_TILES_ATTRIBUTION: 'x' },
+    ['MAPS_TILES_URL: must start with https:// with APP_ENV=production'],
+  ],
+])('of maps and tags %j is refused (GEN-41, GEN-52)', (settings, lines) => {
+  expect(toLines(settings).filter((line) => !line.startsWith('TAG_MANAGER_HOSTS.1'))).toEqual(
+    lines,
+  );
+});
+
+test('providers of maps, tiles, tags and the address lookup are nobody without a setting (GEN-41, GEN-51, GEN-52)', () => {
+  expect(readConfig({})).toMatchObject({
+    maps: { google: null, osm: null, tiles: null },
+    tagManager: null,
+    addressLookupUrl: null,
+  });
+  expect(
+    readConfig({
+      MAPS_GOOGLE_KEY: 'AIza-test-key',
+      MAPS_PHOTON_URL: 'http://photon:2322/',
+      MAPS_OSRM_URL: 'http://osrm:5000',
+      MAPS_TILES_URL: TILES,
+      MAPS_TILES_ATTRIBUTION: 'Tiles by Example',
+      TAG_MANAGER_ID: 'GTM-ABC1234',
+      TAG_MANAGER_HOSTS: 'https://*.google-analytics.com, https://ads.example.com',
+      ADDRESS_LOOKUP_URL: 'https://address.example.com/json',
+    }),
+  ).toMatchObject({
+    maps: {
+      google: { key: 'AIza-test-key', baseUrl: null },
+      osm: { photonUrl: 'http://photon:2322', osrmUrl: 'http://osrm:5000' },
+      tiles: { url: TILES, attribution: 'Tiles by Example' },
+    },
+    tagManager: {
+      id: 'GTM-ABC1234',
+      hosts: ['https://*.google-analytics.com', 'https://ads.example.com'],
+    },
+    addressLookupUrl: 'https://address.example.com/json',
+  });
+});

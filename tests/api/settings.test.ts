@@ -184,7 +184,7 @@ test.each([
   [{ minCartValueFils: -1, prepMinutes: 20 }, 'minCartValueFils'],
   [{ business: { dayStartsAt: '25:00', lastOrderMinutes: 15 } }, 'business.dayStartsAt'],
   [{ minCartValue: 20 }, 'minCartValue'],
-  [{ mapsProvider: 'google' }, 'mapsProvider'],
+  [{ maps: { provider: 'atlas' } }, 'maps.provider'],
   [{ timeZone: 'Asia/Nowhere' }, 'timeZone'],
 ])('%j is refused as a whole, by the name of what is wrong', async (changes, field) => {
   const refused = await change(changes);
@@ -236,12 +236,12 @@ test('after another start the database says what is so, and the file what the pr
     { key: 'business' },
     { value: JSON.stringify({ dayStartsAt: '04:00' }) },
   );
-  // One of before took a provider of maps that is not built.
+  // One of before had a provider of maps that is gone.
   await updateRows(
     shop,
     'setting_change',
-    { key: 'mapsProvider' },
-    { value: JSON.stringify('google') },
+    { key: 'maps' },
+    { value: JSON.stringify({ provider: 'atlas' }) },
   );
   await writeFile(
     join(folder, 'settings.json'),
@@ -264,7 +264,7 @@ test('after another start the database says what is so, and the file what the pr
   expect(settings.undoSeconds).toBe(20);
   expect(settings.prepMinutes).toBe(45);
   expect(settings.business.dayStartsAt).toBe('04:00');
-  expect(settings.mapsProvider).toBe('local');
+  expect(settings.maps.provider).toBe('local');
   const third = await listeningServer(app);
   await third.close();
 });

@@ -209,6 +209,9 @@ function createRenderer(
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
       mediaOrigin: app.config.mediaOrigin ?? '',
+      tiles: app.config.maps.tiles,
+      tagManager: app.config.tagManager,
+      addressLookupUrl: app.config.addressLookupUrl,
       // A setting: it is another object after each change of the settings.
       get hero() {
         const { hero } = app.settings;

@@ -40,6 +40,7 @@ export const analyticsCalls = {
     path: '/ip',
     who: 'anyone',
     summary: "The caller's address",
-    reply: z.object({ success: z.literal(true), ip: z.string() }),
+    // `lookup`: who else is to be asked for it first.
+    reply: z.object({ success: z.literal(true), ip: z.string(), lookup: z.string().optional() }),
   }),
 } as const;

@@ -22,6 +22,8 @@ export const MapAddress = z.object({
   lat: z.number(),
   lng: z.number(),
   names: PlaceNames.optional(),
+  /** The map's own words, where its terms allow to show them but not to keep them. */
+  shown: z.string().optional(),
 });
 export type MapAddress = z.output<typeof MapAddress>;
 
@@ -29,8 +31,22 @@ export const Suggestion = z.object({
   description: z.string(),
   place_id: z.string(),
   structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
+  /** Who must be named beside it. */
+  attribution: z.string().optional(),
 });
 export type Suggestion = z.output<typeof Suggestion>;
+
+const RoutePoint = z.object({ lat: Latitude, lng: Longitude });
+/** The way by car. `exact`: along the roads; otherwise the straight line, with a guess at the time. */
+const Route = z.object({
+  line: z.array(z.object({ lat: z.number(), lng: z.number() })),
+  meters: z.number(),
+  seconds: z.number(),
+  exact: z.boolean(),
+  /** Who must be named beside it; empty: nobody. */
+  attribution: z.string(),
+});
+export type Route = z.output<typeof Route>;
 
 export const placeCalls = {
   timezone: call({
@@ -61,9 +77,9 @@ export const placeCalls = {
     who: 'anyone',
     ours: true,
     summary: 'The address and point of a suggestion',
-    params: { lang: language, placeId: freeText().min(1).max(120) },
+    params: { lang: language, placeId: freeText().min(1).max(300) },
     reply: success(MapAddress),
-    refusals: ['PLACE_NOT_FOUND'],
+    refusals: ['PLACE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   reverse: call({
     method: 'POST',
@@ -73,5 +89,14 @@ export const placeCalls = {
     summary: 'The address of a point',
     body: z.object({ lang: language, lat: Latitude, lng: Longitude }),
     reply: success(MapAddress.nullable()),
+  }),
+  route: call({
+    method: 'POST',
+    path: '/places/route',
+    who: 'anyone',
+    ours: true,
+    summary: 'The way by car between two points',
+    body: z.object({ lang: language, from: RoutePoint, to: RoutePoint }),
+    reply: success(Route),
   }),
 } as const;

@@ -28,3 +28,27 @@ test('a press elsewhere closes the list', async () => {
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
 });
+
+test.each([
+  [undefined, 0],
+  ['Google Maps', 1],
+])('who gave the places is named below them, when they say so: %s (API-03)', async (by, count) => {
+  function Found() {
+    const [text, setText] = useState('');
+    return (
+      <PlaceSearch
+        value={text}
+        onValue={setText}
+        onChoose={() => undefined}
+        suggest={async () => [{ ...KARAMA, ...(by && { attribution: by }) }]}
+        onFailed={() => undefined}
+      />
+    );
+  }
+  const { user } = renderPart(<Found />);
+  await user.type(screen.getByRole('combobox'), 'karama');
+  await screen.findByRole('option');
+  expect(screen.queryAllByText('Google Maps')).toHaveLength(count);
+  // It is no choice of the list.
+  expect(screen.getByRole('listbox').textContent).not.toContain('Google Maps');
+});

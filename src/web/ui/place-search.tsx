@@ -168,35 +168,36 @@ function Suggestions({
 }) {
   const { t } = useLanguage();
   return (
-    <div
-      className="sugs"
-      role="listbox"
-      id={`${id}-list`}
-      aria-label={t('location.suggestions')}
-      hidden={places.length === 0}
-    >
-      {places.map((place, index) => (
-        <div
-          key={place.id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          className={`sug ${index === active ? 'act' : ''}`}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(place)}
-          onMouseMove={() => onActive(index)}
-        >
-          <Icon name="map-pin" />
-          <span>
-            <b>
-              {markedParts(place.main, typed).map((part, n) =>
-                part.isMatch ? <mark key={n}>{part.text}</mark> : part.text,
-              )}
-            </b>
-            <span>{place.secondary}</span>
-          </span>
-        </div>
-      ))}
+    <div className="sugs" hidden={places.length === 0}>
+      <div role="listbox" id={`${id}-list`} aria-label={t('location.suggestions')}>
+        {places.map((place, index) => (
+          <div
+            key={place.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={`sug ${index === active ? 'act' : ''}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(place)}
+            onMouseMove={() => onActive(index)}
+          >
+            <Icon name="map-pin" />
+            <span>
+              <b>
+                {markedParts(place.main, typed).map((part, n) =>
+                  part.isMatch ? <mark key={n}>{part.text}</mark> : part.text,
+                )}
+              </b>
+              <span>{place.secondary}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      {places[0]?.attribution !== undefined && (
+        <p className="sugs-by">
+          <bdi>{places[0].attribution}</bdi>
+        </p>
+      )}
     </div>
   );
 }

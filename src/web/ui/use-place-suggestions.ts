@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSearchable } from './place-text.ts';
 
-export type PlaceSuggestion = { id: string; main: string; secondary: string };
+/** `attribution`: who must be named beside it. */
+export type PlaceSuggestion = { id: string; main: string; secondary: string; attribution?: string };
 
 const DEBOUNCE_MS = 250;
 

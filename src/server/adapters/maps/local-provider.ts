@@ -1,19 +1,20 @@
 // Places without any outside service: the imported gazetteer answers searches and addresses.
-import type { MapAddress, Suggestion } from '#shared/contract/places.ts';
+import type { MapAddress, Route, Suggestion } from '#shared/contract/places.ts';
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { GeoProvider } from './geo-provider.ts';
+import { isInUae, MOST_SUGGESTIONS, type LocalMaps } from './geo-provider.ts';
 import { indexPlaces, searchPlaces, type Place } from './place-search.ts';
 import { joinList } from '#shared/i18n/format.ts';
 
-const SUGGESTIONS = 6;
 /** A place farther off says nothing about where a pin is. */
 const NEAR_KM = 3;
 const NEAR_KINDS = new Set(['area', 'town', 'mall', 'landmark']);
 const COUNTRY = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' };
 /** A point this far from every known place is not in the country. */
 const COUNTRY_REACH_KM = 60;
-const UAE = { south: 22.5, north: 26.3, west: 51.4, east: 56.5 };
+/** Roads are about so much longer than the straight line, and a car in town does about so much an hour: both are guesses. */
+const DETOUR = 1.35;
+const KM_PER_HOUR = 35;
 const EMIRATES_AR: Record<string, string> = {
   Dubai: 'دبي',
   'Abu Dhabi': 'أبوظبي',
@@ -79,8 +80,20 @@ function nearest(places: readonly Place[], point: LatLng): { place: Place; km: n
   return best;
 }
 
+/** The straight line, with the time that a car may take. */
+export function straightRoute(from: LatLng, to: LatLng): Route {
+  const km = haversineKm(from, to);
+  return {
+    line: [from, to],
+    meters: Math.round(km * 1000),
+    seconds: Math.round(((km * DETOUR) / KM_PER_HOUR) * 3600),
+    exact: false,
+    attribution: '',
+  };
+}
+
 /** `readAll` answers the newest places; they are indexed again when the list is another one. */
-export function createLocalProvider(readAll: () => readonly Place[]): GeoProvider {
+export function createLocalProvider(readAll: () => readonly Place[]): LocalMaps {
   let indexed: { places: readonly Place[]; index: ReturnType<typeof indexPlaces> } | null = null;
   const index = () => {
     const places = readAll();
@@ -89,7 +102,7 @@ export function createLocalProvider(readAll: () => readonly Place[]): GeoProvide
   };
   return {
     suggest: async (text, lang) =>
-      searchPlaces(index(), text, SUGGESTIONS).map((place) => suggestion(place, lang)),
+      searchPlaces(index(), text, MOST_SUGGESTIONS).map((place) => suggestion(place, lang)),
     resolve: async (placeId, lang) => {
       const place = readAll().find((candidate) => candidate.id === placeId);
       return place
@@ -97,13 +110,7 @@ export function createLocalProvider(readAll: () => readonly Place[]): GeoProvide
         : null;
     },
     reverse: async (point, lang) => {
-      if (
-        point.lat < UAE.south ||
-        point.lat > UAE.north ||
-        point.lng < UAE.west ||
-        point.lng > UAE.east
-      )
-        return null;
+      if (!isInUae(point)) return null;
       const places = readAll();
       const near = nearest(
         places.filter((candidate) => NEAR_KINDS.has(candidate.kind)),

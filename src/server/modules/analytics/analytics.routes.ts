@@ -35,6 +35,10 @@ export function analyticsHandlers(app: AppContext): HandlersOf<keyof typeof anal
   return {
     userTracking: keep('user_tracking'),
     paymentLogs: keep('payment_logs'),
-    ip: async (_input, { ip }) => ({ success: true as const, ip }),
+    ip: async (_input, { ip }) => ({
+      success: true as const,
+      ip,
+      ...(app.config.addressLookupUrl === null ? {} : { lookup: app.config.addressLookupUrl }),
+    }),
   };
 }

@@ -1,11 +1,11 @@
 // The calls about places: their names, their addresses and their time.
+import type { IncomingMessage } from 'node:http';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { placeCalls } from '#shared/contract/places.ts';
-import type { MapAddress } from '#shared/contract/places.ts';
-import type { Lang } from '#shared/i18n/languages.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { straightRoute } from '#server/adapters/maps/local-provider.ts';
 import type { Places } from './places.ts';
 import { type Stores } from './store-snapshot.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
@@ -13,6 +13,10 @@ import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 /** One search is typed in about ten requests; this leaves a patient typist ten searches a minute. */
 const SUGGESTION_LIMIT = { attempts: 120, windowSeconds: 60 };
 const PLACE_LIMIT = { attempts: 60, windowSeconds: 60 };
+
+/** A search of one customer, as a version 4 UUID: a provider bills its calls as one. */
+const SEARCH_SESSION = 'x-search-session';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -27,16 +31,10 @@ function stateClock(now: Date, timeZone: string): { time: string; iso: string } 
   return { time, iso: `${wall.year}-${two(wall.month)}-${two(wall.day)}T${time}${offset}` };
 }
 
-/** The place in the language that was asked for, with its names in both: it is kept, and read later in the other one. */
-async function inBothLanguages(
-  lang: Lang,
-  ask: (lang: Lang) => Promise<MapAddress | null>,
-): Promise<MapAddress | null> {
-  const [en, ar] = await Promise.all([ask('en'), ask('ar')]);
-  const asked = lang === 'ar' ? ar : en;
-  if (!asked || !en || !ar) return asked;
-  const toPlaceWords = ({ address, area }: MapAddress) => ({ address, area });
-  return { ...asked, names: { en: toPlaceWords(en), ar: toPlaceWords(ar) } };
+/** The session of a search, where the browser names one. */
+function searchSession({ headers }: IncomingMessage): string | null {
+  const said = headers[SEARCH_SESSION];
+  return typeof said === 'string' && UUID.test(said) ? said : null;
 }
 
 export function placeHandlers(
@@ -57,25 +55,33 @@ export function placeHandlers(
       return { success: true, successResponse: time, successLaterResponse: iso };
     },
 
-    autoComplete: async ({ params }, { ip, now }) => {
+    autoComplete: async ({ params }, { ip, now, request }) => {
       if (!(await countAttempt(db, `autocomplete:${ip}`, SUGGESTION_LIMIT, now)))
         return refuse('TOO_MANY_REQUESTS');
-      return { success: true, successResponse: await places.suggest(params.text, params.lang) };
+      return {
+        success: true,
+        successResponse: await places.suggest(params.text, params.lang, searchSession(request)),
+      };
     },
-    place: async ({ params }) => {
-      const address = await inBothLanguages(params.lang, (lang) =>
-        places.resolve(params.placeId, lang),
-      );
+    place: async ({ params }, { ip, now, request }) => {
+      if (!(await countAttempt(db, `place:${ip}`, PLACE_LIMIT, now)))
+        return refuse('TOO_MANY_REQUESTS');
+      const address = await places.resolve(params.placeId, params.lang, searchSession(request));
       return address ? { success: true, successResponse: address } : refuse('PLACE_NOT_FOUND');
     },
     // An address is a comfort: a caller over the limit gets none, and the pin still counts.
-    reverse: async ({ body }, { ip, now }) => ({
+    reverse: async ({ body: { lang, lat, lng } }, { ip, now }) => ({
       success: true,
       successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT, now))
-        ? await inBothLanguages(body.lang, (lang) =>
-            places.reverse({ lat: body.lat, lng: body.lng }, lang),
-          )
+        ? await places.reverse({ lat, lng }, lang)
         : null,
+    }),
+    // So is a route: over the limit it is the straight line.
+    route: async ({ body: { lang, from, to } }, { ip, now }) => ({
+      success: true,
+      successResponse: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT, now))
+        ? await places.route(from, to, lang)
+        : straightRoute(from, to),
     }),
   };
 }

@@ -115,6 +115,10 @@ export const tracking = {
   'tracking.directionsTitle': 'الاتجاهات',
   'tracking.route': 'الطريق منك إلى {store}',
   'tracking.distance': 'على بُعد \u2066{km}\u2069 كم منك بخط مستقيم',
+  'tracking.drive':
+    '\u2066{km}\u2069 كم بالسيارة، نحو {count, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  'tracking.straight':
+    'الطريق أطول من ذلك: نحو {count, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} بالسيارة تقديرًا.',
   'tracking.locating': 'نحدّد موقعك',
   'tracking.denied': 'لا نعرف موقعك. ستسألك الخريطة عن نقطة الانطلاق.',
   'tracking.you': 'أنت',

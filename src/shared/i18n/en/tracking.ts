@@ -113,6 +113,9 @@ export const tracking = {
   'tracking.directionsTitle': 'Get directions',
   'tracking.route': 'Route from you to {store}',
   'tracking.distance': '{km} km from you in a straight line',
+  'tracking.drive': '{km} km by car, about {count, plural, one {# minute} other {# minutes}}',
+  'tracking.straight':
+    'The roads are longer: about {count, plural, one {# minute} other {# minutes}} by car, as a guess.',
   'tracking.locating': 'Finding your location',
   'tracking.denied': 'We can’t see your location, so the map will ask for a starting point.',
   'tracking.you': 'You',

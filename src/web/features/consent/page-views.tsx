@@ -1,8 +1,15 @@
 // Reports each page of a visit, once the customer accepted it.
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { useShop } from '../../state/shop.ts';
-import { postVisit, pushEvent } from '../../state/tracking.ts';
+import {
+  hasTagManager,
+  isPaymentPage,
+  leaveTagManager,
+  loadTagManager,
+} from '../../state/tag-manager.ts';
+import { pushEvent } from '../../state/tracking.ts';
+import { postVisit } from '../../state/visits.ts';
 
 /** The name of a page in reports: the landing page is `Landing`, others are named after their path without language and ids. */
 export function pageName(pathname: string): string {
@@ -24,9 +31,22 @@ export function pageName(pathname: string): string {
     .join(' - ');
 }
 
+/** The container, wherever the document may carry one. */
+function useTagManager(pathname: string): void {
+  const id = useRouteLoaderData<{ tagManager?: string }>('root')?.tagManager;
+  const isPayment = isPaymentPage(pathname);
+  useEffect(() => {
+    // Reached by going back: every other way is a new document already (routes/checkout/open-payment.ts).
+    if (isPayment) {
+      if (hasTagManager()) leaveTagManager();
+    } else if (id !== undefined) loadTagManager(id);
+  }, [id, isPayment]);
+}
+
 export default function PageViews() {
   const { pathname } = useLocation();
   const { api } = useShop();
+  useTagManager(pathname);
   useEffect(() => {
     const page = pageName(pathname);
     pushEvent('page_view', { page, path: pathname });

@@ -51,7 +51,9 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
         zones={zones}
         stores={dots}
         pinPlace={state.text}
-        pinName={address && isNamed ? placeWords(address, lang).area || state.text : ''}
+        pinName={
+          address && isNamed ? state.shown || placeWords(address, lang).area || state.text : ''
+        }
       />
       {children}
       <button

@@ -45,3 +45,72 @@ test('a suggestion that cannot be placed is no complaint, and the pin stays wher
   expect(screen.getByRole('button').textContent).toBe('Al Barsha: 25.1');
   expect(complain).not.toHaveBeenCalled();
 });
+
+const FOUND = {
+  address: 'Near Mirdif, Dubai',
+  area: 'Mirdif',
+  city: 'Dubai',
+  state: 'Dubai',
+  country: 'United Arab Emirates',
+  country_code: 'AE',
+  lat: 25.2231,
+  lng: 55.4202,
+};
+
+test('what the map only lends is shown at the pin, and is no part of the place that is kept (LAND-36)', async () => {
+  calls.answer('findLocalStores', { body: { success: true, successResponse: [] } });
+  calls.answer('place', {
+    body: { success: true, successResponse: { ...FOUND, shown: '12 8th St - Dubai' } },
+  });
+  function Place() {
+    const { text, address, shown, choosePlace } = useDeliveryPoint(() => undefined);
+    const place = { id: 'google:p1', main: 'Mirdif', secondary: 'Dubai' };
+    return (
+      <button type="button" onClick={() => void choosePlace(place)}>
+        {JSON.stringify({ text, address, shown })}
+      </button>
+    );
+  }
+  renderForm(<Place />);
+  fireEvent.click(screen.getByRole('button'));
+  await passMs(0);
+  expect(JSON.parse(screen.getByRole('button').textContent)).toEqual({
+    text: FOUND.address,
+    address: FOUND,
+    shown: '12 8th St - Dubai',
+  });
+});
+
+test('a search is one session from its first letter to its place, and the next one another (API-03)', async () => {
+  calls.answer('autoComplete', { body: { success: true, successResponse: [] } });
+  calls.answer('place', { body: { success: true, successResponse: FOUND } });
+  calls.answer('findLocalStores', { body: { success: true, successResponse: [] } });
+  const sessions: (string | undefined)[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: { headers: Record<string, string> }) => {
+    if (/autoComplete|places/.test(path)) sessions.push(init.headers['x-search-session']);
+    return answer(path, init as never);
+  });
+  function Place() {
+    const { suggest, choosePlace } = useDeliveryPoint(() => undefined);
+    const signal = new AbortController().signal;
+    const search = async () => {
+      for (const typed of ['m', 'mi']) await suggest(typed, signal);
+      await choosePlace({ id: 'google:p1', main: 'Mirdif', secondary: 'Dubai' });
+      await suggest('d', signal);
+    };
+    return (
+      <button type="button" onClick={() => void search()}>
+        Search
+      </button>
+    );
+  }
+  renderForm(<Place />);
+  fireEvent.click(screen.getByRole('button'));
+  await passMs(0);
+  await passMs(0);
+  const [first, second, place, next] = sessions;
+  expect(sessions).toHaveLength(4);
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect([second, place, next === first]).toEqual([first, first, false]);
+});

@@ -27,6 +27,8 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
   const [point, setPoint] = useState<Point | null>(start ? start.point : choice.point);
   const [address, setAddress] = useState<MapAddress | null>(start ? null : choice.address);
   const [zone, setZone] = useState<ZoneAnswer>({ kind: 'none' });
+  /** The map's own words of the place: for the eyes, and kept nowhere. */
+  const [shown, setShown] = useState('');
   const newest = useRef(0);
 
   /** Asks again; answers null when a newer question overtook it. */
@@ -51,7 +53,8 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     };
   }, [checkChosen]);
 
-  const adopt = (place: MapAddress) => {
+  const adopt = ({ shown: words = '', ...place }: MapAddress) => {
+    setShown(words);
     const placePoint = { lat: place.lat, lng: place.lng };
     setText(placeWords(place, lang).address);
     setAddress(place);
@@ -76,7 +79,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     const before = { text, zone };
     setText(place.main);
     setZone({ kind: 'checking' });
-    const answer = await api('place', { params: { lang, placeId: place.id } });
+    const answer = await map.resolve(place.id);
     if (question !== newest.current) return true;
     if (answer.ok) {
       adopt(answer.data.successResponse);
@@ -102,6 +105,7 @@ export function useDeliveryPoint(onOffline: () => void, start?: StartPlace) {
     text,
     point,
     address,
+    shown,
     zone,
     isBlocked,
     showNoPlace: () => setZone({ kind: 'refused', message: t('location.noPlace') }),
@@ -136,22 +140,39 @@ function usePlaceCalls() {
     const answer = await api('reverse', { body: { lang, ...point } });
     return (answer.ok ? answer.data.successResponse : null) ?? unnamed(point);
   };
+  /** One search, from its first letter to the place that is chosen; null: none is going on. */
+  const search = useRef<string | null>(null);
+  const searchHeaders = (): Record<string, string> =>
+    search.current === null ? {} : { 'x-search-session': search.current };
   const suggest = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[] | null> => {
-    const answer = await api('autoComplete', { params: { lang, text: typed } }, { signal });
+    // Browsers have it on https only.
+    search.current ??= globalThis.crypto.randomUUID?.() ?? null;
+    const answer = await api(
+      'autoComplete',
+      { params: { lang, text: typed } },
+      { signal, headers: searchHeaders() },
+    );
     if (!answer.ok) return null;
-    return answer.data.successResponse.map((each) => ({
+    return answer.data.successResponse.map(({ attribution, ...each }) => ({
       id: each.place_id,
       main: each.structured_formatting.main_text,
       secondary: each.structured_formatting.secondary_text,
+      ...(attribution === undefined ? {} : { attribution }),
     }));
+  };
+  /** The place behind a suggestion, which ends the search. */
+  const resolve = (placeId: string) => {
+    const headers = searchHeaders();
+    search.current = null;
+    return api('place', { params: { lang, placeId } }, { headers });
   };
   /** The first place that the words of an address lead to; null when there is none, or the map does not answer. */
   const geocode = async (words: string): Promise<MapAddress | null> => {
     const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
-    const answer = first && (await api('place', { params: { lang, placeId: first.id } }));
+    const answer = first && (await resolve(first.id));
     return answer?.ok ? answer.data.successResponse : null;
   };
-  return { reverse, suggest, geocode };
+  return { reverse, suggest, resolve, geocode };
 }
 
 /** The device's own location. Only on a press: a page that asks for it by itself is refused for good. */

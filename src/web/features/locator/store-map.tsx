@@ -8,6 +8,7 @@ import { addBasemap } from '../../ui/map/basemap.ts';
 import { drawing } from '../../ui/map/drawing.ts';
 import { openMap } from '../../ui/map/open-map.ts';
 import { PIN } from '../../ui/map/pin.ts';
+import { addTiles, useTiles } from '../../ui/map/tiles.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { findMiddle, type LocatorStore } from './locator-stores.ts';
 
@@ -37,12 +38,13 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const choose = useLatest(onChoose);
-  const opening = useLatest({ stores, lang, t });
+  const tiles = useTiles();
+  const opening = useLatest({ stores, lang, t, tiles });
 
   // The map is made once, as things are then; the pins are handled below.
   useEffect(() => {
     if (!box.current) return;
-    const { stores, lang, t } = opening.current;
+    const { stores, lang, t, tiles } = opening.current;
     let isGone = false;
     const made = openMap(box.current, {
       center: findMiddle(stores) ?? FALLBACK_CENTER,
@@ -54,6 +56,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     addBasemap(made, () => isGone).catch(() => {
       /* the pins stand without the drawn base */
     });
+    addTiles(made, tiles);
     setMap(made);
     return () => {
       isGone = true;

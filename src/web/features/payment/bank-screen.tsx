@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { readCardOrder } from '../../state/checkout/card-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
-import { postVisit } from '../../state/tracking.ts';
+import { postVisit } from '../../state/visits.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { PaymentScreen } from './payment-screen.tsx';

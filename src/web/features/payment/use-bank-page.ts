@@ -7,7 +7,7 @@ import {
 } from '../../state/checkout/card-order.ts';
 import { reloadPage } from '../../state/browser/reload-page.ts';
 import { useShop } from '../../state/shop.ts';
-import { postVisit } from '../../state/tracking.ts';
+import { postVisit } from '../../state/visits.ts';
 import { closeOrderId } from '../../state/checkout/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

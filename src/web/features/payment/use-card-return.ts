@@ -19,7 +19,7 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { finishOrder } from '../../state/checkout/finish-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { readTrackedOrder } from '../../state/orders/tracked-order.ts';
-import { postVisit } from '../../state/tracking.ts';
+import { postVisit } from '../../state/visits.ts';
 import { closeOrderId } from '../../state/checkout/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';

@@ -1,12 +1,16 @@
-// The way to the counter: a map with the line from the customer to the branch, and the driving route in the map app they know.
+// The way to the counter: the driving route on our map where it is known, otherwise the straight line, and the route in the map app they know.
 import { useEffect, useMemo, useState } from 'react';
+import type { Route } from '#shared/contract/places.ts';
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
+import { useQuery } from '../../state/query.ts';
+import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
 
 const MAP_HEIGHT_PX = 300;
 const LOCATE_MS = 8_000;
+const NO_ZONES: never[] = [];
 
 /** The driving route in Google Maps; without a known start the map app asks for it. */
 export function drivingLink(to: LatLng, from: LatLng | null): string {
@@ -19,10 +23,8 @@ export function drivingLink(to: LatLng, from: LatLng | null): string {
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-/** The map zoom at which both ends of a route of this length are in view. */
-function zoomFor(distanceKm: number): number {
-  return Math.max(8, Math.min(14, Math.round(14.5 - Math.log2(Math.max(distanceKm, 1)))));
-}
+/** Of a branch alone, and until the way is drawn. */
+const ZOOM = 13;
 
 export function DirectionsDialog({
   open,
@@ -33,7 +35,8 @@ export function DirectionsDialog({
   onClose: () => void;
   store: LatLng & { name: string };
 }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
   const [from, setFrom] = useState<LatLng | 'asking' | null>('asking');
 
   useEffect(() => {
@@ -52,8 +55,16 @@ export function DirectionsDialog({
   }, [open]);
 
   const start = from === 'asking' ? null : from;
-  const distanceKm = start ? haversineKm(start, store) : null;
   const { lat, lng, name } = store;
+  const { answer: route } = useQuery<Route | null>(
+    open && start ? `${start.lat},${start.lng} ${lat},${lng}` : null,
+    async (signal) => {
+      if (start === null) return null;
+      const body = { lang, from: start, to: { lat, lng } };
+      const answer = await api('route', { body }, { signal });
+      return answer.ok ? answer.data.successResponse : null;
+    },
+  );
   const ends = useMemo(
     () => [
       { id: 1, lat, lng, name },
@@ -61,11 +72,24 @@ export function DirectionsDialog({
     ],
     [lat, lng, name, start, t],
   );
-  const line = useMemo(
-    () => (start ? [{ id: 1, corners: [start, { lat, lng }] }] : []),
-    [lat, lng, start],
+  // Until the route is known, and without one, it is the straight line.
+  const way = useMemo(
+    () =>
+      route
+        ? { points: route.line, isExact: route.exact }
+        : start && { points: [start, { lat, lng }], isExact: false },
+    [route, lat, lng, start],
   );
   const center = start ? { lat: (start.lat + lat) / 2, lng: (start.lng + lng) / 2 } : { lat, lng };
+  const km = route ? route.meters / 1000 : start && haversineKm(start, store);
+  const minutes = route && Math.max(1, Math.round(route.seconds / 60));
+  const distance = (): string => {
+    const shown = (km ?? 0).toFixed(1);
+    if (minutes === null) return t('tracking.distance', { km: shown });
+    return route?.exact
+      ? t('tracking.drive', { km: shown, count: minutes })
+      : `${t('tracking.distance', { km: shown })}. ${t('tracking.straight', { count: minutes })}`;
+  };
 
   return (
     <Dialog
@@ -86,12 +110,11 @@ export function DirectionsDialog({
       <p className="mb-3" role="status">
         {from === 'asking' ? (
           t('tracking.locating')
-        ) : distanceKm === null ? (
+        ) : start === null ? (
           t('tracking.denied')
         ) : (
           <>
-            {t('tracking.route', { store: name })}.{' '}
-            {t('tracking.distance', { km: distanceKm.toFixed(1) })}
+            {t('tracking.route', { store: name })}. {distance()}
           </>
         )}
       </p>
@@ -99,14 +122,20 @@ export function DirectionsDialog({
         {open && from !== 'asking' && (
           <MapPart
             center={center}
-            zoom={distanceKm === null ? 13 : zoomFor(distanceKm)}
+            zoom={ZOOM}
             pin={null}
-            zones={line}
+            zones={NO_ZONES}
             stores={ends}
+            way={way}
             height={MAP_HEIGHT_PX}
           />
         )}
       </div>
+      {route && route.attribution !== '' && (
+        <p className="mut sm mt-2">
+          <bdi>{route.attribution}</bdi>
+        </p>
+      )}
     </Dialog>
   );
 }

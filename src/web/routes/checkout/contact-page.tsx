@@ -10,6 +10,7 @@ import { useCart } from '../../state/checkout/cart.tsx';
 import { useSession } from '../../state/person/session.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
+import { useOpenPayment } from './open-payment.ts';
 import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
@@ -19,6 +20,7 @@ export default function ContactPage() {
   const quote = useQuote();
   const navigate = useNavigate();
   const shopPath = useShopPath();
+  const openPayment = useOpenPayment();
   if (ready && lines.length === 0) return <SignInAlone />;
   return (
     <div className="two">
@@ -27,9 +29,7 @@ export default function ContactPage() {
         <SignInSteps
           isUnread={!ready}
           onSignedIn={() => void navigate(shopPath('/checkout/location'), blended())}
-          guestForm={
-            <GuestForm onDone={() => void navigate(shopPath('/checkout/payment'), blended())} />
-          }
+          guestForm={<GuestForm onDone={() => openPayment(blended())} />}
         />
       </div>
       {lines.length > 0 && (

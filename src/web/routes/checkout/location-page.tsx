@@ -14,6 +14,7 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
 import { LocationPickup } from './location-pickup.tsx';
 import { namedPage } from '../../page-title.ts';
+import { useOpenPayment } from './open-payment.ts';
 import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
@@ -32,6 +33,7 @@ export default function LocationPage() {
   const [search] = useSearchParams();
   const quote = useQuote();
   const { skipKnownPlace } = useShop().brand;
+  const openPayment = useOpenPayment();
   const [isAllowed, setAllowed] = useState(false);
   const isLoaded = cart.ready && choice.ready && session.ready;
   const isEmpty = cart.lines.length === 0;
@@ -48,7 +50,7 @@ export default function LocationPage() {
     if (choice.orderType === null) void navigate(shopPath('/'), { replace: true });
     else if (isEmpty) void navigate(shopPath('/cart'), { replace: true });
     else if (customer === null) void navigate(shopPath('/checkout/contact'), { replace: true });
-    else if (skips) void navigate(shopPath('/checkout/payment'), { replace: true });
+    else if (skips) openPayment({ replace: true });
     // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
     else setAllowed(true);
   }, [
@@ -64,6 +66,7 @@ export default function LocationPage() {
     search,
     shopPath,
     navigate,
+    openPayment,
   ]);
 
   if (!isAllowed || !customer || choice.orderType === null)
@@ -73,7 +76,7 @@ export default function LocationPage() {
       </div>
     );
   const isDelivery = choice.orderType === 'Delivery';
-  const onDone = () => void navigate(shopPath('/checkout/payment'), blended());
+  const onDone = () => openPayment(blended());
   return (
     <div className="two">
       <div>

@@ -11,6 +11,7 @@ import { drawStore, drawZone, nameLabel } from './zone-drawing.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { openMap } from './open-map.ts';
 import { createPin } from './pin.ts';
+import { addTiles, useTiles } from './tiles.ts';
 import { loadShape } from './zone-shape.ts';
 
 export type MapPoint = { lat: number; lng: number };
@@ -18,6 +19,9 @@ export type MapPoint = { lat: number; lng: number };
 export type MapZone = { id: number; corners: readonly MapPoint[]; shapeUrl?: string };
 /** `isDriver`: somebody who moves, under a mark of their own. */
 export type MapStore = MapPoint & { id: number; name: string; isDriver?: boolean };
+
+/** A way on the map. `isExact`: along the roads; otherwise it is dashed. */
+export type MapWay = { points: readonly MapPoint[]; isExact: boolean };
 
 type Props = {
   /** Where the map starts while there is no pin. */
@@ -29,6 +33,8 @@ type Props = {
   onPinMove?: (point: MapPoint) => void;
   zones: readonly MapZone[];
   stores?: readonly MapStore[];
+  /** Drawn, and shown whole. */
+  way?: MapWay | null;
   /** Said aloud when the pin rests somewhere. */
   pinPlace?: string;
   /** Written under the pin, and moved with it; empty while it is not known. */
@@ -38,6 +44,9 @@ type Props = {
 
 /** Where streets have names: a place that was searched for is shown from there, or nearer. */
 const NEAR_ZOOM = 14;
+
+/** Room for the names at both ends of a way. */
+const WAY_PADDING: L.PointTuple = [48, 48];
 
 const samePlace = (a: MapPoint, b: MapPoint) =>
   Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
@@ -49,6 +58,7 @@ export default function ZoneMap({
   onPinMove,
   zones,
   stores = [],
+  way = null,
   pinPlace,
   pinName = '',
   height = 300,
@@ -64,6 +74,7 @@ export default function ZoneMap({
   useZonesAndStores(parts, zones, stores);
   useDriver(parts, stores);
   useCenter(parts, center);
+  useWay(parts, way);
   usePin(parts, pin, { canMove: onPinMove !== undefined, zoom, placed, move });
   usePinName(parts, pin, pinName);
 
@@ -106,10 +117,11 @@ function useOpenMap(
   const driverRef = useRef<Driver | null>(null);
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
-  const opening = useLatest({ center, zoom, lang, t });
+  const tiles = useTiles();
+  const opening = useLatest({ center, zoom, lang, t, tiles });
   useEffect(() => {
     if (!box.current) return;
-    const { center, zoom, lang, t } = opening.current;
+    const { center, zoom, lang, t, tiles } = opening.current;
     let isGone = false;
     const pin = () => markerRef.current?.getLatLng() ?? null;
     const opened = openMap(box.current, { center, zoom, lang, t, pin, scrollWheelZoom: true });
@@ -119,6 +131,7 @@ function useOpenMap(
     addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {
       /* zones, pin and search work without the drawn base */
     });
+    addTiles(opened, tiles);
     const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
     opened.on('click', (event) => moveTo(event.latlng));
     const container = opened.getContainer();
@@ -195,6 +208,25 @@ function useCenter({ map, markerRef, driverRef }: MapParts, center: MapPoint): v
     if (map && !markerRef.current && !driverRef.current?.isSeen())
       map.setView([lat, lng], map.getZoom(), { animate: false });
   }, [map, markerRef, driverRef, lat, lng]);
+}
+
+function useWay({ map }: MapParts, way: MapWay | null): void {
+  useEffect(() => {
+    if (!map || !way) return undefined;
+    const line = L.polyline(
+      way.points.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
+      {
+        interactive: false,
+        color: '#CB2409',
+        lineCap: 'round',
+        ...(way.isExact ? { weight: 5 } : { weight: 3, dashArray: '1 8' }),
+      },
+    ).addTo(map);
+    map.fitBounds(line.getBounds(), { padding: WAY_PADDING, maxZoom: 15, animate: false });
+    return () => {
+      line.remove();
+    };
+  }, [map, way]);
 }
 
 function usePin(

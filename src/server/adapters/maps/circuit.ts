@@ -1,0 +1,34 @@
+// Keeps a provider that fails from being asked again and again: after five failures in a row nobody asks for half a minute, then one does.
+const FAILURES = 5;
+const PAUSE_MS = 30_000;
+
+export type Circuit = {
+  mayAsk(): boolean;
+  succeeded(): void;
+  failed(): void;
+  isOpen(): boolean;
+};
+
+/** `nowMs`: a clock that never goes back. */
+export function createCircuit(nowMs: () => number): Circuit {
+  let failures = 0;
+  let closedUntil = 0;
+  const isOpen = (): boolean => failures >= FAILURES;
+  return {
+    isOpen,
+    mayAsk() {
+      if (!isOpen()) return true;
+      if (nowMs() < closedUntil) return false;
+      // This one tries; the others wait for what becomes of it.
+      closedUntil = nowMs() + PAUSE_MS;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      if (isOpen()) closedUntil = nowMs() + PAUSE_MS;
+    },
+  };
+}

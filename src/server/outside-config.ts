@@ -1,0 +1,61 @@
+// The settings of what is asked outside beside money and messages: maps, their tiles, the tag manager and the address lookup.
+import type { GoogleSettings } from './adapters/maps/google-maps.ts';
+import type { OsmSettings } from './adapters/maps/osm-maps.ts';
+import type { RawEnvironment } from './payment-config.ts';
+
+export type MapsSettings = {
+  /** Null: no key, or no servers; the sandbox stands in outside production. */
+  google: GoogleSettings | null;
+  osm: OsmSettings | null;
+  /** Pictures over the drawn map; null: the drawn map alone. */
+  tiles: { url: string; attribution: string } | null;
+};
+
+/** `hosts`: what the tags of the container may load from and send to, beside the container's own. */
+export type TagManager = { id: string; hosts: readonly string[] };
+
+const isPlainHttp = (address: string | undefined): boolean => address?.startsWith('http:') ?? false;
+
+/** Reports to `faults` what one setting needs of another. */
+export function readMapsSettings(
+  e: RawEnvironment,
+  isProduction: boolean,
+  faults: string[],
+): MapsSettings {
+  const together = [
+    ['MAPS_PHOTON_URL', 'MAPS_OSRM_URL'],
+    ['MAPS_TILES_URL', 'MAPS_TILES_ATTRIBUTION'],
+  ] as const;
+  for (const [one, other] of together)
+    for (const [given, missing] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      if (e[given] !== undefined && e[missing] === undefined)
+        faults.push(`${missing}: required with ${given}`);
+  if (isProduction)
+    for (const name of ['MAPS_GOOGLE_URL', 'MAPS_TILES_URL'] as const)
+      if (isPlainHttp(e[name]))
+        faults.push(`${name}: must start with https:// with APP_ENV=production`);
+  return {
+    google: e.MAPS_GOOGLE_KEY
+      ? { key: e.MAPS_GOOGLE_KEY, baseUrl: e.MAPS_GOOGLE_URL ?? null }
+      : null,
+    osm:
+      e.MAPS_PHOTON_URL && e.MAPS_OSRM_URL
+        ? { photonUrl: e.MAPS_PHOTON_URL, osrmUrl: e.MAPS_OSRM_URL }
+        : null,
+    tiles:
+      e.MAPS_TILES_URL && e.MAPS_TILES_ATTRIBUTION
+        ? { url: e.MAPS_TILES_URL, attribution: e.MAPS_TILES_ATTRIBUTION }
+        : null,
+  };
+}
+
+export function readTagManager(e: RawEnvironment, faults: string[]): TagManager | null {
+  if (e.TAG_MANAGER_ID !== undefined)
+    return { id: e.TAG_MANAGER_ID, hosts: e.TAG_MANAGER_HOSTS ?? [] };
+  if (e.TAG_MANAGER_HOSTS !== undefined)
+    faults.push('TAG_MANAGER_ID: required with TAG_MANAGER_HOSTS');
+  return null;
+}

@@ -1,0 +1,66 @@
+// Whose word the address of a visitor is: our own call's, or a service's that it names.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Api } from '../api-client.ts';
+
+const SERVICE = 'https://address.example.com/json';
+const told: unknown[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  told.length = 0;
+  document.cookie = 'cookie_consent=accepted; Path=/';
+});
+afterEach(() => {
+  document.cookie = 'cookie_consent=; Path=/; Max-Age=0';
+  vi.unstubAllGlobals();
+});
+
+async function visit(ip: object, service: () => Response | Promise<Response>) {
+  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
+    service(),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const asked: string[] = [];
+  const api = (async (name: string, input: { body?: { ip_address: string } }) => {
+    asked.push(name);
+    if (name === 'ip') return { ok: true, data: ip };
+    told.push(input.body?.ip_address);
+    return { ok: true, data: {} };
+  }) as unknown as Api;
+  const { postVisit } = await import('./visits.ts');
+  for (const page of ['Landing', 'Menu'])
+    await postVisit(api, 'userTracking', { page, category: 'page_view' });
+  return { asked, fetched };
+}
+
+test('our own call tells the address, asked once a load (GEN-48, GEN-51)', async () => {
+  const { asked, fetched } = await visit({ ip: '192.0.2.1' }, () => new Response('1.2.3.4'));
+  expect([asked, told, fetched.mock.calls]).toEqual([
+    ['ip', 'userTracking', 'userTracking'],
+    ['192.0.2.1', '192.0.2.1'],
+    [],
+  ]);
+});
+
+test.each([
+  ['JSON', () => Response.json({ ip: '203.0.113.7' }), '203.0.113.7'],
+  ['plain text', () => new Response('2001:db8::7\n'), '2001:db8::7'],
+])(
+  'a service is asked where ours names one, once, without cookies: %s (GEN-51)',
+  async (_, answer, address) => {
+    const { fetched } = await visit({ ip: '192.0.2.1', lookup: SERVICE }, answer);
+    expect(told).toEqual([address, address]);
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(fetched.mock.calls[0]).toMatchObject([SERVICE, { credentials: 'omit' }]);
+  },
+);
+
+test.each([
+  ['refuses', () => new Response('', { status: 503 })],
+  ['answers something else', () => new Response('<html>')],
+  ['answers broken JSON', () => new Response('{')],
+  ['is away', () => Promise.reject(new TypeError('no line'))],
+])('a service that %s is replaced by ours', async (_, answer) => {
+  await visit({ ip: '192.0.2.1', lookup: SERVICE }, answer);
+  expect(told).toEqual(['192.0.2.1', '192.0.2.1']);
+});

@@ -1,0 +1,60 @@
+// What is drawn over the base: a way, and pictures of another host where the page names one.
+import { render } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getMessages } from '#web/messages.ts';
+import { LanguageProvider } from '../language.tsx';
+import ZoneMap, { type MapWay } from './zone-map.tsx';
+import type { MapTiles } from './tiles.ts';
+
+const TILES = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Tiles Example' };
+const FROM = { lat: 25.2, lng: 55.27 };
+const TO = { lat: 25.118, lng: 55.2 };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
+  for (const [name, value] of [
+    ['clientWidth', 400],
+    ['clientHeight', 300],
+  ] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function draw({ tiles, way = null }: { tiles?: MapTiles; way?: MapWay | null }) {
+  const Page = () => (
+    <LanguageProvider lang="en" messages={getMessages('en')}>
+      <ZoneMap center={FROM} zoom={12} pin={null} zones={[]} way={way} />
+    </LanguageProvider>
+  );
+  const Stub = createRoutesStub([
+    { id: 'root', path: '*', loader: () => null, Component: Page, HydrateFallback: () => null },
+  ]);
+  return render(<Stub hydrationData={{ loaderData: { root: { tiles } } }} />).container;
+}
+const lines = (box: HTMLElement) =>
+  [...box.querySelectorAll('path[stroke="#CB2409"]')].map((line) =>
+    line.getAttribute('stroke-dasharray'),
+  );
+
+test('a way along the roads is a whole line, a straight one is dashed (TRACK-04)', () => {
+  const points = [FROM, { lat: 25.15, lng: 55.25 }, TO];
+  expect(lines(draw({ way: { points, isExact: true } }))).toEqual([null]);
+  expect(lines(draw({ way: { points: [FROM, TO], isExact: false } }))).toEqual(['1 8']);
+  expect(lines(draw({}))).toEqual([]);
+});
+
+test('tiles come from the host that the page names, and are attributed; otherwise from nowhere (LAND-13)', () => {
+  const box = draw({ tiles: TILES });
+  const sources = [...box.querySelectorAll('img')].map((tile) => tile.src);
+  expect(sources.length).toBeGreaterThan(0);
+  for (const source of sources)
+    expect(source).toMatch(/^https:\/\/tiles\.example\.com\/12\/\d+\/\d+\.png$/);
+  expect(box.querySelector('.leaflet-control-attribution')?.textContent).toContain(
+    '© Tiles Example',
+  );
+  expect(draw({}).querySelectorAll('img')).toHaveLength(0);
+});
