@@ -66,6 +66,7 @@ export const consoleBranchMessages = {
   'console.act.switched_on': 'إعادة تشغيل {name}',
   'console.stores.unseen.told': 'بلا شاشة',
   'console.stores.unseen.refused': 'بلا شاشة، والطلبات مرفوضة',
+  'console.stores.unseen.pos': 'نظام نقاط البيع لا يردّ، والطلبات مرفوضة',
   'console.kitchen.title': 'إعدادات المطبخ',
   'console.kitchen.loadFailed': 'تعذّر تحميل الإعدادات.',
   'console.kitchen.base_minutes': 'وقت التحضير الأساسي، بالدقائق',

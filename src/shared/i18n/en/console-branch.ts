@@ -61,6 +61,7 @@ export const consoleBranchMessages = {
   'console.act.switched_on': '{name} back on',
   'console.stores.unseen.told': 'no screen',
   'console.stores.unseen.refused': 'no screen, orders refused',
+  'console.stores.unseen.pos': 'point of sale silent, orders refused',
   'console.kitchen.title': 'Kitchen settings',
   'console.kitchen.loadFailed': 'We couldn’t load these settings.',
   'console.kitchen.base_minutes': 'Base time, minutes',
