@@ -17,7 +17,7 @@ export const consolePosMessages = {
   'console.pos.state.silent': 'لا يردّ: نرفض الطلبات الفورية حتى يردّ',
   'console.pos.save': 'حفظ نظام نقاط البيع',
   'console.pos.saved': 'حُفظ.',
-  'console.pos.badAddress': 'أدخل عنوانًا يبدأ بـ https://',
+  'console.pos.badAddress': 'أدخل عنوان نظام نقاط البيع كاملًا.',
   'console.pos.withoutPlu': 'بلا رقم PLU: {count}',
   'console.pos.newSecrets': 'مفاتيح سرية جديدة',
   'console.pos.secrets': 'المفاتيح السرية',
@@ -26,5 +26,4 @@ export const consolePosMessages = {
   'console.pos.sendSecret': 'نوقّع به',
   'console.pos.receiveSecret': 'يوقّع به نظام نقاط البيع',
   'console.pos.events': 'العنوان الذي يرسل إليه نظام نقاط البيع أحداثه',
-  'console.pos.failed': 'تعذّر ذلك. حاول مجددًا.',
 } satisfies Record<keyof typeof english, string>;

@@ -15,7 +15,7 @@ export const consolePosMessages = {
   'console.pos.state.silent': 'Not answering: orders for now are refused until it answers',
   'console.pos.save': 'Save point of sale',
   'console.pos.saved': 'Saved.',
-  'console.pos.badAddress': 'Enter an address that starts with https://',
+  'console.pos.badAddress': 'Enter the whole address of the point of sale.',
   'console.pos.withoutPlu': 'Without a PLU: {count}',
   'console.pos.newSecrets': 'New secrets',
   'console.pos.secrets': 'Secrets',
@@ -24,5 +24,4 @@ export const consolePosMessages = {
   'console.pos.sendSecret': 'We sign with',
   'console.pos.receiveSecret': 'The point of sale signs with',
   'console.pos.events': 'Where the point of sale sends its events',
-  'console.pos.failed': 'That didn’t work. Please try again.',
 } as const;
