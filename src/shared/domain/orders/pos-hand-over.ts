@@ -3,6 +3,11 @@ import { orderStep, type OrderEvent, type OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 import type { RejectReason } from './reject-reasons.ts';
 
+/** The word of a point of sale in an order's history, and in what it switches off. */
+export const POS_ACTOR = 'pos';
+/** Of steps that a point of sale left out. */
+export const POS_IMPLIED = 'pos-implied';
+
 /** What the board does beside a point of sale: it shows the orders, or moves them too. */
 export const POS_BOARDS = ['shows', 'moves'] as const;
 export type PosBoard = (typeof POS_BOARDS)[number];

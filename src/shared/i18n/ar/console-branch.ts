@@ -24,6 +24,8 @@ export const consoleBranchMessages = {
   'console.today.screens': 'الشاشات',
   'console.today.screens.seen': 'توجد شاشة تعرض الطلبات',
   'console.today.screens.told': 'لا توجد شاشة تعرض الطلبات',
+  'console.today.screens.pos': 'تصل الطلبات إلى نظام نقاط البيع',
+  'console.today.screens.pos_silent': 'نظام نقاط البيع لا يردّ: نرفض الطلبات الفورية',
   'console.today.screens.refused': 'لا توجد شاشة، والطلبات الفورية مرفوضة',
   'console.today.room': 'السعة لكل ربع ساعة',
   'console.today.quarter': 'الوقت',

@@ -5,6 +5,7 @@ export const consolePosMessages = {
   'console.pos.title': 'نظام نقاط البيع',
   'console.pos.intro':
     'يمكن أن تصل طلبات هذا الفرع إلى نظام نقاط بيع خارجي يقبلها ويبلغنا بحالتها.',
+  'console.pos.moves': 'يحرّكه نظام نقاط البيع',
   'console.pos.uses': 'تصل الطلبات إلى',
   'console.pos.off': 'لوحة المطبخ وحدها',
   'console.pos.on': 'نظام نقاط بيع خارجي',

@@ -3,6 +3,7 @@ export const consolePosMessages = {
   'console.pos.title': 'Point of sale',
   'console.pos.intro':
     'Orders of this branch can go to an outside point of sale, which accepts them and tells how they stand.',
+  'console.pos.moves': 'The point of sale moves it',
   'console.pos.uses': 'Orders go to',
   'console.pos.off': 'The kitchen board alone',
   'console.pos.on': 'An outside point of sale',

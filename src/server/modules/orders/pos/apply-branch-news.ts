@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { thingsOfPlu } from '#shared/domain/menu/plu.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { POS_ACTOR } from '#shared/domain/orders/pos-hand-over.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
@@ -13,7 +14,6 @@ import {
 } from '#server/modules/menu/switched-off.queries.ts';
 import { endPause, lastPausedAt, writePause } from '#server/modules/stores/branch-day.queries.ts';
 import { writeBusy } from '#server/modules/stores/capacity.queries.ts';
-import { POS_ACTOR } from './hand-to-pos.ts';
 import type { PosEvent } from './pos-event-schema.ts';
 import type { EventOutcome } from './pos-events.queries.ts';
 

@@ -1,6 +1,8 @@
 // What a point of sale says of an order, by whichever way it came, becomes steps of the order: under its lock, by the table, each word once.
 import type { Transaction } from 'kysely';
 import {
+  POS_ACTOR,
+  POS_IMPLIED,
   posSteps,
   toRejectReason,
   type PosReason,
@@ -10,7 +12,6 @@ import type { Database } from '#server/db/tables.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { keepRider } from '../lifecycle/hand-over.queries.ts';
 import { lockOrderRow, transitionOrder, type LockedOrder } from '../lifecycle/transition-order.ts';
-import { POS_ACTOR } from './hand-to-pos.ts';
 import {
   decideCreated,
   findPosOrder,
@@ -18,9 +19,6 @@ import {
   setHeard,
   setPosState,
 } from './pos-orders.queries.ts';
-
-/** Of steps that a point of sale left out. */
-const IMPLIED = 'pos-implied';
 
 export type Standing = {
   status: PosStatus;
@@ -45,7 +43,7 @@ export async function moveTo(
   for (const [index, event] of events.entries()) {
     const isLast = index === events.length - 1;
     const moved = await transitionOrder(tx, order, event, {
-      by: { kind: 'system', name: isLast ? POS_ACTOR : IMPLIED },
+      by: { kind: 'system', name: isLast ? POS_ACTOR : POS_IMPLIED },
       clock: app.clock,
       desk: app,
       reason: status === 'cancelled' ? toRejectReason(reason ?? 'other') : null,

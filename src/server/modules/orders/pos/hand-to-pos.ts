@@ -1,14 +1,13 @@
 // What a point of sale is told about an order, written in the transaction of the change: a row and a job, so that a crash tells all or nothing.
 import type { Transaction } from 'kysely';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
+import { POS_ACTOR } from '#shared/domain/orders/pos-hand-over.ts';
 import type { Database } from '#server/db/tables.ts';
 import { readPos } from '#server/modules/stores/pos.queries.ts';
 import type { Actor } from '../lifecycle/order-actor.ts';
 import type { Notifier } from '../push/tell-followers.ts';
 import { insertCancelRequest, insertHandedOver } from './pos-orders.queries.ts';
 
-/** The word of a point of sale in an order's history, and in what it switches off. */
-export const POS_ACTOR = 'pos';
 /** One more than a step may be taken back in: a hand that slipped is told to nobody. */
 const MARGIN_SECONDS = 1;
 

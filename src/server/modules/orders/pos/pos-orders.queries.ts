@@ -76,6 +76,21 @@ export async function readOpenMessage(db: Db, messageId: number): Promise<OpenMe
   ).rows[0];
 }
 
+/** An order that was not sent because it was cancelled, and is to be sent now. */
+export async function reopenCreated(
+  tx: Db,
+  orderRowId: number,
+): Promise<{ id: number; tries: number } | undefined> {
+  return tx
+    .updateTable('pos_message')
+    .set({ outcome: null })
+    .where('order_id', '=', orderRowId)
+    .where('type', '=', 'order.created')
+    .where('outcome', '=', 'not_needed')
+    .returning(['id', 'tries'])
+    .executeTakeFirst();
+}
+
 /** One more try is over. False: somebody else has ended this one. */
 export async function endTry(
   tx: Db,
@@ -196,19 +211,6 @@ export async function findPosOrder(
     .where('customer_order.order_id', '=', orderId)
     .where('customer_order.store_id', '=', storeId)
     .executeTakeFirst();
-}
-
-/** Whether its branch handed it over and hears of it over there; false also where that was refused or has taken too long. */
-export async function isAtPos(db: Db, orderRowId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('pos_order')
-    .innerJoin('customer_order', 'customer_order.id', 'pos_order.order_id')
-    .select('pos_order.order_id')
-    .where('pos_order.order_id', '=', orderRowId)
-    .where('pos_order.alarmed_at', 'is', null)
-    .where('customer_order.pos_state', 'in', ['queued', 'sent', 'received', 'accepted'])
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Its point of sale spoke of it: the highest number counts. */

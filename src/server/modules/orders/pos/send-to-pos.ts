@@ -22,6 +22,7 @@ import {
   forgetMessage,
   readOpenMessage,
   readPosState,
+  reopenCreated,
   setPosState,
   setReceived,
   setSent,
@@ -66,9 +67,14 @@ async function afterSilence(
   order: LockedOrder,
   message: OpenMessage,
 ): Promise<void> {
+  // Nobody waits for it any more; that it was cancelled is told by a message of its own.
+  if (order.state === 'cancelled') {
+    await endTry(tx, message, 'not_needed');
+    return;
+  }
   const tried = message.tries + 1;
   const elapsed = (app.clock.now().getTime() - message.created_at.getTime()) / 1000;
-  const pause = order.state === 'pending' ? nextTrySeconds(tried, elapsed, Math.random()) : null;
+  const pause = nextTrySeconds(tried, elapsed, Math.random());
   if (pause === null) {
     await posMissed(tx, message.store_id, POS_MISSED_LIMIT);
     return giveUp(tx, app, order, message, 'given_up');
@@ -120,6 +126,21 @@ async function sendOrder(app: AppContext, message: OpenMessage, pos: PosAccess):
   await db.transaction().execute((tx) => record(tx, app, message, reply));
 }
 
+/** The order is made after all: nothing is cancelled, and what was not sent because of it is sent. */
+async function takeBack(app: AppContext, message: OpenMessage): Promise<void> {
+  await app.database.db.transaction().execute(async (tx) => {
+    await forgetMessage(tx, message.id);
+    const created = await reopenCreated(tx, message.order_row);
+    if (created)
+      await app.queue.send(tx, {
+        work: 'pos',
+        messageId: created.id,
+        tried: created.tries,
+        storeId: message.store_id,
+      });
+  });
+}
+
 async function sendCancel(app: AppContext, message: OpenMessage, pos: PosAccess): Promise<void> {
   const { db } = app.database;
   const reply = await app.ports.pos.send(pos.target, {
@@ -146,8 +167,7 @@ export async function sendToPos(
   if (!message) return;
   const pos = await readPos(db, message.store_id, app.clock.now());
   if (message.type === 'order.cancel_requested') {
-    // Taken back since.
-    if (message.state !== 'cancelled') return forgetMessage(db, messageId);
+    if (message.state !== 'cancelled') return takeBack(app, message);
     if (pos !== null) return sendCancel(app, message, pos);
     await endTry(db, message, 'not_needed');
     return;
