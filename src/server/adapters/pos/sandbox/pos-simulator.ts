@@ -1,6 +1,6 @@
 // A point of sale to try with: it speaks the protocol as a real one does, takes orders as it is told to, and tells of them truly or not.
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { POS_REASONS, POS_STATUSES, type PosStatus } from '#shared/domain/orders/pos-hand-over.ts';
 import { createPosSecret, isSigned, signEvent } from '../pos-signature.ts';
@@ -28,7 +28,7 @@ type SimulatorSettings = z.output<typeof Settings>;
 const Act = z.object({ status: z.enum(POS_STATUSES), reason: z.enum(POS_REASONS).optional() });
 const Told = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
 
-export type SimulatedOrder = {
+type SimulatedOrder = {
   orderId: string;
   posOrderId: string;
   status: PosStatus;
@@ -96,99 +96,85 @@ function createTeller(settings: SimulatorSettings) {
   };
 }
 
-export function createPosSimulator(given: Partial<SimulatorSettings> = {}): PosSimulator {
-  const settings: SimulatorSettings = {
-    shop: 'http://127.0.0.1:3000/api/pos/v1/events',
-    send_secret: createPosSecret(),
-    receive_secret: createPosSecret(),
-    takes: 'accept',
-    reason: 'other',
-    tells: 'once',
-    reorders: false,
-    lies: false,
-    ...given,
+/** What a simulator holds. */
+type Desk = Omit<PosSimulator, 'server' | 'move'>;
+
+function decide({ settings }: Desk, order: SimulatedOrder): Answer {
+  switch (settings.takes) {
+    case 'accept':
+      order.status = order.status === 'pending' ? 'in_kitchen' : order.status;
+      return {
+        status: 200,
+        body: {
+          result: 'accepted',
+          pos_order_id: order.posOrderId,
+          ...(settings.lies ? { totals: { grand_fils: 1 } } : {}),
+        },
+      };
+    case 'reject':
+      order.status = 'cancelled';
+      return { status: 200, body: { result: 'rejected', reason: settings.reason } };
+    default:
+      return { status: 202, body: { result: 'received' } };
+  }
+}
+
+/** The same order is answered as before; the same id with another body is refused. */
+function take(desk: Desk, body: string, data: Record<string, unknown>): Answer {
+  const orderId = String(data['order_id']);
+  const known = desk.orders.get(orderId);
+  if (known && known.body !== body) return { status: 409 };
+  const order = known ?? {
+    orderId,
+    posOrderId: `P${desk.orders.size + 1}`,
+    status: 'pending' as const,
+    sequence: 0,
+    isCancelAsked: false,
+    body,
+    data,
   };
-  const orders: PosSimulator['orders'] = new Map();
-  const calls: PosSimulator['calls'] = new Map();
-  const tell = createTeller(settings);
-  const server = Fastify({ forceCloseConnections: true });
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
+  desk.orders.set(orderId, order);
+  return decide(desk, order);
+}
+
+function cancel({ orders }: Desk, data: Record<string, unknown>): Answer {
+  const order = orders.get(String(data['order_id']));
+  if (!order) return { status: 404 };
+  order.isCancelAsked = true;
+  order.status = 'cancelled';
+  return { status: 200, body: { result: 'accepted' } };
+}
+
+async function moveOrder(
+  { settings, orders, tell }: Desk,
+  orderId: string,
+  status: PosStatus,
+  reason?: string,
+): Promise<number | null> {
+  const order = orders.get(orderId);
+  if (!order) return null;
+  order.status = status;
+  order.sequence += 1;
+  return tell('order.status', {
+    order_id: orderId,
+    pos_order_id: order.posOrderId,
+    status,
+    sequence: order.sequence,
+    occurred_at: new Date().toISOString(),
+    ...(reason === undefined ? {} : { reason }),
+    ...(settings.lies ? { totals: { grand_fils: 1 } } : {}),
   });
+}
 
-  async function move(orderId: string, status: PosStatus, reason?: string): Promise<number | null> {
-    const order = orders.get(orderId);
-    if (!order) return null;
-    order.status = status;
-    order.sequence += 1;
-    return tell('order.status', {
-      order_id: orderId,
-      pos_order_id: order.posOrderId,
-      status,
-      sequence: order.sequence,
-      occurred_at: new Date().toISOString(),
-      ...(reason === undefined ? {} : { reason }),
-      ...(settings.lies ? { totals: { grand_fils: 1 } } : {}),
-    });
-  }
-
-  function decide(order: SimulatedOrder): Answer {
-    switch (settings.takes) {
-      case 'accept':
-        order.status = order.status === 'pending' ? 'in_kitchen' : order.status;
-        return {
-          status: 200,
-          body: {
-            result: 'accepted',
-            pos_order_id: order.posOrderId,
-            ...(settings.lies ? { totals: { grand_fils: 1 } } : {}),
-          },
-        };
-      case 'reject':
-        order.status = 'cancelled';
-        return { status: 200, body: { result: 'rejected', reason: settings.reason } };
-      default:
-        return { status: 202, body: { result: 'received' } };
-    }
-  }
-
-  /** The same order is answered as before; the same id with another body is refused. */
-  function take(body: string, data: Record<string, unknown>): Answer {
-    const orderId = String(data['order_id']);
-    const known = orders.get(orderId);
-    if (known && known.body !== body) return { status: 409 };
-    const order = known ?? {
-      orderId,
-      posOrderId: `P${orders.size + 1}`,
-      status: 'pending' as const,
-      sequence: 0,
-      isCancelAsked: false,
-      body,
-      data,
-    };
-    orders.set(orderId, order);
-    return decide(order);
-  }
-
-  function cancel(data: Record<string, unknown>): Answer {
-    const order = orders.get(String(data['order_id']));
-    if (!order) return { status: 404 };
-    order.isCancelAsked = true;
-    order.status = 'cancelled';
-    return { status: 200, body: { result: 'accepted' } };
-  }
-
-  const isOurs = (request: {
-    body: unknown;
-    headers: Record<string, string | string[] | undefined>;
-  }) =>
+/** The protocol, as the shop calls it. */
+function mountProtocol(server: FastifyInstance, desk: Desk): void {
+  const { settings, orders, calls } = desk;
+  const isOurs = (request: FastifyRequest): boolean =>
     isSigned(
       settings.send_secret,
       typeof request.body === 'string' ? request.body : '',
       request.headers,
     );
-
   server.post('/v1/events', async (request, reply) => {
     if (settings.takes === 'silent') return reply.hijack();
     if (!isOurs(request)) return reply.code(401).send();
@@ -199,9 +185,9 @@ export function createPosSimulator(given: Partial<SimulatorSettings> = {}): PosS
     const { type, data = {} } = parse(text);
     const answer: Answer =
       type === 'order.created'
-        ? take(text, data)
+        ? take(desk, text, data)
         : type === 'order.cancel_requested'
-          ? cancel(data)
+          ? cancel(desk, data)
           : { status: 200, body: {} };
     return reply.code(answer.status).send(answer.body ?? {});
   });
@@ -213,7 +199,11 @@ export function createPosSimulator(given: Partial<SimulatorSettings> = {}): PosS
     const { orderId, posOrderId, status, sequence } = order;
     return { order_id: orderId, pos_order_id: posOrderId, status, sequence: sequence + 1 };
   });
+}
 
+/** Its page, and the calls behind it. */
+function mountControls(server: FastifyInstance, desk: Desk): void {
+  const { settings, orders, tell } = desk;
   server.get('/', async (_request, reply) => reply.type('text/html').send(simulatorPage()));
   server.get('/control', async () => ({ settings, orders: [...orders.values()].toReversed() }));
   server.post('/control/settings', async (request, reply) => {
@@ -227,7 +217,8 @@ export function createPosSimulator(given: Partial<SimulatorSettings> = {}): PosS
     async (request, reply) => {
       const act = Act.safeParse(parse(String(request.body)));
       if (!act.success || !orders.has(request.params.orderId)) return reply.code(404).send();
-      return { answered: await move(request.params.orderId, act.data.status, act.data.reason) };
+      const { status, reason } = act.data;
+      return { answered: await moveOrder(desk, request.params.orderId, status, reason) };
     },
   );
   server.post('/control/events', async (request, reply) => {
@@ -235,5 +226,36 @@ export function createPosSimulator(given: Partial<SimulatorSettings> = {}): PosS
     if (!told.success) return reply.code(400).send();
     return { answered: await tell(told.data.type, told.data.data) };
   });
-  return { server, settings, orders, calls, move, tell };
+}
+
+export function createPosSimulator(given: Partial<SimulatorSettings> = {}): PosSimulator {
+  const settings: SimulatorSettings = {
+    shop: 'http://127.0.0.1:3000/api/pos/v1/events',
+    send_secret: createPosSecret(),
+    receive_secret: createPosSecret(),
+    takes: 'accept',
+    reason: 'other',
+    tells: 'once',
+    reorders: false,
+    lies: false,
+    ...given,
+  };
+  const desk: Desk = {
+    settings,
+    orders: new Map(),
+    calls: new Map(),
+    tell: createTeller(settings),
+  };
+  const server = Fastify({ forceCloseConnections: true });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  mountProtocol(server, desk);
+  mountControls(server, desk);
+  return {
+    ...desk,
+    server,
+    move: (orderId, status, reason) => moveOrder(desk, orderId, status, reason),
+  };
 }
