@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createPosSecret, signEvent } from '#server/adapters/pos/pos-signature.ts';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { applyEvent } from '#server/modules/orders/pos/apply-event.ts';
 import { POS_STORE, posShopOfFile } from '#tests/support/pos-shop.ts';
 
@@ -76,6 +77,19 @@ test('a repeated, stale, unknown or illegal event: 200, 200, 404 and 422 with an
   expect(await tell({ type: 'order.sung', data: { order_id: orderId } })).toBe(200);
   expect(await tell(status(orderId, 'ready', 8), { text: 'no json' })).toBe(400);
   expect(await shop.state(orderId)).toMatchObject({ state: 'ready' });
+});
+
+test('ids are remembered for a day at least, and for no more than two', async () => {
+  const orderId = await shop.placed();
+  const id = `evt_${randomUUID()}`;
+  expect(await tell(status(orderId, 'ready', 1), { id })).toBe(204);
+  const isKept = async (hours: number): Promise<boolean> => {
+    const now = new Date(shop.clock.now().getTime() + hours * 3_600_000);
+    await forgetOldRows(shop.app, now, now);
+    const kept = await shop.db.selectFrom('pos_event').select('event_id').execute();
+    return kept.some(({ event_id }) => event_id === id);
+  };
+  expect([await isKept(24), await isKept(49)]).toEqual([true, false]);
 });
 
 test("a branch's secret opens no other branch's orders", async () => {

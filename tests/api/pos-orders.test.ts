@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
 import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
+import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import { watchPos } from '#server/jobs/watch-pos.ts';
 import { posShopOfFile } from '#tests/support/pos-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
@@ -186,6 +187,47 @@ test('received and not decided: the board rings after three minutes, a manager r
   // Decided after all.
   expect(await shop.pos.move(orderId, 'in_kitchen')).toBe(204);
   expect(await shop.state(orderId)).toMatchObject({ state: 'in_kitchen', pos_state: 'accepted' });
+});
+
+test('two pings without an answer: orders for now are refused, and managers see which branch it is, until it answers', async () => {
+  const manager = await shop.signIn('manager');
+  const unseen = async () =>
+    (await shop.by(manager)('boardStores')).body.successResponse.find(
+      (store: { store_id: number }) => store.store_id === 1,
+    )?.unseen ?? null;
+  shop.pos.settings.takes = 'silent';
+  shop.waitMs(200);
+  await watchPos(shop.app);
+  expect((await shop.cash(await shop.guest())).status).toBe(200);
+  await watchPos(shop.app);
+  await expect
+    .poll(async () => (await shop.cash(await shop.guest())).body.code)
+    .toBe('STORE_PAUSED');
+  expect(await unseen()).toBe('pos');
+  shop.waitMs(10_000);
+  shop.pos.settings.takes = 'accept';
+  await watchPos(shop.app);
+  await expect.poll(async () => (await shop.cash(await shop.guest())).status).toBe(200);
+  expect(await unseen()).not.toBe('pos');
+});
+
+test('an order for later goes over when it is released, or when the kitchen begins it early', async () => {
+  const later = async () => shop.placed({ future_status: 1, future_date: '2026-01-14 17:30' });
+  const [released, early] = [await later(), await later()];
+  await shop.deliver();
+  expect([released, early].map((id) => shop.pos.orders.has(id))).toEqual([false, false]);
+  const branch = await shop.signIn('dxb01');
+  expect(
+    (await shop.by(branch)('moveOrder', { orderId: early }, { action: 'accept' })).status,
+  ).toBe(200);
+  await releaseDueOrders(shop.app, new Date('2026-01-14T16:30:00Z'));
+  await shop.deliver();
+  expect(shop.pos.orders.get(released)?.data).toMatchObject({
+    timing: 'later',
+    due_at: '2026-01-14T21:30:00+04:00',
+  });
+  expect(await shop.state(released)).toMatchObject({ state: 'in_kitchen', pos_state: 'accepted' });
+  expect(await shop.state(early)).toMatchObject({ state: 'in_kitchen', pos_state: 'accepted' });
 });
 
 test('without news for five minutes an order is asked about', async () => {

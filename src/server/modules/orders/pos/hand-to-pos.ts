@@ -52,10 +52,11 @@ export async function requestCancel(
 export async function tellPos(
   tx: Transaction<Database>,
   { queue, settings }: Notifier,
-  order: HandedOver,
+  order: HandedOver & { state: OrderState },
   { to, by, at }: { to: OrderState; by: Actor; at: Date },
 ): Promise<void> {
-  if (to === 'pending') await handToPos(tx, { queue }, order, { at });
+  const isBegunEarly = order.state === 'scheduled' && to === 'in_kitchen';
+  if (to === 'pending' || isBegunEarly) await handToPos(tx, { queue }, order, { at });
   if (to !== 'cancelled' || (by.kind === 'system' && by.name === POS_ACTOR)) return;
   const afterSeconds = by.kind === 'staff' ? settings.undoSeconds + MARGIN_SECONDS : 0;
   await requestCancel(tx, { queue }, order, { at, afterSeconds });
