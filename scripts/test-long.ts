@@ -32,6 +32,7 @@ const TRIALS: Record<string, string[]> = {
   hours: chaos('clock'),
   clock: chaos('turned-clock.long'),
   line: chaos('bad-line.long'),
+  pos: chaos('pos-trial'),
 };
 const MEASURES: Record<string, string[]> = {
   budget: ['scripts/budget.ts'],

@@ -37,6 +37,7 @@ import { registerSharedCartEvents } from './modules/orders/shared-cart/shared-ca
 import { driverHandlers } from './modules/orders/tracking/driver.routes.ts';
 import { orderHistoryHandlers } from './modules/orders/history/order-history.routes.ts';
 import { orderHandlers, createOrderSources } from './modules/orders/orders.routes.ts';
+import { registerPosEvents } from './modules/orders/pos/pos-events.routes.ts';
 import { pushHandlers } from './modules/orders/push/push.routes.ts';
 import { pointsHandlers } from './modules/points/points.routes.ts';
 import { reviewAskHandlers } from './modules/orders/history/review-ask.routes.ts';
@@ -54,6 +55,7 @@ import { deadJobHandlers } from './modules/staff/settings/dead-jobs.routes.ts';
 import { foundOrderHandlers } from './modules/staff/found/found-orders.routes.ts';
 import { issueHandlers } from './modules/staff/day/issues.routes.ts';
 import { kitchenSettingsHandlers } from './modules/staff/settings/kitchen-settings.routes.ts';
+import { posSettingsHandlers } from './modules/staff/settings/pos-settings.routes.ts';
 import { settingsHandlers } from './modules/staff/settings/settings.routes.ts';
 import { registerPrinting } from './modules/staff/printing/print-jobs.routes.ts';
 import { printingHandlers } from './modules/staff/printing/printing.routes.ts';
@@ -187,6 +189,7 @@ function createHandlers(
     ...branchDayHandlers(app, stores, menu, { ...queues, screens }),
     ...switchOffHandlers(app, stores, menu),
     ...kitchenSettingsHandlers(app, stores),
+    ...posSettingsHandlers(app, stores, menu),
     ...dayHandlers(app, { stores, menu }),
     ...deadJobHandlers(app),
     ...deviceHandlers(app),
@@ -201,6 +204,7 @@ function createHandlers(
 function registerRoutes(server: FastifyInstance, app: AppContext, sources: Sources): void {
   const { stores, menu, hub, access } = sources;
   registerPaymentReturns(server, app);
+  registerPosEvents(server, app);
   registerTrackEvents(server, app, hub);
   registerSharedCartEvents(server, app, hub);
   registerConsoleEvents(server, app, { hub, access });

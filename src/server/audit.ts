@@ -38,6 +38,8 @@ export type AuditAction =
   | 'store.busy'
   | 'store.hours_changed'
   | 'store.kitchen_changed'
+  | 'store.pos_changed'
+  | 'store.pos_secrets_replaced'
   | 'store.cash_counted'
   | 'store.day_closed'
   | 'device.paired'

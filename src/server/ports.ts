@@ -1,11 +1,13 @@
-// What stands outside the house, built once: card gateways, text messages, push services and knowledge of places. `main` and every test hand the
-// same in; nobody builds one for a call. A point of sale and e-mail get theirs with the first thing that is sent to them.
+// What stands outside the house, built once: card gateways, text messages, push services, points of sale and knowledge of places. `main` and every test hand
+// the same in; nobody builds one for a call. E-mail gets its own with the first thing that is sent to it.
 import { drawSlip } from './adapters/print/draw-slip.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Maps } from './adapters/maps/geo-provider.ts';
 import { openMaps } from './adapters/maps/open-maps.ts';
 import type { Place } from './adapters/maps/place-search.ts';
 import { createGateways, type Gateways } from './adapters/payment/gateways.ts';
+import { createPosClient } from './adapters/pos/pos-client.ts';
+import type { PosPort } from './adapters/pos/pos-port.ts';
 import type { PushPort } from './adapters/push/push-port.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
@@ -19,6 +21,7 @@ export type Ports = {
   payments: Gateways;
   sms: SmsPort;
   push: PushPort;
+  pos: PosPort;
   /** The picture of a slip, for screens and printers. */
   drawSlip: typeof drawSlip;
   /** Who finds places and ways, on top of what the chain's own gazetteer knows at that moment; `settings` name the provider. */
@@ -41,6 +44,7 @@ export function openPorts(
         log,
       }),
     drawSlip,
+    pos: createPosClient(),
     ...openSms(config, () => clock.now()),
     push: createWebPush(secrets.vapid, {
       subject: config.push.subject,

@@ -11,8 +11,12 @@ import type { Log } from './log-lines.ts';
 export type OutsideWork =
   | { work: 'refund'; refundId: number }
   | { work: 'message'; messageId: number }
-  | { work: 'push'; pushId: number };
-/** What the work is about: the number of the refund or of the message. */
+  | { work: 'push'; pushId: number }
+  /** A message to a point of sale, after so many tries. */
+  | { work: 'pos'; messageId: number; tried: number; storeId: number }
+  /** A point of sale is asked what it decided about an order. */
+  | { work: 'pos_question'; orderRowId: number; storeId: number };
+/** What the work is about: the number of the refund, of the message or of the order. */
 export function subjectId(work: OutsideWork): number {
   switch (work.work) {
     case 'refund':
@@ -21,6 +25,10 @@ export function subjectId(work: OutsideWork): number {
       return work.messageId;
     case 'push':
       return work.pushId;
+    case 'pos':
+      return work.messageId;
+    case 'pos_question':
+      return work.orderRowId;
   }
 }
 type GivenUpReason = WireDeadJob['reason'];
@@ -37,6 +45,8 @@ export class NotSent extends Error {
 }
 
 const OUTSIDE = 'outside-work';
+/** A customer waits for an order to reach its branch: never behind the messages of others. */
+const POS = 'pos-work';
 const DEAD = 'outside-work-dead';
 /** 5 s, 10 s, 20 s ... half an hour: about six hours until a person is asked. */
 const TRIES = {
@@ -48,11 +58,24 @@ const TRIES = {
   /** A worker that says nothing for so long is dead, and its job somebody else's. */
   expireInSeconds: 120,
 } as const;
+/** Within a minute a worker that died in a call is known to be dead, and its order goes to somebody else. */
+const POS_TRIES = { ...TRIES, expireInSeconds: 30 } as const;
+/** Several at a time, and never all of them for one branch: a point of sale that hangs holds up only its own. */
+const POS_TAKEN = {
+  pollingIntervalSeconds: 1,
+  localConcurrency: 4,
+  localGroupConcurrency: 2,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
 /** The higher goes first: a push service that hangs holds up no money and no word to a manager. */
-const PRIORITY = { refund: 2, message: 1, push: 0 } as const satisfies Record<
-  OutsideWork['work'],
-  number
->;
+const PRIORITY = {
+  pos: 2,
+  pos_question: 0,
+  refund: 2,
+  message: 1,
+  push: 0,
+} as const satisfies Record<OutsideWork['work'], number>;
 /** Ten at a time, and the next ten at once while there are so many: a rush brings thousands of messages a minute. */
 const TAKEN = {
   pollingIntervalSeconds: 0.5,
@@ -112,12 +135,22 @@ export async function openQueue(
   await boss.start();
   await boss.createQueue(DEAD, TRIES);
   await boss.createQueue(OUTSIDE, { ...TRIES, deadLetter: DEAD });
+  await boss.createQueue(POS, { ...POS_TRIES, deadLetter: DEAD });
   // The library looks a queue up once, on its own connection: inside a transaction of the embedded engine, which has one, it would wait for ever.
   await boss.getJobById(OUTSIDE, NO_JOB);
+  await boss.getJobById(POS, NO_JOB);
   const send: Queue['send'] = async (tx, work, { afterSeconds } = { afterSeconds: 0 }) => {
     const options = { db: within(tx), startAfter: afterSeconds, priority: PRIORITY[work.work] };
-    if ((await boss.send(OUTSIDE, work, options)) === null)
-      throw new Error('the queue did not take a job');
+    const isPos = work.work === 'pos' || work.work === 'pos_question';
+    const sent = isPos
+      ? await boss.send(POS, work, {
+          ...options,
+          group: { id: String(work.storeId) },
+          // Asked by the watch each minute besides: one question that finds no answer is enough for a manager.
+          ...(work.work === 'pos_question' ? { retryLimit: 0 } : {}),
+        })
+      : await boss.send(OUTSIDE, work, options);
+    if (sent === null) throw new Error('the queue did not take a job');
   };
   /** Takes a job off the list of what was given up. */
   const take = async (tx: Transaction<Database>, id: string): Promise<OutsideWork | null> => {
@@ -155,6 +188,9 @@ export async function openQueue(
         for (const job of refunds) results.push(await settle(job));
         return [...results, ...(await settled)];
       });
+      await boss.work(POS, POS_TAKEN, (jobs: JobWithMetadata<OutsideWork>[]) =>
+        Promise.all(jobs.map(settle)),
+      );
     },
     async dead() {
       const { rows } = await sql<DeadJob>`

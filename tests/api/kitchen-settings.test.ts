@@ -154,7 +154,7 @@ test('a later order reaches the kitchen so long before its time as the branch sa
   const later = { future_status: 1 as const, future_date: formatFutureDate(at) };
   const orderId = (await shop.place(await shop.guest(), later)).body.successResponse.order_id;
   const released = (minutesBefore: number) =>
-    releaseDueOrders(shop.db, new Date(at.getTime() - minutesBefore * 60_000));
+    releaseDueOrders(shop.app, new Date(at.getTime() - minutesBefore * 60_000));
   await write({ release_minutes: 30 });
   expect(await released(31)).toEqual([]);
   await write({ release_minutes: 90 });

@@ -22,7 +22,7 @@ test('a later order whose cancellation was undone rings when it is released, as 
     await press('undoMove', {}),
   ])
     expect(moved.status, moved.text).toBe(200);
-  expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))).toContain(orderId);
+  expect(await releaseDueOrders(shop.app, new Date('2026-01-14T16:30:00Z'))).toContain(orderId);
   const board = await shop.by(cookie)('board', { storeId: 1 });
   expect(
     board.body.successResponse.orders.find(
@@ -62,7 +62,7 @@ test('a later order that was cancelled by mistake waits for its time again, and 
       .where('customer_order.order_id', '=', orderId)
       .execute();
     expect(jobs).toEqual([]);
-    expect(await releaseDueOrders(shop.db, new Date(release))).toContain(orderId);
+    expect(await releaseDueOrders(shop.app, new Date(release))).toContain(orderId);
   }
   expect(shop.clock.now()).toEqual(at);
 });
@@ -105,9 +105,9 @@ test('a later order waits as scheduled and is released once, an hour before its 
   });
   expect(reply.body.successResponse).toMatchObject({ order_status_code: 7, future_status: 1 });
   const id = reply.body.successResponse.order_id;
-  expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:29:59Z'))).not.toContain(id);
+  expect(await releaseDueOrders(shop.app, new Date('2026-01-14T16:29:59Z'))).not.toContain(id);
   const both = await Promise.all(
-    [1, 2].map(() => releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))),
+    [1, 2].map(() => releaseDueOrders(shop.app, new Date('2026-01-14T16:30:00Z'))),
   );
   expect(both.flat().filter((candidate) => candidate === id)).toHaveLength(1);
   const order = await readRow(shop, 'customer_order', { order_id: id }, [
@@ -141,6 +141,6 @@ test('a later order is begun early, is not released after that, and waits again 
     shop.by(cookie)(call, { orderId }, body);
   const begun = await press('moveOrder', { action: 'accept', seen_code: 7 });
   expect(begun.body.successResponse.code).toBe(2);
-  expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))).not.toContain(orderId);
+  expect(await releaseDueOrders(shop.app, new Date('2026-01-14T16:30:00Z'))).not.toContain(orderId);
   expect((await press('undoMove', {})).body.successResponse.code).toBe(7);
 });

@@ -105,6 +105,13 @@ export const consoleRows = <R>(
     'storeToday.storeId': branch({ opens_at: null, closes_at: null }),
     'busyStore.storeId': branch({ minutes: 10 }),
     'kitchen.storeId': branch(),
+    'storePos.storeId': branch(),
+    'saveStorePos.storeId': branch({
+      is_on: false,
+      base_url: 'https://pos.example',
+      board: 'shows',
+    }),
+    'replacePosSecrets.storeId': branch({}),
     'kitchenSettings.storeId': branch({ max_orders: null, max_make_minutes: null }),
     'devices.storeId': branch(),
     'pairStart.storeId': branch({ name: 'Pass' }),

@@ -77,6 +77,7 @@ export function boardOrder(more: Partial<BoardOrder> = {}): BoardOrder {
     address: '',
     gone_from: null,
     hold: null,
+    moved_by_pos: false,
     undo_until: null,
     reason: null,
     change_for: null,

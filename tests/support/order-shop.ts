@@ -56,6 +56,7 @@ export async function orderSources({ database: { db } }: AppContext): Promise<Or
         laterDelivery: false,
         limits: { orders: null, makeSeconds: null },
         isUnseen: false,
+        pos: null,
         kitchen: { baseMinutes: null, lanes: null, busy: null },
         deliveryFeeFils: store.delivery_fee_fils,
         taxRules: taxes

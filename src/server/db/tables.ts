@@ -184,7 +184,7 @@ export type CustomerOrderTable = {
     | 'Card Paid'
     | 'Card Not Paid'
     | 'Card Refunded';
-  pos_state: Generated<'held' | 'queued'>;
+  pos_state: Generated<'held' | 'queued' | 'sent' | 'received' | 'accepted' | 'failed'>;
   check_number: string;
   subtotal_fils: number;
   list_savings_fils: number;
@@ -541,6 +541,36 @@ export type PointsEntryTable = {
   expires_at: InstantOrNull;
 };
 
+export type PosEventTable = {
+  store_id: number;
+  event_id: string;
+  type: string;
+  body: Json<unknown>;
+  received_at: Instant;
+  outcome: 'applied' | 'stale' | 'unknown' | 'illegal' | 'ignored' | null;
+};
+
+export type PosMessageTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  type: 'order.created' | 'order.cancel_requested';
+  created_at: Instant;
+  tries: Generated<number>;
+  outcome: 'accepted' | 'received' | 'rejected' | 'refused' | 'given_up' | 'not_needed' | null;
+};
+
+export type PosOrderTable = {
+  order_id: number;
+  handed_at: Instant;
+  due_at: Instant;
+  pos_order_id: string | null;
+  received_at: InstantOrNull;
+  heard_at: Instant;
+  sequence: Generated<number>;
+  alarmed_at: InstantOrNull;
+  listed_at: InstantOrNull;
+};
+
 export type PrintJobTable = {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -796,6 +826,19 @@ export type StorePauseTable = {
   ended_by: string | null;
 };
 
+export type StorePosTable = {
+  store_id: number;
+  is_on: boolean;
+  base_url: string;
+  board: 'shows' | 'moves';
+  send_secret: string;
+  receive_secret: string;
+  former_send_secret: string | null;
+  former_receive_secret: string | null;
+  former_until: InstantOrNull;
+  missed: Generated<number>;
+};
+
 export type StoreTranslationTable = {
   store_id: number;
   lang: 'en' | 'ar';
@@ -886,6 +929,9 @@ export type Database = {
   place: PlaceTable;
   points_account: PointsAccountTable;
   points_entry: PointsEntryTable;
+  pos_event: PosEventTable;
+  pos_message: PosMessageTable;
+  pos_order: PosOrderTable;
   print_job: PrintJobTable;
   printer: PrinterTable;
   profile_picture: ProfilePictureTable;
@@ -911,6 +957,7 @@ export type Database = {
   store_hours: StoreHoursTable;
   store_kitchen: StoreKitchenTable;
   store_pause: StorePauseTable;
+  store_pos: StorePosTable;
   store_translation: StoreTranslationTable;
   till_refund: TillRefundTable;
   tracking_event: TrackingEventTable;

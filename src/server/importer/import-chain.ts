@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import { NOTHING_MISSING } from '#shared/domain/menu/menu.ts';
+import { listWithoutPlu } from '#shared/domain/menu/plu.ts';
 import type { Database } from '#server/db/tables.ts';
 import { tryAgain } from '#server/db/try-again.ts';
 import { storedDayStart } from '#server/stored-settings.ts';
+import { availabilityOfStores } from '#server/modules/menu/menu.queries.ts';
+import { readAllPos } from '#server/modules/stores/pos.queries.ts';
 import { storesCutBy } from '#server/modules/stores/cut-evenings.queries.ts';
 import type { ChainFileName, ChainFiles } from './chain-files.ts';
 import { checkImport } from './check-files.ts';
@@ -47,6 +51,21 @@ async function cutEvenings(tx: Transaction<Database>, stores: StoresFile): Promi
   });
 }
 
+/** What a branch with a point of sale would sell without a number that it knows. */
+async function withoutPlu(tx: Transaction<Database>, { menu }: ChainFiles): Promise<Fault[]> {
+  const now = new Date();
+  const storeIds = (await readAllPos(tx, now)).map(({ storeId }) => storeId);
+  if (storeIds.length === 0) return [];
+  const sold = await availabilityOfStores(tx, now, storeIds);
+  return storeIds.flatMap((storeId) =>
+    listWithoutPlu(menu, sold.get(storeId)?.sets ?? NOTHING_MISSING).map(({ path, name }) => ({
+      file: 'menu.json' satisfies ChainFileName,
+      place: formatPath([...path, 'plu']),
+      reason: `branch ${storeId} has a point of sale, which needs a PLU of ${name}`,
+    })),
+  );
+}
+
 /** Writes a checked chain; one that does not fit the living shop leaves nothing. */
 async function write(
   db: Kysely<Database>,
@@ -56,7 +75,7 @@ async function write(
   const once = () =>
     db.transaction().execute(async (tx) => {
       const newest = await writeChain(tx, chain);
-      const faults = await cutEvenings(tx, chain.stores);
+      const faults = [...(await cutEvenings(tx, chain.stores)), ...(await withoutPlu(tx, chain))];
       if (faults.length > 0) throw new Refused(faults);
       return newest;
     });

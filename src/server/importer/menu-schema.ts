@@ -7,6 +7,8 @@ export const textSchema = z.object({ en: z.string().trim().min(1), ar: z.string(
 
 const id = z.int().positive();
 export const filsSchema = z.int().nonnegative();
+/** A point of sale's own number. */
+const plu = z.string().trim().min(1).max(40).optional();
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
@@ -47,6 +49,7 @@ const size = z.object({
   order_channel: channel,
   max_quantity: z.int().min(1).max(99),
   make_seconds: z.int().nonnegative().max(7200).optional(),
+  plu,
   amount: z.object({ value: z.number().positive(), unit: z.string().min(1) }),
   serves: range.optional(),
   kcal: z.int().nonnegative(),
@@ -78,6 +81,7 @@ const modifier = z.object({
   kcal: z.int(),
   allergens: z.array(z.string()),
   kind: modifierKind,
+  plu,
   uses: z.array(z.object({ menu_item_id: id, size_id: id.optional() })).optional(),
   resizes: z.array(z.array(z.object({ from: id, to: id })).min(1)).optional(),
 });
@@ -98,7 +102,9 @@ const comboChoice = z.object({
   id,
   name: textSchema,
   required_quantity: z.int().min(1),
-  options: z.array(z.object({ id, menu_item_id: id, size_id: id, extra_price: filsSchema })).min(1),
+  options: z
+    .array(z.object({ id, menu_item_id: id, size_id: id, extra_price: filsSchema, plu }))
+    .min(1),
 });
 
 const combo = z.object({
@@ -111,6 +117,7 @@ const combo = z.object({
   discount_price: filsSchema.min(1).nullable(),
   order_channel: channel,
   combo_sales_price: filsSchema.min(1),
+  plu,
   parts_price_from: filsSchema,
   saving_from: z.int(),
   serves: range,

@@ -47,6 +47,7 @@ const BY_AGE = [
   ['one_time_code', 'expires_at', DAYS.counters, 'monotonic'],
   ['phone_proof', 'expires_at', DAYS.counters, 'monotonic'],
   ['board_command', 'at', DAYS.counters, 'wall'],
+  ['pos_event', 'received_at', DAYS.counters, 'wall'],
   ['staff_session', 'expires_at', DAYS.sessions, 'monotonic'],
   ['customer_session', 'expires_at', DAYS.sessions, 'monotonic'],
   ['capacity_slot', 'starts_at', DAYS.counters, 'wall'],

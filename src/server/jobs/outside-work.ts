@@ -1,6 +1,8 @@
 // What the workers of the queue do, one kind of work each. A throw means: not yet, try again later.
 import { sendMessage } from '#server/modules/customers/send-message.ts';
 import { sendPush } from '#server/modules/orders/push/send-push.ts';
+import { askAboutUndecided } from '#server/modules/orders/pos/ask-pos.ts';
+import { sendToPos } from '#server/modules/orders/pos/send-to-pos.ts';
 import { isRefundDue } from '#server/modules/payments/refunds.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -20,5 +22,9 @@ export async function doOutsideWork(app: AppContext, work: OutsideWork): Promise
       return sendMessage(app, work.messageId);
     case 'push':
       return sendPush(app, work.pushId);
+    case 'pos':
+      return sendToPos(app, work);
+    case 'pos_question':
+      return askAboutUndecided(app, work.orderRowId);
   }
 }

@@ -1,5 +1,5 @@
 // A scheduled order is handed to the kitchen so long before its time as its branch says, an hour unless it does: it becomes pending, so that it rings like any other.
-import type { OpenDatabase } from '#server/db/open.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { dueLaterOrders } from '#server/modules/orders/order-facts.queries.ts';
 import {
   lockOrderRow,
@@ -8,7 +8,11 @@ import {
 
 /** Releases every order that is due at `now`, each once: the table lets only a scheduled one go. Returns the released order ids. One that fails keeps no
  * other out of its kitchen; what failed is thrown when the others are through. */
-export async function releaseDueOrders(db: OpenDatabase['db'], now: Date): Promise<string[]> {
+export async function releaseDueOrders(
+  app: Pick<AppContext, 'database' | 'queue' | 'settings'>,
+  now: Date,
+): Promise<string[]> {
+  const { db } = app.database;
   const released: string[] = [];
   const failures: unknown[] = [];
   const release = (id: number) =>
@@ -17,6 +21,7 @@ export async function releaseDueOrders(db: OpenDatabase['db'], now: Date): Promi
       const moved = await transitionOrder(tx, order, 'released', {
         by: { kind: 'system', name: 'release' },
         clock: { now: () => now },
+        desk: app,
       });
       if (moved.ok) released.push(order.order_id);
     });

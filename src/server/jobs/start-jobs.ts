@@ -8,6 +8,7 @@ import { doOutsideWork } from './outside-work.ts';
 import { tellUnseenBranches } from './tell-unseen-branches.ts';
 import { releaseDueOrders } from './release-later-orders.ts';
 import { tellLateOrders } from './tell-late-orders.ts';
+import { watchPos } from './watch-pos.ts';
 
 const RELEASE = 'release-later-orders';
 const LATE = 'tell-late-orders';
@@ -16,6 +17,7 @@ const SCREENS = 'tell-unseen-branches';
 const FORGET = 'forget-old-rows';
 const REVIEWS = 'ask-reviews';
 const EXPIRE = 'expire-points';
+const POINTS_OF_SALE = 'watch-points-of-sale';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Before dawn in Dubai, when few orders come. */
@@ -23,12 +25,12 @@ const EVERY_NIGHT = '40 0 * * *';
 
 /** Starts the schedule and the workers; they end with the queue. */
 export async function startJobs(app: AppContext): Promise<void> {
-  const { database, clock, log, queue } = app;
+  const { clock, log, queue } = app;
   const { boss } = queue;
   await queue.work((work) => doOutsideWork(app, work));
   await boss.createQueue(RELEASE, { policy: 'short', retryLimit: 3 });
   await boss.work(RELEASE, async () => {
-    const released = await releaseDueOrders(database.db, clock.now());
+    const released = await releaseDueOrders(app, clock.now());
     if (released.length > 0) log.info('later_orders_released', { count: released.length });
   });
   await boss.createQueue(LATE, { policy: 'short', retryLimit: 3 });
@@ -64,6 +66,9 @@ export async function startJobs(app: AppContext): Promise<void> {
     const told = await tellUnseenBranches(app, startedAt);
     if (told.length > 0) log.warn('branches_without_screen', { storeIds: told.join(' ') });
   });
+  await boss.createQueue(POINTS_OF_SALE, { policy: 'short', retryLimit: 3 });
+  await boss.work(POINTS_OF_SALE, () => watchPos(app));
+  await boss.schedule(POINTS_OF_SALE, EVERY_MINUTE);
   await boss.schedule(SCREENS, EVERY_MINUTE);
   await boss.schedule(RELEASE, EVERY_MINUTE);
   await boss.schedule(LATE, EVERY_MINUTE);

@@ -75,6 +75,8 @@ export const BoardOrder = z.object({
   hold: z
     .object({ reason: z.enum(HOLD_REASONS).nullable(), until: z.string().nullable() })
     .nullable(),
+  /** The point of sale of its branch moves it: here it can only be turned down. */
+  moved_by_pos: z.boolean(),
   undo_until: z.string().nullable(),
   reason: z.string().nullable(),
   /** The customer who collects it is outside; `rings` until somebody has touched the card. */

@@ -12,7 +12,7 @@ const BoardStore = z.object({
   ringing: z.number().int(),
   late: z.number().int(),
   /** It is open and nobody looks at its board; orders for now may be refused because of it. */
-  unseen: z.enum(['told', 'refused']).nullable(),
+  unseen: z.enum(['told', 'refused', 'pos']).nullable(),
 });
 export type BoardStore = z.output<typeof BoardStore>;
 

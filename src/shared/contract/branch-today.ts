@@ -88,7 +88,8 @@ export const BranchToday = BranchDay.omit({
   ),
   off_count: z.number().int(),
   screens: z.object({
-    state: z.enum(['seen', 'told', 'refused']),
+    /** `pos`: its orders are at a point of sale, whoever looks at the board. */
+    state: z.enum(['seen', 'told', 'refused', 'pos', 'pos_silent']),
     devices: z.array(z.object({ name: z.string(), seen_at: z.string() })),
   }),
   /** What people changed in this business day, the newest first. */

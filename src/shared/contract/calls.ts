@@ -5,6 +5,7 @@ import { branchDayCalls } from './branch-day.ts';
 import { switchOffCalls } from './switch-off.ts';
 import { branchTodayCalls } from './branch-today.ts';
 import { kitchenCalls } from './kitchen.ts';
+import { consolePosCalls } from './console-pos.ts';
 import { consoleOrderCalls } from './console-orders.ts';
 import { consoleIssueCalls } from './console-issues.ts';
 import { consoleJobCalls } from './console-jobs.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...switchOffCalls,
   ...branchTodayCalls,
   ...kitchenCalls,
+  ...consolePosCalls,
   ...dayCalls,
   ...consoleJobCalls,
   ...deviceCalls,

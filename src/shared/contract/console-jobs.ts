@@ -4,8 +4,8 @@ import { call, success } from './contract.ts';
 
 const DeadJob = z.object({
   job_id: z.uuid(),
-  work: z.enum(['refund', 'message', 'push']),
-  /** The refund, as its credit note is numbered, or the message. */
+  work: z.enum(['refund', 'message', 'push', 'pos', 'pos_question']),
+  /** The refund, as its credit note is numbered, the message or the order. */
   subject_id: z.number().int(),
   since: z.string(),
   /** What the last try failed at; `fault` is a fault of ours, told in the log. */
@@ -16,8 +16,12 @@ const DeadJob = z.object({
     'provider_away',
     'push_settings',
     'push_away',
+    'pos_silent',
+    'pos_undecided',
     'fault',
   ]),
+  /** The order that a point of sale was to be told or asked about; null for anything else. */
+  order_id: z.string().nullable(),
   /** What money it is about; null for a message. */
   refund: z
     .object({ check_number: z.string(), credit_note: z.string(), amount: z.number() })

@@ -117,6 +117,7 @@ export const consoleWorkCalls = {
     refusals: [
       'NOT_FOUND',
       'ILLEGAL_MOVE',
+      'POS_DECIDES',
       'RECALL_TOO_LATE',
       'RECALL_MONEY_GONE',
       'UNDO_COUPON_GONE',

@@ -142,7 +142,7 @@ export const consoleCalls = {
       seen_code: z.number().int().optional(),
     }),
     reply: success(BoardOrder),
-    refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'REASON_REQUIRED', 'PIN_REQUIRED'],
+    refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'POS_DECIDES', 'REASON_REQUIRED', 'PIN_REQUIRED'],
   }),
   undoMove: call({
     method: 'POST',

@@ -76,5 +76,22 @@ export const plainCalls = {
       ...NO_PRINTER,
     },
   },
+  posEvent: {
+    method: 'POST',
+    path: '/pos/v1/events',
+    who: 'anyone',
+    summary:
+      'What an outside point of sale tells: order.accepted, order.rejected, order.status, item.availability, store.status. Signed as Standard Webhooks say; the branch is the one whose secret signed it',
+    params: z.object({}),
+    query: z.object({}),
+    answers: {
+      200: { text: 'Known, older than what is known, or of no meaning here' },
+      204: { text: 'Done' },
+      400: { text: 'Signed, and no JSON object' },
+      401: { text: 'No branch has signed this within five minutes of now' },
+      404: { text: 'No such order or PLU at the branch that signed it' },
+      422: { text: 'The order cannot come to that state; it is kept, and people are told' },
+    },
+  },
 } as const satisfies Record<string, PlainCall>;
 export type PlainName = keyof typeof plainCalls;

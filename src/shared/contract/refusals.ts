@@ -65,6 +65,9 @@ export const REFUSALS = {
   COUPON_BELOW_MINIMUM: 409,
   COUPON_NOT_APPLICABLE: 409,
   POS_REFUSED: 409,
+  /** The branch's point of sale moves its orders, and it answers. */
+  POS_DECIDES: 409,
+  PLU_MISSING: 409,
   INVALID_PHONE: 400,
   INVALID_EMAIL: 400,
   ALREADY_SUBSCRIBED: 409,

@@ -156,6 +156,24 @@ create table store_kitchen (
   without_screen text check (without_screen in ('nothing', 'tell', 'refuse'))
 );
 
+-- Branches that hand their orders to an outside point of sale. No row, or switched off: the built-in
+-- board alone.
+create table store_pos (
+  store_id integer primary key references store(store_id),
+  is_on boolean not null,
+  base_url text not null,
+  -- What the board does beside it: it shows the orders, or moves them too.
+  board text not null check (board in ('shows', 'moves')),
+  -- One secret for each direction; those before them still count until the change is over.
+  send_secret text not null,
+  receive_secret text not null,
+  former_send_secret text,
+  former_receive_secret text,
+  former_until timestamptz,
+  -- How often in a row it has not answered.
+  missed integer default 0 not null check (missed >= 0)
+);
+
 -- Minutes that a busy branch adds to every promise for a while.
 create table store_busy (
   store_id integer primary key references store(store_id),
@@ -637,7 +655,8 @@ create table customer_order (
   prep_due_at timestamptz not null,
   constraint customer_order_payment_status
     check (payment_status in ('COD', 'Card On Pickup', 'Card Pending', 'Card Paid', 'Card Not Paid', 'Card Refunded')),
-  constraint customer_order_pos_state check (pos_state in ('held', 'queued')),
+  constraint customer_order_pos_state
+    check (pos_state in ('held', 'queued', 'sent', 'received', 'accepted', 'failed')),
   constraint customer_order_state check (order_code(state) is not null),
   constraint customer_order_tax_type check (tax_type in (0, 1)),
   unique (customer_id, unique_order_id)
@@ -758,6 +777,49 @@ create table driver_position (
   lng double precision not null check (lng between -180 and 180),
   at timestamptz not null
 );
+
+-- Point of sale
+
+-- Orders that were handed to the point of sale of their branch.
+create table pos_order (
+  order_id bigint primary key references customer_order(id),
+  handed_at timestamptz not null,
+  due_at timestamptz not null,
+  -- The order's number over there.
+  pos_order_id text,
+  received_at timestamptz,
+  -- The last word about the order, and the highest number that its words bore.
+  heard_at timestamptz not null,
+  sequence bigint default 0 not null,
+  -- When the branch was told that nothing was decided, and when a manager was.
+  alarmed_at timestamptz,
+  listed_at timestamptz
+);
+
+-- What is told to a point of sale about an order. The row is written in the transaction of the
+-- change; without an outcome it is still to be sent.
+create table pos_message (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references customer_order(id),
+  type text not null check (type in ('order.created', 'order.cancel_requested')),
+  created_at timestamptz not null,
+  tries integer default 0 not null,
+  outcome text check (outcome in ('accepted', 'received', 'rejected', 'refused', 'given_up', 'not_needed')),
+  unique (order_id, type)
+);
+
+-- What points of sale told, kept for two days: the same event again changes nothing. Without an
+-- outcome it is still to be applied.
+create table pos_event (
+  store_id integer not null references store(store_id),
+  event_id text not null,
+  type text not null,
+  body jsonb not null,
+  received_at timestamptz not null,
+  outcome text check (outcome in ('applied', 'stale', 'unknown', 'illegal', 'ignored')),
+  primary key (store_id, event_id)
+);
+create index pos_event_open on pos_event (received_at) where outcome is null;
 
 -- Board, printing and the end of the day
 

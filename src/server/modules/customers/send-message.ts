@@ -1,6 +1,7 @@
 // Sends a message that an earlier transaction wrote down. Codes do not come this way: they are worthless after minutes, and whoever waits for one
 // is told at once that it could not be sent.
 import { storeNames } from '#server/modules/stores/store-words.queries.ts';
+import { readPosRow } from '#server/modules/stores/pos.queries.ts';
 import { readChainDocument } from '#server/modules/stores/chain.queries.ts';
 import { toBrand } from '#server/modules/stores/brand.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -22,9 +23,10 @@ async function readBody(
   const brand = toBrand(await readChainDocument(db, 'content')).name[lang];
   const t = accountText[lang];
   if (body !== '') return t('account.smsIssueAnswered', { brand, text: body });
-  return storeId === null
-    ? t('account.smsPhoneChanged', { brand })
-    : t('account.smsBranchUnseen', { brand, branch: (await storeNames(db, storeId))[lang] });
+  if (storeId === null) return t('account.smsPhoneChanged', { brand });
+  const branch = (await storeNames(db, storeId))[lang];
+  const hasPos = (await readPosRow(db, storeId))?.is_on === true;
+  return t(hasPos ? 'account.smsPosSilent' : 'account.smsBranchUnseen', { brand, branch });
 }
 
 /**

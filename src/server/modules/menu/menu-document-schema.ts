@@ -45,6 +45,7 @@ const size = z.object({
   order_channel: channel,
   max_quantity: z.int().positive(),
   make_seconds: z.int().nonnegative().optional(),
+  plu: z.string().optional(),
   amount: z.object({ value: z.number(), unit: z.string() }),
   serves: range.optional(),
   kcal: z.int(),
@@ -61,6 +62,7 @@ const modifier = z.object({
   kcal: z.int(),
   allergens: z.array(z.string()),
   kind: modifierKind,
+  plu: z.string().optional(),
   uses: z.array(z.object({ menu_item_id: id, size_id: id.optional() })).optional(),
   resizes: z.array(z.array(z.object({ from: id, to: id }))).optional(),
 });
@@ -68,7 +70,9 @@ const choice = z.object({
   id,
   name: text,
   required_quantity: z.int(),
-  options: z.array(z.object({ id, menu_item_id: id, size_id: id, extra_price: fils })),
+  options: z.array(
+    z.object({ id, menu_item_id: id, size_id: id, extra_price: fils, plu: z.string().optional() }),
+  ),
 });
 const entries = z.array(z.object({ kind: z.enum(['item', 'combo']), id, line: text.optional() }));
 
@@ -100,6 +104,7 @@ export const MenuDocumentSchema = z.object({
       discount_price: fils.nullable(),
       order_channel: channel,
       combo_sales_price: fils,
+      plu: z.string().optional(),
       parts_price_from: fils,
       saving_from: z.int(),
       serves: range,

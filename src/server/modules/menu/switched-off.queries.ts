@@ -81,6 +81,18 @@ export async function writeSwitchOff(
     .execute();
 }
 
+/** When people or a point of sale last switched a thing off or on; null: never. */
+export async function lastSwitchedAt(
+  db: Db,
+  storeId: number,
+  { kind, id }: OffThing,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(greatest(at, case when ended_by is not null then ended_at end)) as at from store_availability
+    where store_id = ${storeId} and kind = ${kind} and entry_id = ${id}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 /** Switches a thing on, whoever switched it off, the files too; what the chain does not sell at the branch stays. False: it was not off. */
 export async function writeSwitchOn(tx: Db, { storeId, thing, by, now }: Switch): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('store_availability'), ${storeId})`.execute(tx);

@@ -1,4 +1,5 @@
 // The calls about placing an order and following it.
+import { refuse } from '#shared/contract/refusals.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
@@ -9,11 +10,21 @@ import type { AppContext } from '#server/app-context.ts';
 import type { OrderStore } from './placing/check-order.ts';
 import type { KitchenQueues } from './kitchen/kitchen-queue.ts';
 import { kitchenRoom } from './placing/kitchen-room.ts';
+import { isRefusedByPos } from './pos/pos-orders.queries.ts';
+import { sendToPos } from './pos/send-to-pos.ts';
 import { openOrderBody } from './placing/open-order-body.ts';
 import { placeOrder, type OrderSources } from './placing/place-order.ts';
 import { parseShare } from './tracking/share-token.ts';
 import { trackOrder, trackShared } from './tracking/track-order.ts';
 import { trackingGrantCookie } from './tracking/tracking-grant.ts';
+
+/** Tells the point of sale while the customer waits. False: it has refused the order for good. What it does not answer is tried again without them. */
+async function triedAtOnce(app: AppContext, messageId: number): Promise<boolean> {
+  await sendToPos(app, { messageId, tried: 0 }).catch((error: unknown) =>
+    app.log.error('pos_try_failed', { name: error instanceof Error ? error.name : 'unknown' }),
+  );
+  return !(await isRefusedByPos(app.database.db, messageId));
+}
 
 /** The handlers, given the branches and menus in the form the rules need. */
 export function orderHandlersFrom(
@@ -31,6 +42,8 @@ export function orderHandlersFrom(
       if (!opened.ok) return opened;
       const placed = await placeOrder(app, sources, context.buyer, opened.payload, context);
       if (!placed.ok) return placed;
+      if (placed.posMessageId !== null && !(await triedAtOnce(app, placed.posMessageId)))
+        return refuse('POS_REFUSED');
       context.setCookie(await trackingGrantCookie(app, placed.orderId, context.cookies));
       return {
         success: true,

@@ -88,6 +88,10 @@ export const ordersData = {
     order_part: { other: ['name', 'size_name', 'done_by', 'allergens'] },
     order_status_history: { other: ['actor', 'reason', 'from_state', 'to_state'] },
     day_counter: { other: ['business_day'] },
+    pos_order: { other: ['pos_order_id'] },
+    pos_message: { other: ['type'] },
+    // A rider's name at most, and forgotten after two days.
+    pos_event: { other: ['event_id', 'type', 'body'] },
     review: { personal: ['feedback'] },
     review_item: {},
     review_refusal: {},

@@ -83,13 +83,14 @@ export async function finaliseCardOrder(
 
 async function end(
   tx: Transaction<Database>,
+  app: AppContext,
   orderRowId: number,
   by: Exclude<Actor, { kind: 'staff' }>,
   now: Date,
 ): Promise<boolean> {
   const order = await lockCardOrder(tx, orderRowId);
   if (!isWaiting(order)) return false;
-  await endUnpaid(tx, order, by, now);
+  await endUnpaid(tx, app, order, by, now);
   const source = by.kind === 'customer' ? String(order.customer_id) : by.name;
   for (const payment of await readPayments(tx, order.id))
     await expireAttempt(tx, payment, source, now);
@@ -121,7 +122,9 @@ export async function cancelCardOrder(
   const found = await findCardOrder(db, input.orderId, input.customerId);
   if (!found) return refuse('NOT_FOUND');
   if (isWaiting(found)) await settleAll(app, gateways, found, 'cancel');
-  await db.transaction().execute((tx) => end(tx, found.id, { kind: 'customer' }, app.clock.now()));
+  await db
+    .transaction()
+    .execute((tx) => end(tx, app, found.id, { kind: 'customer' }, app.clock.now()));
   const order = await readCardOrder(db, found.id);
   if (toCode(order.state) !== STATUS.cancelled) return refuse('ALREADY_PAID');
   await cancelAttempts(app, gateways, order.id);
@@ -148,7 +151,7 @@ export async function expireCardOrder(
   if (isUnanswered && minutesOld < REOPEN_MINUTES) return false;
   const ended = await db
     .transaction()
-    .execute((tx) => end(tx, orderRowId, { kind: 'system', name: 'expiry' }, app.clock.now()));
+    .execute((tx) => end(tx, app, orderRowId, { kind: 'system', name: 'expiry' }, app.clock.now()));
   if (ended) await cancelAttempts(app, gateways, orderRowId);
   return ended;
 }

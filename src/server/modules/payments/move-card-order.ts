@@ -1,8 +1,9 @@
 // The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
 import type { Transaction } from 'kysely';
-import type { QuietEvent } from '#shared/domain/orders/order-news.ts';
+import type { OrderEvent } from '#shared/domain/orders/order-life.ts';
 import { floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
 import { movePlace, readReleaseMinutes } from '#server/modules/stores/capacity.queries.ts';
 import type { Actor } from '#server/modules/orders/lifecycle/order-actor.ts';
@@ -23,16 +24,24 @@ export function isWaiting(order: Pick<CardOrder, 'state'>): boolean {
   return order.state === 'awaiting_payment';
 }
 
-/** Its money is in hand, and it was not cancelled since. */
-export function isPaidAndAlive(order: Pick<CardOrder, 'state' | 'payment_status'>): boolean {
-  return order.payment_status === CARD_LABELS.paid && order.state !== 'cancelled';
+/** Its money is in hand, and it was not cancelled since. What its point of sale refused counts too: the order's own page says what became of it. */
+export function isPaidAndAlive(
+  order: Pick<CardOrder, 'state' | 'payment_status' | 'pos_state'>,
+): boolean {
+  return (
+    order.payment_status === CARD_LABELS.paid &&
+    (order.state !== 'cancelled' || order.pos_state === 'failed')
+  );
 }
+
+type Desk = Pick<AppContext, 'queue' | 'settings'>;
 
 /** Whoever asks for such a step has looked before, under the same lock: a refusal is a bug, and takes the money's row back with it. */
 async function step(
   tx: Transaction<Database>,
+  app: Desk,
   order: CardOrder,
-  event: QuietEvent,
+  event: OrderEvent,
   by: Actor,
   reason: string | null,
   now: Date,
@@ -40,6 +49,7 @@ async function step(
   const moved = await transitionOrder(tx, await lockOrderRow(tx, order.id), event, {
     by,
     clock: { now: () => now },
+    desk: app,
     reason,
   });
   if (!moved.ok) throw new Error(`${event} is refused in ${moved.state}: ${moved.why}`);
@@ -57,6 +67,7 @@ async function moveItsPlace(tx: Transaction<Database>, orderRowId: number): Prom
 /** Paid: to the kitchen now, or to the schedule when it is for later. What was promised counts from now. */
 export async function handToKitchen(
   tx: Transaction<Database>,
+  app: Desk,
   order: CardOrder,
   now: Date,
 ): Promise<void> {
@@ -76,18 +87,19 @@ export async function handToKitchen(
       ? 'revived'
       : 'paid';
   const by: Actor = { kind: 'system', name: isLate ? 'late-payment' : 'payment' };
-  await step(tx, order, event, by, null, now);
+  await step(tx, app, order, event, by, null, now);
   if (lateMs > 0) await moveItsPlace(tx, order.id);
 }
 
 /** Not paid: at its end, and its coupon is free again. */
 export async function endUnpaid(
   tx: Transaction<Database>,
+  app: Desk,
   order: CardOrder,
   by: Actor,
   now: Date,
 ): Promise<void> {
   await setPaymentStatus(tx, order.id, CARD_LABELS.notPaid);
-  if (by.kind === 'customer') await step(tx, order, 'given_up', by, 'customer', now);
-  else await step(tx, order, 'payment_expired', by, 'payment_failed', now);
+  if (by.kind === 'customer') await step(tx, app, order, 'given_up', by, 'customer', now);
+  else await step(tx, app, order, 'payment_expired', by, 'payment_failed', now);
 }

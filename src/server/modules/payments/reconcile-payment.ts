@@ -99,10 +99,10 @@ async function write(
     ...(captured > 0 ? { reference: answer.reference } : {}),
   });
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
-  if (event === 'captured') await handToKitchen(tx, order, now);
+  if (event === 'captured') await handToKitchen(tx, app, order, now);
   // Its money goes back because nobody can cook it any more: it waits for nothing.
   if (event === 'orphan_capture' && alarm === null && isWaiting(order))
-    await endUnpaid(tx, order, { kind: 'system', name: 'late-payment' }, now);
+    await endUnpaid(tx, app, order, { kind: 'system', name: 'late-payment' }, now);
   if (event === 'orphan_capture')
     await insertRefund(tx, app.queue, payment, {
       amountFils: captured,

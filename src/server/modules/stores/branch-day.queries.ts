@@ -31,6 +31,14 @@ export async function endPause(tx: Db, { storeId, scope, by, now }: Pausing): Pr
   return ended.some(({ until }) => until === null || until > now);
 }
 
+/** When the whole branch was last paused or opened again by somebody; null: never. */
+export async function lastPausedAt(db: Db, storeId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(greatest(at, case when ended_by is not null then ended_at end)) as at from store_pause
+    where store_id = ${storeId} and scope = 'whole'`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 /** Pauses; a second pause of the same scope replaces the first. */
 export async function writePause(
   tx: Db,

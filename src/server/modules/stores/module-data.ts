@@ -33,6 +33,16 @@ export const storesData = {
     day_close: { other: ['business_day', 'by'] },
     store_pause: { other: ['reason', 'by', 'ended_by'] },
     store_kitchen: { other: ['day_starts_at', 'without_screen'] },
+    store_pos: {
+      other: [
+        'base_url',
+        'board',
+        'send_secret',
+        'receive_secret',
+        'former_send_secret',
+        'former_receive_secret',
+      ],
+    },
     capacity_slot: {},
     board_screen: { other: ['id', 'groups'] },
     store_busy: { other: ['by'] },

@@ -13,7 +13,7 @@ const TOLD_EVERY_MS = 10_000;
 
 export type WatchedStore = Pick<
   StoreFacts,
-  'storeId' | 'isActive' | 'withoutScreen' | 'hours' | 'timeZone' | 'changes' | 'pauses'
+  'storeId' | 'isActive' | 'withoutScreen' | 'hours' | 'timeZone' | 'changes' | 'pauses' | 'pos'
 >;
 
 /** What is known of a branch at an instant: nobody is missed where no orders are taken. */
@@ -23,6 +23,8 @@ export function toScreenState(
   clock: { now: Date; monotonicNow: Date; startedAt: Date },
 ): ScreenState {
   if (!store.isActive || pauseOfWhole(store.pauses, clock.now) !== null) return 'seen';
+  // Its orders are at a point of sale, which tells by answering whether anybody is there.
+  if (store.pos !== null) return store.pos.isSilent ? 'refused' : 'seen';
   return screenState(
     {
       setTo: store.withoutScreen,

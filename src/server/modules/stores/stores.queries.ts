@@ -10,6 +10,7 @@ import type { BranchKitchen } from '#shared/domain/kitchen/promise.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import type { Db } from '#server/db/open.ts';
+import { toBranchPos, type BranchPos } from './pos.queries.ts';
 import { NO_WORDS, wordsByStore, type StoreWords } from './store-words.queries.ts';
 
 /** Everything that a rule or a reply needs to know of a branch. */
@@ -37,6 +38,8 @@ export type StoreFacts = {
   laterDelivery: boolean;
   /** What is asked for while it is open and no screen is; null: nothing was set. */
   withoutScreen: WithoutScreen | null;
+  /** The outside point of sale that has its orders; null: the built-in board alone. */
+  pos: BranchPos | null;
   /** How much a quarter of an hour holds. */
   limits: CapacityLimits;
   kitchen: BranchKitchen;
@@ -86,6 +89,7 @@ const selectStores = (db: Db, storeIds: readonly number[] | null) =>
     .leftJoin('delivery_zone', 'delivery_zone.store_id', 'store.store_id')
     .leftJoin('store_kitchen as kitchen', 'kitchen.store_id', 'store.store_id')
     .leftJoin('store_busy as busy', 'busy.store_id', 'store.store_id')
+    .leftJoin('store_pos as pos', 'pos.store_id', 'store.store_id')
     .select([
       'store.store_id',
       'branch_code',
@@ -129,6 +133,9 @@ const selectStores = (db: Db, storeIds: readonly number[] | null) =>
       'kitchen.without_screen',
       'busy.minutes as busy_minutes',
       'busy.until as busy_until',
+      'pos.is_on as pos_is_on',
+      'pos.board as pos_board',
+      'pos.missed as pos_missed',
     ])
     .$if(storeIds !== null, (query) => query.where('store.store_id', 'in', [...(storeIds ?? [])]))
     .orderBy('store.store_id')
@@ -188,6 +195,7 @@ function toFacts(
     dayStartsAt: row.day_starts_at ?? settings.dayStartsAt,
     laterDelivery: row.later_delivery ?? settings.laterDelivery,
     withoutScreen: row.without_screen,
+    pos: toBranchPos({ is_on: row.pos_is_on, board: row.pos_board, missed: row.pos_missed }),
     limits: { orders: row.max_orders, makeSeconds: row.max_make_seconds },
     kitchen: {
       baseMinutes: row.base_minutes,

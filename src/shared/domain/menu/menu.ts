@@ -37,6 +37,8 @@ type ItemSize = {
   amount: { value: number; unit: string };
   /** The kitchen's work with one of it; missing: a minute. */
   make_seconds?: number | undefined;
+  /** Its number at the point of sale. */
+  plu?: string | undefined;
   serves?: { min: number; max: number };
   kcal: number;
   image: string | null;
@@ -75,6 +77,8 @@ export type Modifier = {
   kcal: number;
   allergens: string[];
   kind?: ModifierKind | undefined;
+  /** Its number at the point of sale. */
+  plu?: string | undefined;
   /** The dishes that it is made of: it is out with them. Without a size any size will do; missing: it is out with nothing. */
   uses?: { menu_item_id: number; size_id?: number | undefined }[] | undefined;
   /** Parts that it makes another size: one list a part it speaks of, with every size that part may have been chosen in. */
@@ -96,7 +100,14 @@ export type ModifierGroup = {
   modifiers: Modifier[];
 };
 
-export type ComboOption = { id: number; menu_item_id: number; size_id: number; extra_price: Fils };
+export type ComboOption = {
+  id: number;
+  menu_item_id: number;
+  size_id: number;
+  extra_price: Fils;
+  /** Its number at the point of sale. */
+  plu?: string | undefined;
+};
 
 /** `required_quantity` is both the minimum and the limit of the category. */
 export type ComboChoice = {
@@ -111,6 +122,8 @@ export type Combo = MenuEntry & {
   discount_price: Fils | null;
   order_channel: PriceChannel;
   combo_sales_price: Fils;
+  /** Its number at the point of sale. */
+  plu?: string | undefined;
   parts_price_from: Fils;
   saving_from: Fils;
   serves: { min: number; max: number };

@@ -54,9 +54,6 @@ const NEWS = {
   recalled: 'back',
   recalled_for_later: 'back',
 } as const satisfies Readonly<Record<OrderEvent, NewsKind | null>>;
-export type QuietEvent = {
-  [Event in OrderEvent]: (typeof NEWS)[Event] extends null ? Event : never;
-}[OrderEvent];
 
 /** What a step tells the customer; null for nothing. Food that waits for a rider is no news, and neither is a step back on the board. */
 export function findNews(

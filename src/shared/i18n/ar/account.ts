@@ -54,6 +54,8 @@ export const account: Record<keyof typeof en, string> = {
   'account.passwordChanged': 'تم تغيير كلمة المرور بنجاح',
   'account.sms': 'رمزك في {brand}: {code}. صالح 5 دقائق. لا تشاركه مع أحد.',
   'account.smsBranchUnseen': '{brand}: لا شاشة تعرض طلبات فرع {branch}. افتح لوحة المطبخ.',
+  'account.smsPosSilent':
+    '{brand}: نظام نقاط البيع في فرع {branch} لا يردّ. نرفض الطلبات الفورية حتى يردّ.',
   'account.smsIssueAnswered': '{brand}: {text}',
   'account.smsAboutOrder': 'بخصوص طلبك رقم {number}: {text}',
   'account.smsPhoneChanged': 'تم تغيير رقم هاتف حسابك في {brand}. إن لم تكن أنت من غيّره فاتصل بنا.',

@@ -3,6 +3,7 @@ import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
 import { consoleFindMessages } from './console-find.ts';
 import { consoleJobsMessages } from './console-jobs.ts';
+import { consolePosMessages } from './console-pos.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleBranchMessages } from './console-branch.ts';
 import { consoleOffMessages } from './console-off.ts';
@@ -15,6 +16,7 @@ export const consoleMessages = {
   ...consoleDevicesMessages,
   ...consoleFindMessages,
   ...consoleJobsMessages,
+  ...consolePosMessages,
   ...consolePrintMessages,
   'console.title': 'لوحة المطبخ',
   'console.signInTitle': 'دخول الموظفين',

@@ -74,7 +74,7 @@ export const tracking = {
   'tracking.reason.customer': 'ألغيناه بناء على رغبتك.',
   'tracking.reason.no_show': 'لم يحضر أحد لاستلامه.',
   'tracking.reason.undeliverable': 'تعذّر الوصول إلى العنوان.',
-  'tracking.reason.pos_failed': 'تعذّر وصوله إلى المطبخ.',
+  'tracking.reason.pos_failed': 'لم يُسجَّل الطلب لتعذّر الاتصال بنظام نقاط البيع في الفرع.',
   'tracking.reason.payment_failed': 'لم تتم عملية الدفع.',
   'tracking.reason.other': 'اتصل بنا لمعرفة السبب.',
   'tracking.branchPickup': 'اذكر رقم التذكرة عند الاستلام.',

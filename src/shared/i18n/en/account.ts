@@ -52,6 +52,8 @@ export const account = {
   'account.sms': '{code} is your {brand} code. Valid for 5 minutes. Don’t share it.',
   'account.smsBranchUnseen':
     '{brand}: the {branch} branch is open, but no screen shows its orders. Please open the kitchen board.',
+  'account.smsPosSilent':
+    '{brand}: the point of sale of the {branch} branch isn’t answering. Immediate orders are refused until it does.',
   'account.smsIssueAnswered': '{brand}: {text}',
   'account.smsAboutOrder': 'About your order {number}: {text}',
   'account.smsPhoneChanged':

@@ -20,6 +20,9 @@ export const consoleBranchMessages = {
   'console.today.screens': 'Screens',
   'console.today.screens.seen': 'A screen is showing the board',
   'console.today.screens.told': 'No screen is showing the board',
+  'console.today.screens.pos': 'Orders go to the point of sale',
+  'console.today.screens.pos_silent':
+    'The point of sale isn’t answering: immediate orders are refused',
   'console.today.screens.refused': 'No screen is showing the board: immediate orders are refused',
   'console.today.room': 'Capacity per 15 min',
   'console.today.quarter': 'From',
@@ -61,6 +64,7 @@ export const consoleBranchMessages = {
   'console.act.switched_on': '{name} back on',
   'console.stores.unseen.told': 'no screen',
   'console.stores.unseen.refused': 'no screen, orders refused',
+  'console.stores.unseen.pos': 'point of sale silent, orders refused',
   'console.kitchen.title': 'Kitchen settings',
   'console.kitchen.loadFailed': 'We couldn’t load these settings.',
   'console.kitchen.base_minutes': 'Base time, minutes',

@@ -74,6 +74,9 @@ export const refusals = {
     'Coupon can not as cart total is less than cooupon min total value',
   'refusal.COUPON_NOT_APPLICABLE': 'Coupon can not be applied on these items',
   'refusal.POS_REFUSED': 'The order has not been placed, failed to integrate with store POS.',
+  'refusal.POS_DECIDES': 'The point of sale moves this order. Do it there.',
+  'refusal.PLU_MISSING':
+    'Some things on this branch’s menu have no PLU. Add them to the menu files first.',
   'refusal.INVALID_PHONE': 'Invalid Phone Number',
   'refusal.INVALID_EMAIL': 'Invalid Email',
   'refusal.ALREADY_SUBSCRIBED': 'Customer with this mail is already registered',

@@ -70,7 +70,8 @@ export const tracking = {
   'tracking.reason.customer': 'You asked us to cancel it.',
   'tracking.reason.no_show': 'It wasn’t collected.',
   'tracking.reason.undeliverable': 'We couldn’t reach the address.',
-  'tracking.reason.pos_failed': 'It couldn’t reach the kitchen.',
+  'tracking.reason.pos_failed':
+    'The order has not been placed, failed to integrate with store POS.',
   'tracking.reason.payment_failed': 'The payment didn’t go through.',
   'tracking.reason.other': 'Call us and we’ll tell you more.',
   'tracking.branchPickup': 'Show your ticket number at the counter.',

@@ -38,6 +38,7 @@ const order = (
   address: '',
   gone_from: null,
   hold: null,
+  moved_by_pos: false,
   undo_until: null,
   reason: null,
   change_for: null,

@@ -19,3 +19,18 @@ test.each([
     expect(cardActions(type, code)).toEqual({ main, rare: rare === '' ? [] : rare.split(' ') });
   },
 );
+
+test.each([
+  ['Delivery', 1, 'reject'],
+  ['Delivery', 2, 'reject'],
+  ['Pickup', 3, 'reject'],
+  ['Pickup', 5, ''],
+] as const)(
+  '%s with code %i that a point of sale moves can only be turned down',
+  (type, code, rare) => {
+    expect(cardActions(type, code, { isMovedByPos: true })).toEqual({
+      main: null,
+      rare: rare === '' ? [] : rare.split(' '),
+    });
+  },
+);

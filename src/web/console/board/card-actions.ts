@@ -21,12 +21,17 @@ function findStep(orderType: OrderType, code: number, action: BoardAction): Orde
   return orderStep(orderType, state, eventOfPress(action, state));
 }
 
-/** The buttons of a card. `reject` of an order that was accepted before is a cancellation; it needs a reason just the same. */
-export function cardActions(orderType: OrderType, code: number): CardActions {
+/** The buttons of a card; what a point of sale moves can only be turned down. `reject` of an order that was accepted before is a cancellation; it needs a reason just the same. */
+export function cardActions(
+  orderType: OrderType,
+  code: number,
+  { isMovedByPos = false } = {},
+): CardActions {
   const legal = (action: BoardAction): boolean => {
     const step = findStep(orderType, code, action);
     return step.ok && step.changed;
   };
+  if (isMovedByPos) return { main: null, rare: legal('reject') ? ['reject'] : [] };
   const steps = MAIN.filter(legal);
   return {
     main: steps.find((action) => !isEarly(code, action)) ?? null,
@@ -35,10 +40,14 @@ export function cardActions(orderType: OrderType, code: number): CardActions {
 }
 
 export function isOffered(
-  { order_type, code }: { order_type: OrderType; code: number },
+  {
+    order_type,
+    code,
+    moved_by_pos,
+  }: { order_type: OrderType; code: number; moved_by_pos: boolean },
   action: BoardAction,
 ): boolean {
-  const { main, rare } = cardActions(order_type, code);
+  const { main, rare } = cardActions(order_type, code, { isMovedByPos: moved_by_pos });
   return main === action || rare.includes(action);
 }
 

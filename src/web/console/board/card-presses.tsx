@@ -53,7 +53,9 @@ export function CardPresses({ order, work, isAtStove }: Props) {
   const isNew = order.code === STATUS.pending;
   const isGone = order.gone_from !== null;
   const isMoving = work.moving.has(order.order_id);
-  const { main, rare } = cardActions(order.order_type, order.code);
+  const { main, rare } = cardActions(order.order_type, order.code, {
+    isMovedByPos: order.moved_by_pos,
+  });
   const words: Partial<Record<BoardAction, ConsoleKey>> = {
     accept: 'console.accept',
     ready: 'console.actReady',
@@ -103,6 +105,7 @@ export function CardPresses({ order, work, isAtStove }: Props) {
           <Icon name="close" />
         </button>
       )}
+      {!isGone && order.moved_by_pos && <p className="mut">{t('console.pos.moves')}</p>}
       {isGone && <CallCustomer order={order} />}
       {!isGone && inMenu.length > 0 && (
         <CardMenu

@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/stores/pause.ts';
 import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
+import { ActorName } from '../frame/actor-name.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { BusyMode, type BusyFor, type BusyMinutes } from './busy-mode.tsx';
 import { DurationButtons } from '../off/duration-buttons.tsx';
@@ -43,7 +44,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }
                     ? t('console.off.untilOn')
                     : t('console.off.backAt', { time: time(pause.until) })}
                   {' · '}
-                  <bdi>{pause.by}</bdi>
+                  <ActorName by={pause.by} />
                   {isReason(pause.reason) && ` · ${t(`console.off.reason.${pause.reason}`)}`}
                 </p>
                 <button

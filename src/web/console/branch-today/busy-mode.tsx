@@ -8,6 +8,7 @@ import {
   mayBeBusyLonger,
 } from '#shared/domain/kitchen/promise.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
+import { ActorName } from '../frame/actor-name.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 export type BusyMinutes = 0 | (typeof BUSY_MINUTES)[number];
@@ -35,7 +36,7 @@ export function BusyMode({ day, isBusy, onBusy }: Props) {
               time: formatClock(new Date(busy.until)),
             })}
             {' · '}
-            <bdi>{busy.by}</bdi>
+            <ActorName by={busy.by} />
           </p>
           <button type="button" className="off-on" disabled={isBusy} onClick={() => onBusy(0)}>
             {t('console.off.busyEnd')}

@@ -100,7 +100,7 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
       </div>
       <div>
         <dt>{t('console.today.screens')}</dt>
-        <dd className={screens.state === 'seen' ? '' : 'missed'}>
+        <dd className={['seen', 'pos'].includes(screens.state) ? '' : 'missed'}>
           {t(`console.today.screens.${screens.state}`)}
         </dd>
         {screens.devices.map((device) => (

@@ -11,6 +11,7 @@ import { StoreSelect } from '../frame/store-select.tsx';
 import { usePollingQuery } from '../frame/use-polling-query.ts';
 import { ChangeList } from './change-list.tsx';
 import { KitchenForm } from './kitchen-form.tsx';
+import { PosSection } from './pos-section.tsx';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -49,6 +50,7 @@ export function KitchenScreen({ staff }: { staff: StaffMember }) {
             onNews={() => void look()}
             onSignedOut={signedOut}
           />
+          <PosSection storeId={data.store_id} onSignedOut={signedOut} />
           <KitchenHistory history={data.history} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { ActorName } from '../frame/actor-name.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing } from './use-branch-day.ts';
 
@@ -51,7 +52,7 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
                   </span>
                 )}
                 {' · '}
-                {row.by === null ? t('console.off.byFiles') : <bdi>{row.by}</bdi>}
+                {row.by === null ? t('console.off.byFiles') : <ActorName by={row.by} />}
                 {row.reason !== null && ` · ${t(`console.off.reason.${row.reason}`)}`}
               </span>
             </span>

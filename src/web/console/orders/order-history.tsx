@@ -1,5 +1,6 @@
 // Who did what to an order, and when.
 import type { OrderAct } from '#shared/contract/console-orders.ts';
+import { POS_ACTOR, POS_IMPLIED } from '#shared/domain/orders/pos-hand-over.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -10,7 +11,10 @@ export function OrderHistory({ acts }: { acts: readonly OrderAct[] }) {
   const { t } = useConsole();
   const formatActor = ({ by_kind, by, screen }: OrderAct): string => {
     if (by_kind === 'customer') return t('console.act.byCustomer');
-    if (by_kind === 'system') return t('console.act.bySystem');
+    if (by_kind === 'system')
+      return t(
+        by === POS_ACTOR || by === POS_IMPLIED ? 'console.pos.title' : 'console.act.bySystem',
+      );
     return [by, screen].filter((candidate) => candidate !== '').join(' · ');
   };
   return (

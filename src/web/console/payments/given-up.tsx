@@ -19,10 +19,12 @@ export function GivenUp({ jobs, onAct }: Props) {
   const { t } = useConsole();
   const [dismissing, setDismissing] = useState<DeadJob | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const toTitle = ({ refund, work }: DeadJob): string =>
-    refund === null
-      ? t(work === 'push' ? 'console.jobs.push' : 'console.jobs.message')
-      : t('console.jobs.refund', { number: refund.check_number });
+  const isOfPos = ({ work }: DeadJob): boolean => work === 'pos' || work === 'pos_question';
+  const toTitle = (job: DeadJob): string => {
+    if (job.refund !== null) return t('console.jobs.refund', { number: job.refund.check_number });
+    if (isOfPos(job)) return t('console.jobs.pos', { number: job.order_id ?? '' });
+    return t(job.work === 'push' ? 'console.jobs.push' : 'console.jobs.message');
+  };
 
   async function act(what: JobAct, job: DeadJob): Promise<void> {
     setDismissing(null);
@@ -100,9 +102,11 @@ export function GivenUp({ jobs, onAct }: Props) {
           <p>{toTitle(dismissing)}</p>
           <p>
             {t(
-              dismissing.refund === null
-                ? 'console.jobs.dismissMessage'
-                : 'console.jobs.dismissRefund',
+              dismissing.refund !== null
+                ? 'console.jobs.dismissRefund'
+                : isOfPos(dismissing)
+                  ? 'console.jobs.dismissPos'
+                  : 'console.jobs.dismissMessage',
             )}
           </p>
         </Dialog>

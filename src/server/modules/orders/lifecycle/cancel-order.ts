@@ -10,15 +10,16 @@ import { lockOrder, transitionOrder } from './transition-order.ts';
  * of a cancel and an accept at the same moment exactly one wins; the loser is told CANCEL_TOO_LATE.
  */
 export async function cancelOrder(
-  { database, clock }: AppContext,
+  app: AppContext,
   orderId: string,
 ): Promise<{ ok: true; orderType: OrderType } | Refusal> {
-  return database.db.transaction().execute(async (tx) => {
+  return app.database.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('ORDER_NOT_FOUND');
     const moved = await transitionOrder(tx, order, 'cancelled_by_customer', {
       by: { kind: 'customer' },
-      clock,
+      clock: app.clock,
+      desk: app,
       reason: 'customer',
     });
     return moved.ok

@@ -13,6 +13,7 @@ const COLUMNS = [
   'state',
   'order_type',
   'payment_status',
+  'pos_state',
   'total_fils',
   'check_number',
   'reason',

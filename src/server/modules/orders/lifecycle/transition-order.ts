@@ -9,7 +9,7 @@ import {
   type OrderState,
 } from '#shared/domain/orders/order-life.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
-import { findNews, type QuietEvent } from '#shared/domain/orders/order-news.ts';
+import { findNews } from '#shared/domain/orders/order-news.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Clock } from '#server/app-context.ts';
@@ -21,6 +21,7 @@ import {
 import { settlePoints, type PointsOfOrder } from '#server/modules/points/settle-points.ts';
 import { toActorColumns, madeBy, type Actor, type Member, type StepMaker } from './order-actor.ts';
 import { ORDER_MOVED, STORE_BOARD } from '../tracking/order-hub.ts';
+import { tellPos } from '../pos/hand-to-pos.ts';
 import { wasTold } from '../push/push.queries.ts';
 import { tellFollowers, type Notifier } from '../push/tell-followers.ts';
 
@@ -133,22 +134,20 @@ async function tell(
   await tellFollowers(tx, desk, order, { kind, at, mayBeUndone: by.kind === 'staff' });
 }
 
-type TransitionContext = { by: Actor; clock: Pick<Clock, 'now'>; reason?: string | null };
+type TransitionContext = {
+  by: Actor;
+  clock: Pick<Clock, 'now'>;
+  reason?: string | null;
+  /** What those who follow the order, and the point of sale of its branch, are told through. */
+  desk: Notifier;
+};
 
-/**
- * Lets an event happen to a locked order, or says that it cannot; a refusal has written nothing. `desk` is what those who follow the order are
- * told through: only events that tell nobody anything do without it.
- */
-export async function transitionOrder<Event extends OrderEvent>(
+/** Lets an event happen to a locked order, or says that it cannot; a refusal has written nothing. */
+export async function transitionOrder(
   tx: Transaction<Database>,
   order: LockedOrder,
-  event: Event,
-  {
-    by,
-    clock,
-    reason = null,
-    desk = null,
-  }: TransitionContext & ([Event] extends [QuietEvent] ? { desk?: null } : { desk: Notifier }),
+  event: OrderEvent,
+  { by, clock, reason = null, desk }: TransitionContext,
 ): Promise<Transition> {
   const step = orderStep(order.order_type, order.state, event);
   if (!step.ok) return { ok: false, why: 'table', state: order.state };
@@ -156,7 +155,9 @@ export async function transitionOrder<Event extends OrderEvent>(
   const at = readTime(order, clock);
   const life = { event, from: order.state, to: step.to };
   const moved = await write(tx, order, life, by, reason, at);
-  if (moved.ok && desk !== null) await tell(tx, order, life, desk, { at, by });
+  if (!moved.ok) return moved;
+  await tell(tx, order, life, desk, { at, by });
+  await tellPos(tx, desk, order, { to: step.to, by, at });
   return moved;
 }
 

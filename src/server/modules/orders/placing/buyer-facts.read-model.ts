@@ -10,6 +10,7 @@ export type PlacedRow = {
   total_fils: number;
   request_hash: string;
   is_later: boolean;
+  is_refused_by_pos: boolean;
 };
 export type BuyerFacts = {
   first_name: string;
@@ -55,7 +56,7 @@ export async function readBuyerFacts(
     select c.first_name, c.last_name, c.phone, c.email, c.is_guest,
       ${recentOrders(since)} as recent_orders,
       ${openCashOrders([...OPEN_STATES], staleCutoff(now))} as open_cash_orders,
-      (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null)
+      (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null, 'is_refused_by_pos', o.pos_state = 'failed' and o.state = 'cancelled')
         ${orderOfKey(key)} order by o.customer_id = c.id desc limit 1) as placed
     from customer c where c.id = ${customerId} and c.is_active`.execute(db);
   return rows[0];

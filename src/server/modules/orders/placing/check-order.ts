@@ -19,6 +19,7 @@ import type { PointsOffer } from '#shared/domain/money/points.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/money/pricing.ts';
 import { tipFils, type TipRule } from '#shared/domain/money/tip.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/money/tax.ts';
+import type { BranchPos } from '#server/modules/stores/pos.queries.ts';
 import { priceCart, toWireFault } from '#server/modules/menu/price-cart.ts';
 
 /** What the rules need to know of the branch. */
@@ -38,6 +39,8 @@ export type OrderStore = {
   limits: CapacityLimits;
   /** No screen looks at its orders: those for now are refused until one does. */
   isUnseen: boolean;
+  /** The outside point of sale that decides about its orders; null: its people do. */
+  pos: BranchPos | null;
   kitchen: BranchKitchen;
   deliveryFeeFils: number;
   taxRules: readonly TaxRule[];

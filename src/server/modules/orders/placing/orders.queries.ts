@@ -1,5 +1,5 @@
 // All SQL about placing an order: one statement writes it with its lines, history and news.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { JsonRow } from '#server/db/columns.ts';
 import type {
   CustomerOrderTable,
@@ -242,13 +242,14 @@ async function holdPoints(tx: Db, order: NewOrder, now: Date): Promise<void> {
     throw new NotUsable('POINTS_GONE');
 }
 
-/** The order and its use of a coupon and of points, and the end of the cart that others filled, all or nothing: as insertOrder, or why one of them may not be used. */
-export async function insertOrderWithUses(
+/** The order and its use of a coupon and of points, the end of the cart that others filled, and what comes `afterwards`, all or nothing; or why not. */
+export async function insertOrderWithUses<Placed>(
   db: Kysely<Database>,
   rows: OrderRows,
   limit: OrderLimit,
   use: { couponId: number | null; sharedCart: OrderPayload['shared_cart']; now: Date },
-): Promise<Written | NotWritten | UseRefused> {
+  afterwards: (tx: Transaction<Database>, written: Written) => Promise<Placed>,
+): Promise<Placed | NotWritten | UseRefused> {
   const { order } = rows;
   const { customer_id: customerId } = order;
   try {
@@ -274,7 +275,7 @@ export async function insertOrderWithUses(
       const points = { ...order, id: written.id, points_refunded_fils: 0 };
       if (order.points_used > 0 && !(await settlePoints(tx, points, order.state, use.now)))
         throw new NotUsable('POINTS_GONE');
-      return written;
+      return afterwards(tx, written);
     });
   } catch (error) {
     if (!(error instanceof NotUsable)) throw error;

@@ -18,13 +18,8 @@ import { fingerprint } from './order-fingerprint.ts';
 import { orderRows } from './order-rows.ts';
 import { toRange } from './order-promise.ts';
 import { readBuyerFacts, type PlacedRow } from './buyer-facts.read-model.ts';
-import {
-  insertOrder,
-  orderCounterKey,
-  type OrderRows,
-  type Written,
-  insertOrderWithUses,
-} from './orders.queries.ts';
+import { handOverPlaced, insertAndHandOver, type Handed } from './insert-and-hand-over.ts';
+import { orderCounterKey, type OrderRows, insertOrderWithUses } from './orders.queries.ts';
 import { ownsAddress } from '#server/modules/customers/addresses.queries.ts';
 
 /** The branches and menus as this process holds them. */
@@ -44,6 +39,8 @@ export type PlacedOrder = {
   checkNumber: string;
   totalFils: number;
   isLater: boolean;
+  /** What tells the point of sale of its branch about it; null: there is none, or it knows already. */
+  posMessageId: number | null;
 };
 export type OrderContext = { now: Date; lang: Lang; ip: string };
 /** `cardOrder`: kept at status 8 until its payment is proved. */
@@ -54,6 +51,7 @@ const HOUR_SECONDS = 3600;
 const ID_TRIES = 3;
 
 function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal {
+  if (placed.is_refused_by_pos) return refuse('POS_REFUSED');
   if (placed.request_hash !== fingerprint(payload))
     return refuse('KEY_REUSED', { field: 'uniqueOrderId', extra: { order_id: placed.order_id } });
   return {
@@ -62,6 +60,7 @@ function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal
     checkNumber: placed.check_number,
     totalFils: placed.total_fils,
     isLater: placed.is_later,
+    posMessageId: null,
   };
 }
 
@@ -137,7 +136,7 @@ const createRows = (
 
 const placed = (
   { order }: OrderRows,
-  { dayNumber }: Written,
+  { dayNumber, posMessageId }: Handed,
   { bill, scheduledFor }: CheckedOrder,
 ): PlacedOrder => ({
   ok: true,
@@ -145,6 +144,7 @@ const placed = (
   checkNumber: String(dayNumber),
   totalFils: bill.totalFils,
   isLater: scheduledFor !== null,
+  posMessageId,
 });
 
 const openLimit = ({ app, payload }: OrderRequest, isGuest: boolean): number | null =>
@@ -172,7 +172,7 @@ async function placeFastPath(asked: OrderRequest): Promise<PlacedOrder | Refusal
   const decided = decide(asked, NO_USES, !isGuest);
   if (!decided.ok) return null;
   const rows = createRows(asked, decided, NAMELESS, isGuest);
-  const written = await insertOrder(app.database.db, rows, {
+  const written = await insertAndHandOver(app, decided.checked, rows, {
     attempts: app.settings.orderRateLimits.perPhonePerHour,
     windowSeconds: HOUR_SECONDS,
     key,
@@ -250,12 +250,18 @@ export async function placeOrder(
     const rows = createRows(asked, decided, facts, facts.is_guest);
     const written =
       coupon === null && rows.order.points_used === 0 && payload.shared_cart === null
-        ? await insertOrder(db, rows, limit)
-        : await insertOrderWithUses(db, rows, limit, {
-            couponId: coupon?.id ?? null,
-            sharedCart: payload.shared_cart,
-            now: context.now,
-          });
+        ? await insertAndHandOver(app, decided.checked, rows, limit)
+        : await insertOrderWithUses(
+            db,
+            rows,
+            limit,
+            {
+              couponId: coupon?.id ?? null,
+              sharedCart: payload.shared_cart,
+              now: context.now,
+            },
+            (tx, order) => handOverPlaced(tx, app, rows, order),
+          );
     if (typeof written !== 'string') return placed(rows, written, decided.checked);
     const since = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, {
       since: context.now,

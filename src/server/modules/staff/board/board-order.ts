@@ -127,6 +127,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
       row.status === STATUS.onHold
         ? { reason: row.hold_reason, until: row.hold_until?.toISOString() ?? null }
         : null,
+    moved_by_pos: row.moved_by_pos,
     undo_until: undoUntil(row, view)?.toISOString() ?? null,
     reason: row.reason,
     arrival:

@@ -12,6 +12,7 @@ import {
   partsColumn,
   type StoredPart,
 } from '#server/modules/orders/kitchen/order-parts.queries.ts';
+import { isMovedByPos } from '#server/modules/orders/pos/moved-by-pos.read-model.ts';
 import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
 
 export type LastStep = {
@@ -74,12 +75,13 @@ export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[num
   >[];
   parts: StoredPart[];
   last_step: LastStep | null;
+  moved_by_pos: boolean;
 };
 
 const boardOrder = sql`
   select ${selectColumns('o', COLUMNS)}, ${readName('s')} as branch,
     (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position), '[]') from order_line l where l.order_id = o.id) as lines,
-    ${partsColumn},
+    ${partsColumn}, ${isMovedByPos} as moved_by_pos,
     (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;

@@ -21,6 +21,7 @@ import {
   type Transition,
 } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
+import { posDecides } from '#server/modules/orders/pos/moved-by-pos.read-model.ts';
 import { arrivalSeen } from '#server/modules/orders/lifecycle/hand-over.queries.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -96,6 +97,9 @@ export async function moveOrder(
     const step = orderStep(order.order_type, order.state, event);
     const wasSeen = press.seen_code === undefined || press.seen_code === present;
     if (!wasSeen && step.ok && step.changed) return movedOn;
+    // To cancel it is always theirs: the point of sale is asked to.
+    if (press.action !== 'reject' && step.ok && step.changed && (await posDecides(tx, order.id)))
+      return refuse('POS_DECIDES');
     const reason = press.action === 'reject' ? (press.reason ?? null) : null;
     const moved = await moveLocked(app, staff, tx, order, { event, reason });
     if (!moved.ok) return movedOn;

@@ -8,6 +8,7 @@ import type { StaffSession } from '#server/http/handlers.ts';
 import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import { transitionOrder } from '#server/modules/orders/lifecycle/transition-order.ts';
 import { toMember } from '#server/modules/orders/lifecycle/order-actor.ts';
+import { posDecides } from '#server/modules/orders/pos/moved-by-pos.read-model.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
 import { updateStoreOrder, recordAudit, type Command, type Done } from './own-order.ts';
@@ -62,6 +63,7 @@ export function recallOrder(
     if (!row) return refuse('NOT_FOUND');
     const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: toCode(order.state) } });
     if (row.status !== command.seen_code) return movedOn;
+    if (await posDecides(tx, order.id)) return refuse('POS_DECIDES');
     if (!(await holdDayOpen(tx, order.store_id, row.business_day))) return refuse('DAY_CLOSED');
     const back = computeRecall(row, app.clock.now());
     if (!back.ok) return back.why === 'state' ? movedOn : refuse(REFUSED[back.why]);

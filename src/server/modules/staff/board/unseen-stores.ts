@@ -30,7 +30,7 @@ export function withUnseen(
         ringing: 0,
         late: 0,
       };
-      return [{ ...(row ?? quiet), unseen: state }];
+      return [{ ...(row ?? quiet), unseen: store.pos === null ? state : 'pos' }];
     })
     .toSorted((each, other) => each.store_id - other.store_id);
 }

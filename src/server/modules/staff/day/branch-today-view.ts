@@ -126,7 +126,12 @@ export async function branchTodayView(
         .map(({ kind, entry_id }) => `${kind}.${entry_id}`),
     ).size,
     screens: {
-      state: screens.stateOf(store, (await longestWaiting(db, now)).get(storeId) ?? null),
+      state:
+        store.pos === null
+          ? screens.stateOf(store, (await longestWaiting(db, now)).get(storeId) ?? null)
+          : store.pos.isSilent
+            ? 'pos_silent'
+            : 'pos',
       devices: devices.map((device) => ({
         name: device.name,
         seen_at: device.seen_at.toISOString(),

@@ -1,4 +1,5 @@
 // Orders of any day with what the console shows of them, and everything that was done to one.
+import { POS_ACTOR, POS_IMPLIED } from '#shared/domain/orders/pos-hand-over.ts';
 import { sql } from 'kysely';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
@@ -94,7 +95,7 @@ export type ActRow = {
 export async function readActs(db: Db, order: { id: number; order_id: string }): Promise<ActRow[]> {
   return (
     await sql<ActRow>`
-      select h.at, 1 as source, h.id as turn, h.event as what, h.actor_kind, coalesce(m.name, '') as by,
+      select h.at, 1 as source, h.id as turn, h.event as what, h.actor_kind, coalesce(m.name, case when h.actor_kind = 'system' and h.actor in (${POS_ACTOR}, ${POS_IMPLIED}) then h.actor end, '') as by,
         coalesce(d.name, '') as screen, h.reason, h.undone
       from order_status_history h left join staff m on m.id = h.staff_id left join device d on d.id = h.device_id
       where h.order_id = ${order.id}

@@ -3,6 +3,7 @@ import type { consoleJobCalls } from '#shared/contract/console-jobs.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { audit, type AuditMember } from '#server/audit.ts';
 import { dismissRefund } from '#server/modules/payments/dismiss-refund.ts';
+import { orderIdsOfPosWork } from '#server/modules/orders/pos/pos-orders.queries.ts';
 import { dueRefundsByNumber } from '#server/modules/payments/refunds.read-model.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { subjectId } from '#server/queue.ts';
@@ -54,6 +55,12 @@ export function deadJobHandlers({
         db,
         dead.flatMap(({ work }) => (work.work === 'refund' ? [work.refundId] : [])),
       );
+      const orderIds = await orderIdsOfPosWork(db, {
+        messageIds: dead.flatMap(({ work }) => (work.work === 'pos' ? [work.messageId] : [])),
+        orderRowIds: dead.flatMap(({ work }) =>
+          work.work === 'pos_question' ? [work.orderRowId] : [],
+        ),
+      });
       return {
         success: true,
         successResponse: dead
@@ -64,6 +71,7 @@ export function deadJobHandlers({
             subject_id: subjectId(work),
             since: since.toISOString(),
             reason,
+            order_id: orderIds.get(`${work.work}.${subjectId(work)}`) ?? null,
             refund: work.work === 'refund' ? (refunds.get(work.refundId) ?? null) : null,
           })),
       };

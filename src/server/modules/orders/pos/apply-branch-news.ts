@@ -1,0 +1,83 @@
+// What a point of sale tells of its branch: a thing that is out or back, and whether it takes orders. Of it and of people the later word counts.
+import type { Transaction } from 'kysely';
+import { thingsOfPlu } from '#shared/domain/menu/plu.ts';
+import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import { POS_ACTOR } from '#shared/domain/orders/pos-hand-over.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Database } from '#server/db/tables.ts';
+import { availabilityChanged } from '#server/menu-news.ts';
+import { newestMenu } from '#server/modules/menu/menu.queries.ts';
+import {
+  lastSwitchedAt,
+  writeSwitchOff,
+  writeSwitchOn,
+} from '#server/modules/menu/switched-off.queries.ts';
+import { endPause, lastPausedAt, writePause } from '#server/modules/stores/branch-day.queries.ts';
+import { writeBusy } from '#server/modules/stores/capacity.queries.ts';
+import type { PosEvent } from './pos-event-schema.ts';
+import type { EventOutcome } from './pos-events.queries.ts';
+
+type News<Type extends PosEvent['type']> = Extract<PosEvent, { type: Type }>;
+/** What a busy branch adds to its promises, and for how long when it says no end. */
+const BUSY = { minutes: 10, forMs: 60 * 60_000 } as const;
+
+const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+/** When it was said: never later than now. */
+const saidAt = (app: AppContext, timestamp: string | null | undefined): Date => {
+  const now = app.clock.now();
+  const said = toDate(timestamp);
+  return said !== null && said < now ? said : now;
+};
+const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
+
+/** Switches everything with this PLU off or on, unless somebody did so later than it was said. */
+export async function applyAvailability(
+  tx: Transaction<Database>,
+  app: AppContext,
+  storeId: number,
+  { timestamp, data }: News<'item.availability'>,
+): Promise<EventOutcome> {
+  const newest = await newestMenu(tx);
+  const things = newest ? thingsOfPlu(newest.document as MenuDocument, data.plu) : [];
+  if (things.length === 0) return 'unknown';
+  const now = app.clock.now();
+  const at = saidAt(app, timestamp);
+  const until = toDate(data.until);
+  if (!data.available && isOver(until, now)) return 'stale';
+  let outcome: EventOutcome = 'stale';
+  for (const thing of things) {
+    const last = await lastSwitchedAt(tx, storeId, thing);
+    if (last !== null && last > at) continue;
+    const change = { storeId, thing, by: POS_ACTOR, now };
+    if (data.available) await writeSwitchOn(tx, change);
+    else await writeSwitchOff(tx, { ...change, until, reason: 'ran_out' });
+    outcome = 'applied';
+  }
+  if (outcome === 'applied') await availabilityChanged(tx, storeId);
+  return outcome;
+}
+
+/** Pauses the whole branch, slows it down or opens it again, unless somebody did so later than it was said. */
+export async function applyStoreStatus(
+  tx: Transaction<Database>,
+  app: AppContext,
+  storeId: number,
+  { timestamp, data }: News<'store.status'>,
+): Promise<EventOutcome> {
+  const now = app.clock.now();
+  const last = await lastPausedAt(tx, storeId);
+  if (last !== null && last > saidAt(app, timestamp)) return 'stale';
+  const until = toDate(data.until);
+  if (data.state !== 'open' && isOver(until, now)) return 'stale';
+  const pause = { storeId, scope: 'whole', by: POS_ACTOR, now } as const;
+  if (data.state === 'paused') await writePause(tx, { ...pause, until, reason: 'other' });
+  else await endPause(tx, pause);
+  await writeBusy(tx, storeId, {
+    minutes: data.state === 'busy' ? BUSY.minutes : 0,
+    until: until ?? new Date(now.getTime() + BUSY.forMs),
+    by: POS_ACTOR,
+    at: now,
+  });
+  await availabilityChanged(tx, storeId);
+  return 'applied';
+}

@@ -1,0 +1,81 @@
+// What a point of sale says of an order, by whichever way it came, becomes steps of the order: under its lock, by the table, each word once.
+import type { Transaction } from 'kysely';
+import {
+  POS_ACTOR,
+  POS_IMPLIED,
+  posSteps,
+  toRejectReason,
+  type PosReason,
+  type PosStatus,
+} from '#shared/domain/orders/pos-hand-over.ts';
+import type { Database } from '#server/db/tables.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { keepRider } from '../lifecycle/hand-over.queries.ts';
+import { lockOrderRow, transitionOrder, type LockedOrder } from '../lifecycle/transition-order.ts';
+import {
+  decideCreated,
+  findPosOrder,
+  readPosState,
+  setHeard,
+  setPosState,
+} from './pos-orders.queries.ts';
+
+export type Standing = {
+  status: PosStatus;
+  /** Rises with each word about an order; null: this one bears none. */
+  sequence: number | null;
+  posOrderId?: string | null | undefined;
+  reason?: PosReason | null | undefined;
+  rider?: string | null | undefined;
+};
+export type Applied = 'applied' | 'stale' | 'illegal';
+
+/** Leads an order to where its point of sale has it. False: the table knows no way there. */
+export async function moveTo(
+  tx: Transaction<Database>,
+  app: AppContext,
+  locked: LockedOrder,
+  { status, reason = null }: Pick<Standing, 'status' | 'reason'>,
+): Promise<'moved' | 'there' | 'no way'> {
+  const events = posSteps(locked.order_type, locked.state, status);
+  if (events === null) return 'no way';
+  let order = locked;
+  for (const [index, event] of events.entries()) {
+    const isLast = index === events.length - 1;
+    const moved = await transitionOrder(tx, order, event, {
+      by: { kind: 'system', name: isLast ? POS_ACTOR : POS_IMPLIED },
+      clock: app.clock,
+      desk: app,
+      reason: status === 'cancelled' ? toRejectReason(reason ?? 'other') : null,
+    });
+    if (!moved.ok) return 'no way';
+    order = { ...order, state: moved.state };
+  }
+  return events.length === 0 ? 'there' : 'moved';
+}
+
+/** Applies one word about an order that the branch handed over; an older one, or one that is known, changes nothing. */
+export async function applyStanding(
+  tx: Transaction<Database>,
+  app: AppContext,
+  { orderRowId, storeId, orderId }: { orderRowId: number; storeId: number; orderId: string },
+  standing: Standing,
+): Promise<Applied> {
+  const order = await lockOrderRow(tx, orderRowId);
+  const known = await findPosOrder(tx, storeId, orderId);
+  const { sequence, status } = standing;
+  if (!known || (sequence !== null && sequence <= known.sequence)) return 'stale';
+  const moved = await moveTo(tx, app, order, standing);
+  if (moved === 'no way') return 'illegal';
+  await setHeard(tx, order.id, { at: app.clock.now(), sequence });
+  if (standing.rider) await keepRider(tx, order.id, { name: standing.rider, phone: '' });
+  const decision =
+    status === 'pending' ? 'received' : status === 'cancelled' ? 'failed' : 'accepted';
+  const before = await readPosState(tx, order.id);
+  // Accepted and cancelled later is no order that never came through.
+  const isNews = before !== 'accepted' && before !== 'failed' && before !== decision;
+  if (isNews) await setPosState(tx, order.id, decision, standing.posOrderId ?? null);
+  if (status !== 'pending')
+    await decideCreated(tx, order.id, decision === 'failed' ? 'rejected' : 'accepted');
+  return moved === 'moved' || isNews ? 'applied' : 'stale';
+}

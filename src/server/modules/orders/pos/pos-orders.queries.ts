@@ -1,0 +1,298 @@
+// All SQL of orders at a point of sale, and of what is told to it about them.
+import { sql, type Selectable } from 'kysely';
+import {
+  POS_ALARM_SECONDS,
+  POS_LISTED_SECONDS,
+  POS_QUIET_SECONDS,
+} from '#shared/domain/orders/pos-hand-over.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
+import type { Db } from '#server/db/open.ts';
+import type { CustomerOrderTable, PosMessageTable } from '#server/db/tables.ts';
+
+export type PosState = Selectable<CustomerOrderTable>['pos_state'];
+type MessageType = Selectable<PosMessageTable>['type'];
+export type Outcome = NonNullable<Selectable<PosMessageTable>['outcome']>;
+
+/**
+ * An order that is handed over now, and the message that says so; null when it was handed over before. `isQuiet`: it does not ring at the board,
+ * because the point of sale decides.
+ */
+export async function insertHandedOver(
+  tx: Db,
+  orderRowId: number,
+  { at, isQuiet }: { at: Date; isQuiet: boolean },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with handed as (
+      insert into pos_order (order_id, handed_at, due_at, heard_at)
+      select id, ${at}, coalesce(scheduled_for, promised_to), ${at} from customer_order where id = ${orderRowId}
+      on conflict do nothing returning order_id
+    ), quiet as (
+      update customer_order set acknowledged_at = ${at} where ${isQuiet} and id = (select order_id from handed)
+    )
+    insert into pos_message (order_id, type, created_at) select order_id, 'order.created', ${at} from handed
+    on conflict do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** That an order was handed over and is not to be made; null when it was never handed over, or that waits to be said. */
+export async function insertCancelRequest(
+  tx: Db,
+  orderRowId: number,
+  at: Date,
+): Promise<number | null> {
+  await tx
+    .deleteFrom('pos_message')
+    .where('order_id', '=', orderRowId)
+    .where('type', '=', 'order.cancel_requested')
+    .where('outcome', 'is not', null)
+    .execute();
+  const { rows } = await sql<{ id: number }>`
+    insert into pos_message (order_id, type, created_at)
+    select order_id, 'order.cancel_requested', ${at} from pos_order where order_id = ${orderRowId}
+    on conflict do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export type OpenMessage = {
+  id: number;
+  order_row: number;
+  order_id: string;
+  store_id: number;
+  state: OrderState;
+  reason: string | null;
+  type: MessageType;
+  created_at: Date;
+  tries: number;
+};
+
+/** A message that is still to be sent, with its order. */
+export async function readOpenMessage(db: Db, messageId: number): Promise<OpenMessage | undefined> {
+  return (
+    await sql<OpenMessage>`
+      select m.id, o.id as order_row, o.order_id, o.store_id, o.state, o.reason, m.type, m.created_at, m.tries
+      from pos_message m join customer_order o on o.id = m.order_id
+      where m.id = ${messageId} and m.outcome is null`.execute(db)
+  ).rows[0];
+}
+
+/** An order that was not sent because it was cancelled, and is to be sent now. */
+export async function reopenCreated(
+  tx: Db,
+  orderRowId: number,
+): Promise<{ id: number; tries: number } | undefined> {
+  return tx
+    .updateTable('pos_message')
+    .set({ outcome: null })
+    .where('order_id', '=', orderRowId)
+    .where('type', '=', 'order.created')
+    .where('outcome', '=', 'not_needed')
+    .returning(['id', 'tries'])
+    .executeTakeFirst();
+}
+
+/** One more try is over. False: somebody else has ended this one. */
+export async function endTry(
+  tx: Db,
+  { id, tries }: Pick<OpenMessage, 'id' | 'tries'>,
+  outcome: Outcome | null,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('pos_message')
+    .set({ tries: tries + 1, outcome })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('outcome', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Says nothing of it: the order is made after all. */
+export async function forgetMessage(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('pos_message').where('id', '=', id).execute();
+}
+
+export async function setPosState(
+  tx: Db,
+  orderRowId: number,
+  state: PosState,
+  posOrderId: string | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ pos_state: state })
+    .where('id', '=', orderRowId)
+    .execute();
+  if (posOrderId !== null)
+    await tx
+      .updateTable('pos_order')
+      .set({ pos_order_id: posOrderId })
+      .where('order_id', '=', orderRowId)
+      .execute();
+}
+
+/** On its way for the first time. */
+export async function setSent(db: Db, orderRowId: number): Promise<void> {
+  await db
+    .updateTable('customer_order')
+    .set({ pos_state: 'sent' })
+    .where('id', '=', orderRowId)
+    .where('pos_state', '=', 'queued')
+    .execute();
+}
+
+/** Nobody hands it over any more: it rings at the board like any other. */
+export async function backToBoard(tx: Db, orderRowId: number): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ pos_state: 'queued', acknowledged_at: null })
+    .where('id', '=', orderRowId)
+    .execute();
+}
+
+/** An event has decided what was being sent. */
+export async function decideCreated(
+  tx: Db,
+  orderRowId: number,
+  outcome: 'accepted' | 'rejected',
+): Promise<void> {
+  await tx
+    .updateTable('pos_message')
+    .set({ outcome })
+    .where('order_id', '=', orderRowId)
+    .where('type', '=', 'order.created')
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+export async function setReceived(tx: Db, orderRowId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('pos_order')
+    .set({ received_at: at })
+    .where('order_id', '=', orderRowId)
+    .execute();
+}
+
+/** Whether the point of sale has turned the order of this message down for good. */
+export async function isRefusedByPos(db: Db, messageId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pos_message')
+    .innerJoin('customer_order', 'customer_order.id', 'pos_message.order_id')
+    .select('customer_order.id')
+    .where('pos_message.id', '=', messageId)
+    .where('customer_order.pos_state', '=', 'failed')
+    .where('customer_order.state', '=', 'cancelled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function readPosState(db: Db, orderRowId: number): Promise<PosState | null> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select('pos_state')
+    .where('id', '=', orderRowId)
+    .executeTakeFirst();
+  return row?.pos_state ?? null;
+}
+
+export type PosOrderRow = { id: number; sequence: number };
+
+/** An order by its public id, where this branch handed it over. */
+export async function findPosOrder(
+  db: Db,
+  storeId: number,
+  orderId: string,
+): Promise<PosOrderRow | undefined> {
+  return db
+    .selectFrom('pos_order')
+    .innerJoin('customer_order', 'customer_order.id', 'pos_order.order_id')
+    .select(['customer_order.id', 'pos_order.sequence'])
+    .where('customer_order.order_id', '=', orderId)
+    .where('customer_order.store_id', '=', storeId)
+    .executeTakeFirst();
+}
+
+/** Its point of sale spoke of it: the highest number counts. */
+export async function setHeard(
+  tx: Db,
+  orderRowId: number,
+  { at, sequence }: { at: Date; sequence: number | null },
+): Promise<void> {
+  await sql`
+    update pos_order set heard_at = ${at}, sequence = greatest(sequence, ${sequence ?? 0}::bigint)
+    where order_id = ${orderRowId}`.execute(tx);
+}
+
+export type Watched = { id: number; orderId: string; storeId: number };
+
+/** Orders that a point of sale has received and not decided on for too long, once each: their boards begin to ring. */
+export async function claimUndecided(db: Db, now: Date): Promise<Watched[]> {
+  const before = new Date(now.getTime() - POS_ALARM_SECONDS * 1000);
+  const { rows } = await sql<Watched>`
+    with undecided as (
+      update pos_order p set alarmed_at = ${now} from customer_order o
+      where o.id = p.order_id and o.state = 'pending' and o.pos_state = 'received' and p.received_at <= ${before} and p.alarmed_at is null
+      returning p.order_id
+    )
+    update customer_order o set acknowledged_at = null from undecided u where o.id = u.order_id
+    returning o.id, o.order_id as "orderId", o.store_id as "storeId"`.execute(db);
+  return rows;
+}
+
+/** Those of them that a manager has to hear of, once each. */
+export async function claimListed(tx: Db, now: Date): Promise<Pick<Watched, 'id' | 'storeId'>[]> {
+  const before = new Date(now.getTime() - POS_LISTED_SECONDS * 1000);
+  const { rows } = await sql<Pick<Watched, 'id' | 'storeId'>>`
+    update pos_order p set listed_at = ${now} from customer_order o
+    where o.id = p.order_id and o.state = 'pending' and o.pos_state = 'received' and p.received_at <= ${before} and p.listed_at is null
+    returning p.order_id as id, o.store_id as "storeId"`.execute(tx);
+  return rows;
+}
+
+/** Whether its point of sale still owes a decision about it. */
+export async function isUndecided(db: Db, orderRowId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderRowId)
+    .where('state', '=', 'pending')
+    .where('pos_state', '=', 'received')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Orders under way of which a point of sale has said nothing for a while, the longest first. */
+export async function readQuiet(db: Db, now: Date, limit: number): Promise<Watched[]> {
+  const before = new Date(now.getTime() - POS_QUIET_SECONDS * 1000);
+  const { rows } = await sql<Watched>`
+    select o.id, o.order_id as "orderId", o.store_id as "storeId"
+    from pos_order p join customer_order o on o.id = p.order_id
+    where o.state in ('pending', 'in_kitchen', 'ready', 'dispatched', 'on_hold') and o.pos_state in ('received', 'accepted')
+      and p.heard_at <= ${before} and o.promised_to > ${before}::timestamptz - interval '2 hours'
+    order by p.heard_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function readOrderOfRow(db: Db, orderRowId: number): Promise<Watched | undefined> {
+  return db
+    .selectFrom('customer_order')
+    .select(['id', 'order_id as orderId', 'store_id as storeId'])
+    .where('id', '=', orderRowId)
+    .executeTakeFirst();
+}
+
+/** The orders that jobs about points of sale are about, by the kind of work and its number. */
+export async function orderIdsOfPosWork(
+  db: Db,
+  { messageIds, orderRowIds }: { messageIds: readonly number[]; orderRowIds: readonly number[] },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ key: string; orderId: string }>`
+    select 'pos.' || m.id as key, o.order_id as "orderId" from pos_message m join customer_order o on o.id = m.order_id
+    where m.id = any(${[...messageIds]}::bigint[])
+    union all
+    select 'pos_question.' || o.id, o.order_id from customer_order o where o.id = any(${[...orderRowIds]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, orderId }) => [key, orderId]));
+}

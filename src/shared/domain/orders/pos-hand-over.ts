@@ -1,0 +1,117 @@
+// An order at an outside point of sale: how often it is sent, what its words mean for the order's life, and why it was turned down.
+import { orderStep, type OrderEvent, type OrderState } from './order-life.ts';
+import type { OrderType } from './order-type.ts';
+import type { RejectReason } from './reject-reasons.ts';
+
+/** The word of a point of sale in an order's history, and in what it switches off. */
+export const POS_ACTOR = 'pos';
+/** Of steps that a point of sale left out. */
+export const POS_IMPLIED = 'pos-implied';
+
+/** What the board does beside a point of sale: it shows the orders, or moves them too. */
+export const POS_BOARDS = ['shows', 'moves'] as const;
+export type PosBoard = (typeof POS_BOARDS)[number];
+
+/** So long a customer waits for an order to reach the point of sale. */
+export const POS_DEADLINE_SECONDS = 120;
+/** Seconds after each try that failed. */
+const PAUSES = [2, 5, 10, 20, 30, 45] as const;
+const JITTER = 0.2;
+
+/** Seconds until an order is sent again after so many tries, or null when it is given up. `random` is from 0 to 1. */
+export function nextTrySeconds(
+  tries: number,
+  elapsedSeconds: number,
+  random: number,
+): number | null {
+  const pause = PAUSES[tries - 1];
+  if (pause === undefined) return null;
+  const seconds = Math.max(1, Math.round(pause * (1 + JITTER * (2 * random - 1))));
+  return elapsedSeconds + seconds < POS_DEADLINE_SECONDS ? seconds : null;
+}
+
+/** Received and not decided for so long: the branch is told, then a manager. */
+export const POS_ALARM_SECONDS = 180;
+export const POS_LISTED_SECONDS = 600;
+/** Without news for so long, a point of sale is asked about an order. */
+export const POS_QUIET_SECONDS = 300;
+/** So many answers missed in a row, and the branch takes no orders for now. */
+export const POS_MISSED_LIMIT = 2;
+
+/** The states that a point of sale names. What is not among them means nothing to us. */
+export const POS_STATUSES = [
+  'pending',
+  'in_kitchen',
+  'ready',
+  'dispatched',
+  'completed',
+  'cancelled',
+] as const;
+export type PosStatus = (typeof POS_STATUSES)[number];
+
+/** The next step of an order that goes its usual way. */
+function stepForward(orderType: OrderType, state: OrderState): OrderEvent | null {
+  switch (state) {
+    case 'pending':
+    case 'scheduled':
+      return 'accepted';
+    case 'on_hold':
+      return 'resumed';
+    case 'in_kitchen':
+      return 'readied';
+    case 'ready':
+      return orderType === 'Delivery' ? 'dispatched' : 'completed';
+    case 'dispatched':
+      return 'completed';
+    default:
+      return null;
+  }
+}
+
+/**
+ * The events that bring an order to a state that a point of sale names, with the steps that it left out. None: it is there already.
+ * Null: the table knows no way.
+ */
+export function posSteps(
+  orderType: OrderType,
+  state: OrderState,
+  target: PosStatus,
+): OrderEvent[] | null {
+  if (state === target) return [];
+  if (target === 'cancelled') {
+    const event = state === 'pending' ? 'rejected' : 'cancelled_by_staff';
+    return orderStep(orderType, state, event).ok ? [event] : null;
+  }
+  const events: OrderEvent[] = [];
+  for (let at = state; at !== target;) {
+    const event = stepForward(orderType, at);
+    const step = event && orderStep(orderType, at, event);
+    if (!step?.ok) return null;
+    events.push(event as OrderEvent);
+    at = step.to;
+  }
+  return events;
+}
+
+/** Why a point of sale turns an order down. */
+export const POS_REASONS = [
+  'store_closed',
+  'item_unavailable',
+  'too_busy',
+  'price_mismatch',
+  'other',
+] as const;
+export type PosReason = (typeof POS_REASONS)[number];
+
+/** As the order says it to its customer. `pos_failed`: it never came to be an order at the branch. */
+export function toRejectReason(reason: PosReason): RejectReason | 'pos_failed' {
+  return (
+    {
+      store_closed: 'closing',
+      item_unavailable: 'out_of_stock',
+      too_busy: 'too_busy',
+      price_mismatch: 'pos_failed',
+      other: 'store_rejected',
+    } as const
+  )[reason];
+}

@@ -1,0 +1,28 @@
+// The point of sale of a branch; loaded only by the staff console.
+export const consolePosMessages = {
+  'console.pos.title': 'Point of sale',
+  'console.pos.intro':
+    'Orders of this branch can go to an outside point of sale, which accepts them and tells how they stand.',
+  'console.pos.moves': 'The point of sale moves it',
+  'console.pos.uses': 'Orders go to',
+  'console.pos.off': 'The kitchen board alone',
+  'console.pos.on': 'An outside point of sale',
+  'console.pos.baseUrl': 'Address of the point of sale',
+  'console.pos.board': 'What the board does beside it',
+  'console.pos.board.shows': 'Shows the orders',
+  'console.pos.board.moves': 'Shows and moves the orders',
+  'console.pos.state.off': 'Not connected',
+  'console.pos.state.answers': 'Connected',
+  'console.pos.state.silent': 'Not answering: orders for now are refused until it answers',
+  'console.pos.save': 'Save point of sale',
+  'console.pos.saved': 'Saved.',
+  'console.pos.badAddress': 'Enter the whole address of the point of sale.',
+  'console.pos.withoutPlu': 'Without a PLU: {count}',
+  'console.pos.newSecrets': 'New secrets',
+  'console.pos.secrets': 'Secrets',
+  'console.pos.secretsOnce': 'Copy them into the point of sale now. They will not be shown again.',
+  'console.pos.secretsBefore': 'The secrets before them count until',
+  'console.pos.sendSecret': 'We sign with',
+  'console.pos.receiveSecret': 'The point of sale signs with',
+  'console.pos.events': 'Where the point of sale sends its events',
+} as const;

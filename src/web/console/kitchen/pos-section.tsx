@@ -1,0 +1,176 @@
+// The point of sale of one branch: the built-in board alone, or an outside one, with its address, its secrets and whether it answers.
+import { useCallback, useState, type FormEvent } from 'react';
+import type { PosSecrets, StorePos } from '#shared/contract/console-pos.ts';
+import { POS_BOARDS, type PosBoard } from '#shared/domain/orders/pos-hand-over.ts';
+import { Field } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import { listed } from '../frame/listed.ts';
+import { usePollingQuery } from '../frame/use-polling-query.ts';
+import type { Refused } from '../../api-client.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+const EVENTS_PATH = '/api/pos/v1/events';
+const UNSET = { is_on: false, base_url: '', board: 'shows' as PosBoard };
+
+export function PosSection({ storeId, onSignedOut }: { storeId: number; onSignedOut: () => void }) {
+  const { api } = useConsole();
+  const ask = useCallback(
+    async () => listed(await api('storePos', { params: { storeId } })),
+    [api, storeId],
+  );
+  const { data, look } = usePollingQuery<StorePos>(ask, LOOK_AGAIN_MS);
+  return (
+    data && (
+      <PosForm
+        key={data.store_id}
+        pos={data}
+        onNews={() => void look()}
+        onSignedOut={onSignedOut}
+      />
+    )
+  );
+}
+
+type Props = { pos: StorePos; onNews: () => void; onSignedOut: () => void };
+
+function PosForm({ pos, onNews, onSignedOut }: Props) {
+  const { t, api } = useConsole();
+  const toast = useToast();
+  const [typed, setTyped] = useState(pos.settings ?? UNSET);
+  const [fault, setFault] = useState<string | null>(null);
+  const [secrets, setSecrets] = useState<PosSecrets | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const params = { storeId: pos.store_id };
+
+  const refused = (answer: Refused): void => {
+    if (answer.status === 401) return onSignedOut();
+    if (answer.code === 'BAD_REQUEST') return setFault(t('console.pos.badAddress'));
+    toast({
+      tone: 'bad',
+      durationMs: 5000,
+      text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
+    });
+  };
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFault(null);
+    const baseUrl = typed.base_url.trim();
+    if (!URL.canParse(baseUrl)) return setFault(t('console.pos.badAddress'));
+    setBusy(true);
+    const answer = await api('saveStorePos', { params, body: { ...typed, base_url: baseUrl } });
+    setBusy(false);
+    if (!answer.ok) return refused(answer);
+    toast({ tone: 'ok', durationMs: 5000, text: t('console.pos.saved') });
+    if (answer.data.successResponse) setSecrets(answer.data.successResponse);
+    onNews();
+  };
+  const replace = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await api('replacePosSecrets', { params, body: {} });
+    setBusy(false);
+    if (answer.ok) setSecrets(answer.data.successResponse);
+    else refused(answer);
+  };
+
+  return (
+    <form
+      className="record whole-row kitchen-form"
+      noValidate
+      aria-label={t('console.pos.title')}
+      onSubmit={(event) => void save(event)}
+    >
+      <h2>{t('console.pos.title')}</h2>
+      <p className="kitchen-acts">{t('console.pos.intro')}</p>
+      <SelectField
+        label={t('console.pos.uses')}
+        value={typed.is_on ? 'on' : 'off'}
+        onChange={(value) => setTyped({ ...typed, is_on: value === 'on' })}
+        options={(['off', 'on'] as const).map((value) => ({
+          value,
+          text: t(`console.pos.${value}`),
+        }))}
+      />
+      <Field
+        label={t('console.pos.baseUrl')}
+        value={typed.base_url}
+        onChange={(text) => {
+          setFault(null);
+          setTyped({ ...typed, base_url: text });
+        }}
+        error={fault}
+        dir="ltr"
+        inputMode="url"
+        maxLength={200}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t('console.pos.board')}
+        value={typed.board}
+        onChange={(value) => setTyped({ ...typed, board: value as PosBoard })}
+        options={POS_BOARDS.map((value) => ({ value, text: t(`console.pos.board.${value}`) }))}
+      />
+      <div className="kitchen-acts">
+        <p role="status">{t(`console.pos.state.${pos.state}`)}</p>
+        {pos.without_plu_count > 0 && (
+          <>
+            <p>{t('console.pos.withoutPlu', { count: pos.without_plu_count })}</p>
+            <ul>
+              {pos.without_plu.map((name) => (
+                <li key={name}>
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {secrets && <SecretsShown secrets={secrets} />}
+      <div className="kitchen-acts">
+        <button type="submit" className="console-button go" aria-busy={isBusy}>
+          {t('console.pos.save')}
+        </button>{' '}
+        {pos.settings && (
+          <button type="button" className="console-button" onClick={() => void replace()}>
+            {t('console.pos.newSecrets')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Told once: who leaves the page makes new ones. */
+function SecretsShown({ secrets }: { secrets: PosSecrets }) {
+  const { t } = useConsole();
+  const lines = [
+    ['console.pos.events', `${location.origin}${EVENTS_PATH}`],
+    ['console.pos.sendSecret', secrets.send_secret],
+    ['console.pos.receiveSecret', secrets.receive_secret],
+  ] as const;
+  return (
+    <section className="kitchen-acts" aria-label={t('console.pos.secrets')} role="status">
+      <p>{t('console.pos.secretsOnce')}</p>
+      <dl className="pos-secrets">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Ltr>{value}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {secrets.former_until !== null && (
+        <p>
+          {t('console.pos.secretsBefore')} <DayTime at={secrets.former_until} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+// A shop whose first branch hands its orders to a point of sale that really listens; cards can be paid too.
+import { sql } from 'kysely';
+import type { OrderPayloadInput } from '#shared/contract/orders.ts';
+import { createPosClient } from '#server/adapters/pos/pos-client.ts';
+import {
+  createPosSimulator,
+  type PosSimulator,
+} from '#server/adapters/pos/sandbox/pos-simulator.ts';
+import { sendToPos } from '#server/modules/orders/pos/send-to-pos.ts';
+import { NotSent } from '#server/queue.ts';
+import { createCardShop, type CardShop } from './card-shop.ts';
+import { pickupOrder, type Guest } from './order-shop.ts';
+import { openSampleChain } from './sample-chain.ts';
+import { opened } from './shop-of-file.ts';
+
+export const POS_STORE = 1;
+/** Of another branch: it opens none of the first one's orders. */
+const OTHER_STORE = 2;
+
+export type PosShop = CardShop & {
+  pos: PosSimulator;
+  /** That of the other branch. */
+  otherPos: PosSimulator;
+  /** Places an order in cash, or as it is changed. */
+  cash(guest: Guest, change?: Partial<OrderPayloadInput>): ReturnType<CardShop['call']>;
+  /** How long the shop waits for an answer, in place of ten seconds. */
+  waitMs(timeoutMs: number): void;
+  /** A new order that the point of sale is told of at once; its id. */
+  placed(change?: Partial<OrderPayloadInput>): Promise<string>;
+  /** Sends what waits to be sent, each once; how many that were. */
+  deliver(): Promise<number>;
+  state(orderId: string): Promise<{ state: string; pos_state: string; reason: string | null }>;
+  history(orderId: string): Promise<{ event: string; actor: string }[]>;
+};
+
+export async function createPosShop(): Promise<PosShop> {
+  const database = await openSampleChain('postgresql');
+  const pos = createPosSimulator();
+  const otherPos = createPosSimulator();
+  for (const [storeId, { server, settings }] of [
+    [POS_STORE, pos],
+    [OTHER_STORE, otherPos],
+  ] as const)
+    await database.db
+      .insertInto('store_pos')
+      .values({
+        store_id: storeId,
+        is_on: true,
+        base_url: new URL(await server.listen({ port: 0, host: '127.0.0.1' })).origin,
+        board: 'shows',
+        send_secret: settings.send_secret,
+        receive_secret: settings.receive_secret,
+      })
+      .execute();
+  const shop = await createCardShop({ database });
+  for (const { settings } of [pos, otherPos]) settings.shop = `${shop.origin}/api/pos/v1/events`;
+
+  const posShop: PosShop = {
+    ...shop,
+    pos,
+    otherPos,
+    cash: (guest, change = {}) =>
+      shop.call(
+        'saveOrder',
+        {
+          body: {
+            data: { ...pickupOrder(shop.plain, guest), payment_method: 'Cash', ...change },
+            mode: 'online',
+          },
+        },
+        { headers: { 'x-guest-proof': guest.proof } },
+      ),
+    waitMs: (timeoutMs) => {
+      shop.app.ports.pos = createPosClient({ timeoutMs });
+    },
+    async placed(change) {
+      const reply = await posShop.cash(await shop.guest(), change);
+      if (reply.status !== 200) throw new Error(`not placed: ${reply.text}`);
+      return reply.body.successResponse.order_id;
+    },
+    async deliver() {
+      const waiting = await shop.db
+        .selectFrom('pos_message')
+        .select(['id', 'tries'])
+        .where('outcome', 'is', null)
+        .orderBy('id')
+        .execute();
+      for (const { id, tries } of waiting)
+        await sendToPos(shop.app, { messageId: id, tried: tries }).catch((error: unknown) => {
+          if (!(error instanceof NotSent)) throw error;
+        });
+      return waiting.length;
+    },
+    state: (orderId) =>
+      shop.db
+        .selectFrom('customer_order')
+        .select(['state', 'pos_state', 'reason'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow(),
+    history: async (orderId) =>
+      (
+        await sql<{ event: string; actor: string }>`
+          select h.event, case when h.actor_kind = 'customer' then 'customer' else h.actor end as actor
+          from order_status_history h join customer_order o on o.id = h.order_id where o.order_id = ${orderId} order by h.id`.execute(
+          shop.db,
+        )
+      ).rows,
+    close: async () => {
+      await pos.server.close();
+      await otherPos.server.close();
+      await shop.close();
+    },
+  };
+  return posShop;
+}
+
+export const posShopOfFile = (): PosShop => opened(createPosShop);
