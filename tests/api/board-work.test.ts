@@ -128,6 +128,15 @@ test('a new order is accepted for a later time: what was promised moves by as mu
   await move(id, 'accept', { later_minutes: 30 });
   expect(await times()).toEqual(before.map((at) => at + 30 * 60_000));
   expect((await move(await newOrder(), 'accept', { later_minutes: 500 })).status).toBe(400);
+  // Taken back, the first promise holds again, and the next accept begins from there.
+  expect((await send('undoMove', id, {})).body.successResponse.code).toBe(1);
+  expect(await times()).toEqual(before);
+  await move(id, 'accept', { later_minutes: 15 });
+  expect(await times()).toEqual(before.map((at) => at + 15 * 60_000));
+  // A later step that is taken back leaves it.
+  await move(id, 'ready');
+  expect((await send('undoMove', id, {})).body.successResponse.code).toBe(2);
+  expect(await times()).toEqual(before.map((at) => at + 15 * 60_000));
 });
 
 const finished = async (): Promise<FinishedOrder[]> =>

@@ -7,10 +7,10 @@ import { evening, type Lang } from './evening.ts';
 
 const menu = sample as unknown as MenuDocument;
 const LANGS: readonly Lang[] = ['en', 'ar'];
-/** In the middle of all moments, and in a tenth of them at most fewer. */
+/** In the middle of all moments, and in all but a tenth of them. */
 const SIZES = [
-  { width: 1180, height: 820, middle: 10, low: 8 },
-  { width: 1920, height: 1080, middle: 18, low: 16 },
+  { width: 1180, height: 820, middle: 10, low: 10 },
+  { width: 1920, height: 1080, middle: 18, low: 18 },
 ] as const;
 /** With no more than this beside what is promised there is nothing to page to. */
 const BESIDE = 4;

@@ -15,19 +15,19 @@ export type Lang = 'en' | 'ar';
 /** As the style sheets have it, in px: `ticket-flow.css`, `ticket-parts.css` and `ticket-head.css`. Measured beside the browser, see the test. */
 const LAYOUT = {
   /** The bar and the row above the tickets. */
-  above: 152,
+  above: 140,
   column: 180,
   wideColumn: 203,
   between: 8,
   edge: 8,
+  top: 4,
   foot: 4,
-  head: 51,
+  head: 46,
   /** Of a low ticket, and of a tall one. */
-  lowActions: 56,
-  actions: 68,
-  partsTop: 2,
+  lowActions: 54,
+  actions: 66,
   combo: 21,
-  note: 40,
+  note: 38,
   name: 17.7,
   small: 15.4,
   /** Beside the words of a part: the room at both edges, the count, the box and two gaps. */
@@ -39,8 +39,8 @@ const LAYOUT = {
   letter: 7.6,
   smallLetter: 6.6,
 } as const;
-/** From so many rows on a ticket has low ones. */
-const mostTall = ({ height }: Screen): number => (height >= 1000 ? 5 : 3);
+/** So many rows are tall where there is room. */
+const mostTall = ({ height }: Screen): number => (height >= 1000 ? 5 : 0);
 
 const computeColumns = ({ width }: Screen): number => {
   const column = width >= 1400 ? LAYOUT.wideColumn : LAYOUT.column;
@@ -51,7 +51,7 @@ const columnWidth = (screen: Screen): number => {
   return (screen.width - 2 * LAYOUT.edge - (count - 1) * LAYOUT.between) / count;
 };
 const columnHeight = ({ height }: Screen): number =>
-  height - LAYOUT.above - LAYOUT.edge - LAYOUT.foot;
+  height - LAYOUT.above - LAYOUT.top - LAYOUT.foot;
 
 /** Words are kept whole where they fit. */
 function lineCount(text: string, width: number, letter: number): number {
@@ -85,11 +85,7 @@ function rowHeight(row: TicketRow, width: number, least: number, lang: Lang): nu
   // The size stands in the last line of the name where it fits.
   const size = row.kind === 'part' ? sizeIn(lang, row) : '';
   const words = `${nameIn(lang, row)} ${size}`.trim();
-  if (row.kind === 'combo') {
-    const names = lineCount(`${row.quantity}× ${words}`, width - 20, LAYOUT.smallLetter);
-    const small = smallLines(row, lang).length * LAYOUT.small;
-    return 4 + names * LAYOUT.small + small;
-  }
+  if (row.kind === 'combo') return LAYOUT.combo + smallLines(row, lang).length * LAYOUT.small;
   const isInCombo = row.kind === 'part' && row.isInCombo;
   const room = width - LAYOUT.besideWords - (isInCombo ? LAYOUT.inCombo : 0);
   const small =
@@ -118,7 +114,7 @@ export function ticketHeight(
   const actions = isLow ? LAYOUT.lowActions : LAYOUT.actions;
   const width = columnWidth(screen);
   const parts = rows.reduce((sum, row) => sum + rowHeight(row, width, least, lang), 0);
-  return LAYOUT.head + notes * LAYOUT.note + LAYOUT.partsTop + parts + actions;
+  return LAYOUT.head + notes * LAYOUT.note + parts + actions;
 }
 
 /**

@@ -40,6 +40,8 @@ export type Row = {
   /** The second visit ends with twice the text on 320 px. */
   isLarge?: boolean;
   thumbPx?: number;
+  /** Of the console: all that stands on it is measured against its ground. */
+  hasContrast?: boolean;
   expected?: RegExp[];
 };
 
@@ -55,6 +57,8 @@ export const STORES = {
   print: 13,
   finished: 14,
   pin: 16,
+  tickets: 10,
+  people: 8,
 };
 
 /** An address that a seed has made for the steps of its row: tests of one worker run one after the other. */

@@ -245,6 +245,7 @@ export type CustomerOrderTable = {
   rider_phone: Generated<string>;
   channel: Generated<string>;
   prep_due_at: Instant;
+  accepted_later_minutes: Generated<number>;
 };
 
 export type CustomerSessionTable = {

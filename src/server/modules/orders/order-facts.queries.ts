@@ -93,16 +93,17 @@ export async function setPaid(
     .execute();
 }
 
-/** A branch that is too busy makes the order later than it promised. */
+/** A branch that is too busy accepts the order so many minutes later than it promised; 0 is as it was promised at first. */
 export async function promiseLater(tx: Db, orderRowId: number, minutes: number): Promise<void> {
   const later = (column: 'promised_from' | 'promised_to' | 'prep_due_at') =>
-    sql<Date>`${sql.ref(column)} + ${minutes} * interval '1 minute'`;
+    sql<Date>`${sql.ref(column)} + (${minutes}::integer - accepted_later_minutes) * interval '1 minute'`;
   await tx
     .updateTable('customer_order')
     .set({
       promised_from: later('promised_from'),
       promised_to: later('promised_to'),
       prep_due_at: later('prep_due_at'),
+      accepted_later_minutes: minutes,
     })
     .where('id', '=', orderRowId)
     .execute();

@@ -68,7 +68,7 @@ export function useKeptPlaces(
     const { clientWidth, clientHeight } = flow.current;
     const before = settledFor.current;
     const room = `${clientWidth} ${clientHeight}`;
-    const isTurned = before.room !== room;
+    const isTurned = before.room !== room || places.length === 0;
     // Opened or turned, the tickets are measured first, and nobody has looked at them: the feet of the columns are filled at once.
     const now = { ids: ids.join(), room, isPacked: !isTurned };
     settledFor.current = now;

@@ -144,6 +144,9 @@ export async function undoMove(
           } as const
         )[undone.why],
       );
+    // With the accept goes the later time for which it was accepted.
+    if (undone.state === 'pending' || undone.state === 'scheduled')
+      await promiseLater(tx, order.id, 0);
     await recordAudit(tx, app, staff, order, {
       action: 'order.undone',
       before: { state: order.state },

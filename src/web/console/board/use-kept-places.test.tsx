@@ -1,0 +1,65 @@
+// Tickets in columns of a fake screen, 600 px high: which of those beyond the edge fill the feet of the columns.
+import { act, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderConsolePart } from '#tests/support/render-part.tsx';
+import { useKeptPlaces } from './use-kept-places.ts';
+
+const SCREEN = { width: 400, height: 600 };
+const COLUMN = 200;
+const HEIGHTS: Readonly<Record<string, number>> = { a: 400, b: 500, c: 450, d: 150 };
+
+/** Each stands below the one before it where it fits, or else begins a column. */
+function boxOf(this: Element): DOMRect {
+  let [column, end] = [0, 0];
+  let box = { left: 0, right: SCREEN.width, top: 0, bottom: SCREEN.height, height: SCREEN.height };
+  for (const each of this.parentElement?.querySelectorAll('[data-place]') ?? []) {
+    const height = Number(each.getAttribute('data-height'));
+    const isHead = end > 0 && (each.getAttribute('data-place') !== '' || end + height > 600);
+    if (isHead) [column, end] = [column + 1, 0];
+    const left = column * COLUMN;
+    if (each === this) box = { left, right: left + COLUMN, top: end, bottom: end + height, height };
+    end += height + 8;
+  }
+  return box as DOMRect;
+}
+
+function Flow({ first }: { first: readonly string[] }) {
+  const flow = useRef<HTMLDivElement>(null);
+  const [ids, setIds] = useState(first);
+  const places = useKeptPlaces(flow, ids);
+  return (
+    <>
+      <button type="button" onClick={() => setIds(['a', 'b', 'c', 'd'])} />
+      <div ref={flow}>
+        {places.map(({ orderId, was, height, atHead }) => (
+          <p
+            key={was}
+            data-place={atHead ? 'head' : ''}
+            data-height={orderId === null ? height - 8 : HEIGHTS[orderId]}
+          >
+            {orderId}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['a view that is opened over a board that was read', ['a', 'b', 'c', 'd']],
+  ['a view that was there before its first tickets', []],
+])('%s fills the feet of its columns', async (_name, first) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(boxOf);
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
+    return [boxOf.call(this)] as unknown as DOMRectList;
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(SCREEN.width);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SCREEN.height);
+  renderConsolePart(<Flow first={first} />);
+  await act(async () => screen.getByRole('button').click());
+  const shown = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['a', 'd', 'b', 'c']);
+});
