@@ -1,5 +1,6 @@
 // The browser asks here for each text that is to become markup. React makes its scripts this way, the map's library its buttons, and both ask for
 // fixed texts; what holds no tag is no markup. All else is refused. Addresses of scripts have policies of their own (trusted-script.ts).
+// oxlint-disable-next-line compat/compat -- where it is missing nothing is asked
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) =>
     !text.includes('<') ||

@@ -243,7 +243,7 @@ engineJourney(
     for (const [path, words] of [
       ['menu', t('menu.topPicks')],
       ['cart', t('cart.title')],
-      ['checkout/contact', t('checkout.firstName')],
+      ['checkout/contact', t('checkout.phone')],
       ['checkout/payment', t('checkout.place')],
     ] as const) {
       await tab.open(`/${lang}/${path}`);
@@ -276,7 +276,7 @@ engineJourney(
     await tab.fill(t('checkout.firstName'), NOURA.firstName);
     await tab.fill(t('checkout.lastName'), NOURA.lastName);
     await tab.fill(t('checkout.phone'), newMobile());
-    await tab.fill(t('checkout.email'), NOURA.email);
+    await tab.fill(t('checkout.guestEmail'), NOURA.email);
     await tab.press('button', t('checkout.guest'));
     await payCash(tab, lang);
   },

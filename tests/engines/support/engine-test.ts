@@ -28,16 +28,14 @@ function beAnIPad(): void {
       return Math.min(1, detail?.get?.call(this) as number);
     },
   });
-  addEventListener(
-    'mousedown',
-    (event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('input, textarea, select, [contenteditable]')) return;
-      event.preventDefault();
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    },
-    true,
-  );
+  // After the page's own listeners: where they prevent the press, the focus stays where it is, as in Safari.
+  addEventListener('mousedown', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || target?.closest('input, textarea, select, [contenteditable]'))
+      return;
+    event.preventDefault();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
 }
 
 /** A browser that blocks all storage: whoever asks for it gets an error. */

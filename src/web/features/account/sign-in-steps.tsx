@@ -32,7 +32,8 @@ export function SignInSteps({
   const hasGuests = guestForm !== null;
   const first = hasGuests ? 'checkout.who' : 'account.enterTitle';
   const signIn = useCodeSignIn(onSignedIn);
-  const [isGuest, setShownGuest] = useState(false);
+  const [isShownGuest, setShownGuest] = useState(false);
+  const isGuest = isShownGuest && hasGuests;
   const [isCreated, setCreated] = useState(false);
   const { step } = signIn;
   // The place that changed is announced and becomes the start of the next Tab.

@@ -1,7 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';
 import { openTab, renderShop } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
+import {
+  CheckoutPlaceProvider,
+  type CheckoutPlace,
+  type Shown,
+} from '../../state/checkout/checkout.ts';
 import CheckoutLayout from './checkout-layout.tsx';
 import ContactPage from './contact-page.tsx';
 
@@ -31,6 +37,35 @@ test('with nothing in the cart it is the sign-in alone, without steps (HDR-03)',
   await screen.findByRole('heading', { level: 1, name: t('account.enterTitle') });
   expect(screen.queryByRole('list', { name: t('checkout.steps') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('checkout.guest') })).toBeNull();
+});
+
+test('once it is read that nothing is in the cart, the field of the phone is still the same one: what was typed by then is not lost', async () => {
+  await openTab({ withGuest: false, lines: [] });
+  let shown: Shown = { checkout: EMPTY_CHECKOUT, choiceReady: false, ready: false };
+  const listeners: (() => void)[] = [];
+  const place: CheckoutPlace = {
+    subscribe: (listener) => {
+      listeners.push(listener);
+      return () => {};
+    },
+    shown: () => shown,
+    change: () => {},
+    menu: '/menu',
+  };
+  renderShop(
+    <CheckoutPlaceProvider value={place}>
+      <ContactPage />
+    </CheckoutPlaceProvider>,
+    { path: '/en/checkout/contact', answers: {} },
+  );
+  const field = screen.getByLabelText(t('checkout.phone'));
+  screen.getByRole('button', { name: t('checkout.guest') });
+  shown = { ...shown, choiceReady: true, ready: true };
+  act(() => {
+    for (const listener of listeners) listener();
+  });
+  expect(screen.queryByRole('button', { name: t('checkout.guest') })).toBeNull();
+  expect(field.isConnected).toBe(true);
 });
 
 test('who is signed in already has nothing to do there', async () => {

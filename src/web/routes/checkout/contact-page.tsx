@@ -15,21 +15,47 @@ import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
 
+/** Whether no page of the shop lies before this one: the router counts them in the state of each entry. */
+const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0;
+
+/** Who was signed in before coming has nothing to do here; who signs in here is first thanked where that is due. */
+function useProfileInstead(isAlone: boolean): void {
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const { ready, customer } = useSession();
+  const [wasGuest, setWasGuest] = useState(false);
+  if (ready && customer === null && !wasGuest) setWasGuest(true);
+  const isDone = isAlone && ready && customer !== null && !wasGuest;
+  useEffect(() => {
+    if (isDone) void navigate(shopPath('/profile'), { replace: true });
+  }, [isDone, navigate, shopPath]);
+}
+
 export default function ContactPage() {
   const { lines, ready } = useCart();
   const quote = useQuote();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const openPayment = useOpenPayment();
-  if (ready && lines.length === 0) return <SignInAlone />;
+  const isAlone = ready && lines.length === 0;
+  useProfileInstead(isAlone);
+
+  /** Without an order it leads back to where the person came from. */
+  function leave(): void {
+    if (!isAlone) void navigate(shopPath('/checkout/location'), blended());
+    else if (isFirstPage()) void navigate(shopPath('/profile'), { replace: true });
+    else void navigate(-1);
+  }
+
+  // The fields stay the same ones once the cart was read: something may have been typed by then.
   return (
-    <div className="two">
+    <div className={isAlone ? undefined : 'two'}>
       <div>
         <OpenOrders />
         <SignInSteps
           isUnread={!ready}
-          onSignedIn={() => void navigate(shopPath('/checkout/location'), blended())}
-          guestForm={<GuestForm onDone={() => openPayment(blended())} />}
+          onSignedIn={leave}
+          guestForm={isAlone ? null : <GuestForm onDone={() => openPayment(blended())} />}
         />
       </div>
       {lines.length > 0 && (
@@ -38,33 +64,5 @@ export default function ContactPage() {
         </aside>
       )}
     </div>
-  );
-}
-
-/** Whether no page of the shop lies before this one: the router counts them in the state of each entry. */
-const isFirstPage = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0;
-
-/** Signing in or making an account without an order: it leads back to where the person came from. */
-function SignInAlone() {
-  const navigate = useNavigate();
-  const shopPath = useShopPath();
-  const { ready, customer } = useSession();
-  // Who was signed in before coming has nothing to do here; who signs in here is first thanked where that is due.
-  const [wasGuest, setWasGuest] = useState(false);
-  if (ready && customer === null && !wasGuest) setWasGuest(true);
-  const isDone = ready && customer !== null && !wasGuest;
-  useEffect(() => {
-    if (isDone) void navigate(shopPath('/profile'), { replace: true });
-  }, [isDone, navigate, shopPath]);
-  return (
-    <>
-      <OpenOrders />
-      <SignInSteps
-        guestForm={null}
-        onSignedIn={() =>
-          void (isFirstPage() ? navigate(shopPath('/profile'), { replace: true }) : navigate(-1))
-        }
-      />
-    </>
   );
 }
