@@ -80,7 +80,9 @@ function testLog(lines: LogLine[], write?: (line: string) => void): Log {
     (level: LogLine['level']): Log['error'] =>
     (event, fields = {}, error) => {
       lines.push({ level, event, fields });
-      noteServerLog(`${level} ${event} ${JSON.stringify(fields)} ${error?.stack ?? ''}`.trimEnd());
+      noteServerLog(
+        `${level} ${event} ${JSON.stringify(fields)} ${error instanceof Error ? error.stack : ''}`.trimEnd(),
+      );
       real?.[level](event, fields, error);
     };
   return {

@@ -653,6 +653,8 @@ create table customer_order (
   channel text default 'web' not null check (channel = 'web'),
   -- By when the order has to leave the kitchen: the start of its promise less the ride.
   prep_due_at timestamptz not null,
+  -- By how much the branch accepted the order later than it was promised: taken back with the accept.
+  accepted_later_minutes smallint default 0 not null check (accepted_later_minutes >= 0),
   constraint customer_order_payment_status
     check (payment_status in ('COD', 'Card On Pickup', 'Card Pending', 'Card Paid', 'Card Not Paid', 'Card Refunded')),
   constraint customer_order_pos_state

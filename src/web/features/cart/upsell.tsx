@@ -39,7 +39,8 @@ const toQuery = (lines: readonly CartLine[]) =>
     quantity: line.quantity,
   }));
 
-function useOffered(missingFils: number | null): Offered | null {
+/** `isAsked` is false before a branch is chosen: then nothing will come. */
+function useOffered(missingFils: number | null): { offered: Offered | null; isAsked: boolean } {
   const { api } = useShop();
   const cart = useCart();
   const unwanted = useRefusedSuggestions();
@@ -56,7 +57,7 @@ function useOffered(missingFils: number | null): Offered | null {
           ...(missingFils === null ? {} : { missing: filsToAed(missingFils) }),
         };
   // What is offered stays until something else is.
-  const { last } = useQuery(
+  const { last: offered } = useQuery(
     body && JSON.stringify(body),
     async (signal): Promise<Offered | null> => {
       const answer = body && (await api('goesWith', { body }, { signal }));
@@ -70,7 +71,7 @@ function useOffered(missingFils: number | null): Offered | null {
       return { closesGap: closes_gap, items, meal };
     },
   );
-  return last;
+  return { offered, isAsked: body !== null };
 }
 
 /** `missingFils`: what the bill is below the brand's minimum, which it must exceed; null once it does. */
@@ -80,11 +81,11 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
   const cart = useCart();
   const toast = useToast();
   const unwanted = useRefusedSuggestions();
-  const offered = useOffered(missingFils);
+  const { offered, isAsked } = useOffered(missingFils);
 
   // Its room is kept until the answer has come: what stands below would jump from under a hand.
   if (offered === null)
-    return body === null ? null : <div className="goes-with-room" aria-hidden="true" />;
+    return isAsked ? <div className="goes-with-room" aria-hidden="true" /> : null;
   const suggestions = offered.items.flatMap((item): Suggestion[] => {
     const made = plainLine(item);
     const isThere = cart.lines.some((line) => line.itemId === item.menu_item_id);

@@ -61,6 +61,7 @@ export type NewOrder = Omit<
   | 'rider_name'
   | 'rider_phone'
   | 'points_refunded_fils'
+  | 'accepted_later_minutes'
 >;
 export type NewHistory = Pick<
   JsonRow<OrderStatusHistoryTable>,
