@@ -48,6 +48,8 @@ export default function PageViews() {
   const { api } = useShop();
   useTagManager(pathname);
   useEffect(() => {
+    // The document that follows tells of itself.
+    if (isPaymentPage(pathname) && hasTagManager()) return;
     const page = pageName(pathname);
     pushEvent('page_view', { page, path: pathname });
     void postVisit(api, 'userTracking', { page, category: 'page_view' });

@@ -111,8 +111,11 @@ test('on the payment page nothing is loaded; who comes there beside the containe
   expect([loaded(), reloadPage.mock.calls.length]).toEqual([[], 0]);
   await press('Menu');
   expect(loaded()).toHaveLength(1);
+  const before = events();
   await press('Pay');
   expect(reloadPage).toHaveBeenCalledOnce();
+  // That document tells of itself.
+  expect(events()).toEqual(before);
 });
 
 test('a yes that is taken back ends in a document without the container', async () => {
