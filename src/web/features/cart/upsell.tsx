@@ -1,4 +1,5 @@
 // What goes with the cart: a combo that is cheaper than its parts, and small dishes that are added by one press. Refused ones do not come again.
+import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
@@ -27,7 +28,6 @@ type Offered = {
   items: WireItem[];
   meal: (WireMeal & { saves: number }) | null;
 };
-const NOTHING: Offered = { closesGap: false, items: [], meal: null };
 type Suggestion = { item: WireItem; line: CartLine };
 
 /** The question changes with what lies in the cart, not with how it looks. */
@@ -48,6 +48,7 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
   const toast = useToast();
   const storeId = useOrderChoice().store?.store_id ?? null;
   const unwanted = useRefusedSuggestions();
+  const [hasFailed, setFailed] = useState(false);
 
   const body =
     storeId === null
@@ -64,7 +65,8 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
     body && JSON.stringify(body),
     async (signal): Promise<Offered | null> => {
       const answer = body && (await api('goesWith', { body }, { signal }));
-      if (!answer || !answer.ok) return offered === null ? NOTHING : null;
+      setFailed(!answer?.ok);
+      if (!answer || !answer.ok) return null;
       const { successResponse: items, meal, closes_gap } = answer.data;
       if (items.length > 0 || meal)
         pushEvent('suggestions_shown', {
@@ -77,7 +79,9 @@ export function GoesWith({ missingFils }: { missingFils: number | null }) {
 
   // Its room is kept until the answer has come: what stands below would jump from under a hand.
   if (offered === null)
-    return body === null ? null : <div className="goes-with-room" aria-hidden="true" />;
+    return body === null || hasFailed ? null : (
+      <div className="goes-with-room" aria-hidden="true" />
+    );
   const suggestions = offered.items.flatMap((item): Suggestion[] => {
     const made = plainLine(item);
     const isThere = cart.lines.some((line) => line.itemId === item.menu_item_id);
