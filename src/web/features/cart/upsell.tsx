@@ -1,4 +1,5 @@
 // What goes with the cart: a combo that is cheaper than its parts, and small dishes that are added by one press. Refused ones do not come again.
+import { useState } from 'react';
 import type { WireItem } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money/money.ts';
@@ -27,7 +28,6 @@ type Offered = {
   items: WireItem[];
   meal: (WireMeal & { saves: number }) | null;
 };
-const NOTHING: Offered = { closesGap: false, items: [], meal: null };
 type Suggestion = { item: WireItem; line: CartLine };
 
 /** The question changes with what lies in the cart, not with how it looks. */
@@ -39,12 +39,13 @@ const toQuery = (lines: readonly CartLine[]) =>
     quantity: line.quantity,
   }));
 
-/** `isAsked` is false before a branch is chosen: then nothing will come. */
+/** `isAsked` is false before a branch is chosen and when the question failed: then nothing will come. */
 function useOffered(missingFils: number | null): { offered: Offered | null; isAsked: boolean } {
   const { api } = useShop();
   const cart = useCart();
   const unwanted = useRefusedSuggestions();
   const storeId = useOrderChoice().store?.store_id ?? null;
+  const [hasFailed, setFailed] = useState(false);
 
   const body =
     storeId === null
@@ -61,7 +62,8 @@ function useOffered(missingFils: number | null): { offered: Offered | null; isAs
     body && JSON.stringify(body),
     async (signal): Promise<Offered | null> => {
       const answer = body && (await api('goesWith', { body }, { signal }));
-      if (!answer || !answer.ok) return offered === null ? NOTHING : null;
+      setFailed(!answer?.ok);
+      if (!answer || !answer.ok) return null;
       const { successResponse: items, meal, closes_gap } = answer.data;
       if (items.length > 0 || meal)
         pushEvent('suggestions_shown', {
@@ -71,7 +73,7 @@ function useOffered(missingFils: number | null): { offered: Offered | null; isAs
       return { closesGap: closes_gap, items, meal };
     },
   );
-  return { offered, isAsked: body !== null };
+  return { offered, isAsked: body !== null && !hasFailed };
 }
 
 /** `missingFils`: what the bill is below the brand's minimum, which it must exceed; null once it does. */

@@ -259,21 +259,6 @@ describe('without the live line', () => {
     expect(note?.querySelector('a')?.textContent).toBe(t('common.retry'));
   });
 
-  test('an order that the branch has rejected meanwhile is congratulated on no more', async () => {
-    vi.useFakeTimers({ now: NOON, shouldAdvanceTime: true });
-    await follow();
-    cleanup();
-    sessionStorage.setItem('placedOrder', '{"orderId":"ABCDE12345","when":null}');
-    const shop = draw({ trackOrder: ok(trackedOrder({ order_status_code: 1 })) });
-    await screen.findByRole('alertdialog', { name: t('checkout.placedTitle') });
-    const rejected = { order_status_code: 6, reason: 'out_of_stock' } as const;
-    shop.answer('trackOrder', ok(trackedOrder(rejected, NOON + 20_000)));
-    await act(() => vi.advanceTimersByTimeAsync(21_000));
-    await waitFor(() => expect(head()).toContain(t('tracking.head.6')));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    sessionStorage.clear();
-  });
-
   test('an end that the branch takes back is taken back on the page that stands', async () => {
     vi.useFakeTimers({ now: NOON, shouldAdvanceTime: true });
     const shop = await follow({ order_status_code: 6, reason: 'out_of_stock' });
@@ -290,17 +275,6 @@ describe('after the order', () => {
     await shop.user.click(screen.getByRole('button', { name: t('history.share') }));
     await screen.findByText(t('history.copied'));
     expect(await navigator.clipboard.readText()).toMatch(/\/en\/track-order\?share=a%20token$/);
-  });
-
-  test('where a browser copies only right at a press, the link has a button to copy it', async () => {
-    const shop = await follow({}, 'en', { shareOrder: ok({ token: 'a token', expires_at: '' }) });
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no press'));
-    await shop.user.click(screen.getByRole('button', { name: t('history.share') }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await shop.user.click(dialog.getByRole('button', { name: t('history.copyLink') }));
-    await screen.findByText(t('history.copied'));
-    expect(await navigator.clipboard.readText()).toMatch(/share=a%20token$/);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('cancelling asks first, and looks at the order again', async () => {
