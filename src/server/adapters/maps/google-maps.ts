@@ -1,5 +1,5 @@
 // Google: Places Autocomplete (New), Place Details (New), Geocoding and Routes. Fields are asked for by name, because they set the price.
-import type { MapAddress, Suggestion } from '#shared/contract/places.ts';
+import type { MapAddress, Route, Suggestion } from '#shared/contract/places.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import {
   exchange,
@@ -76,6 +76,41 @@ function toAddress(
   };
 }
 
+function toSuggestions(found: Predictions | null): Suggestion[] {
+  return (found?.suggestions ?? [])
+    .flatMap(({ placePrediction: place }): Suggestion[] => {
+      const main = place?.structuredFormat?.mainText?.text ?? place?.text?.text;
+      if (place?.placeId === undefined || main === undefined) return [];
+      return [
+        {
+          description: place.text?.text ?? main,
+          place_id: PREFIX + place.placeId,
+          structured_formatting: {
+            main_text: main,
+            secondary_text: place.structuredFormat?.secondaryText?.text ?? '',
+          },
+          attribution: ATTRIBUTION,
+        },
+      ];
+    })
+    .slice(0, MOST_SUGGESTIONS);
+}
+
+/** Null when there is no way. */
+function toRoute(found: Routes | null): Route | null {
+  const [first] = found?.routes ?? [];
+  const line = decodePolyline(first?.polyline?.encodedPolyline ?? '');
+  if (first === undefined || line.length < 2) return null;
+  return {
+    line,
+    meters: first.distanceMeters ?? 0,
+    // "345s".
+    seconds: Math.round(Number.parseFloat(first.duration ?? '0')),
+    exact: true,
+    attribution: ATTRIBUTION,
+  };
+}
+
 export function createGoogleMaps({ key, baseUrl }: GoogleSettings, send: MapsSend): OutsideMaps {
   const withKey = (fields: string): Record<string, string> => ({
     'x-goog-api-key': key,
@@ -105,23 +140,7 @@ export function createGoogleMaps({ key, baseUrl }: GoogleSettings, send: MapsSen
         },
         signal,
       )) as Predictions | null;
-      return (found?.suggestions ?? [])
-        .flatMap(({ placePrediction: place }): Suggestion[] => {
-          const main = place?.structuredFormat?.mainText?.text ?? place?.text?.text;
-          if (place?.placeId === undefined || main === undefined) return [];
-          return [
-            {
-              description: place.text?.text ?? main,
-              place_id: PREFIX + place.placeId,
-              structured_formatting: {
-                main_text: main,
-                secondary_text: place.structuredFormat?.secondaryText?.text ?? '',
-              },
-              attribution: ATTRIBUTION,
-            },
-          ];
-        })
-        .slice(0, MOST_SUGGESTIONS);
+      return toSuggestions(found);
     },
 
     async resolve(placeId, lang, { signal, session }) {
@@ -184,17 +203,7 @@ export function createGoogleMaps({ key, baseUrl }: GoogleSettings, send: MapsSen
         },
         signal,
       )) as Routes | null;
-      const [first] = found?.routes ?? [];
-      const line = decodePolyline(first?.polyline?.encodedPolyline ?? '');
-      if (first === undefined || line.length < 2) return null;
-      return {
-        line,
-        meters: first.distanceMeters ?? 0,
-        // "345s".
-        seconds: Math.round(Number.parseFloat(first.duration ?? '0')),
-        exact: true,
-        attribution: ATTRIBUTION,
-      };
+      return toRoute(found);
     },
   };
 }

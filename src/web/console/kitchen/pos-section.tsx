@@ -37,7 +37,8 @@ export function PosSection({ storeId, onSignedOut }: { storeId: number; onSigned
 
 type Props = { pos: StorePos; onNews: () => void; onSignedOut: () => void };
 
-function PosForm({ pos, onNews, onSignedOut }: Props) {
+/** What is typed and sent, and the secrets while they can be shown. */
+function usePosForm({ pos, onNews, onSignedOut }: Props) {
   const { t, api } = useConsole();
   const toast = useToast();
   const [typed, setTyped] = useState(pos.settings ?? UNSET);
@@ -77,20 +78,32 @@ function PosForm({ pos, onNews, onSignedOut }: Props) {
     if (answer.ok) setSecrets(answer.data.successResponse);
     else refused(answer);
   };
+  const write = (change: Partial<typeof typed>) => {
+    if (change.base_url !== undefined) setFault(null);
+    setTyped({ ...typed, ...change });
+  };
+  return { value: { typed, fault, secrets }, isBusy, actions: { write, save, replace } };
+}
+
+function PosForm(props: Props) {
+  const { pos } = props;
+  const { t } = useConsole();
+  const { value, isBusy, actions } = usePosForm(props);
+  const { typed, fault, secrets } = value;
 
   return (
     <form
       className="record whole-row kitchen-form"
       noValidate
       aria-label={t('console.pos.title')}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => void actions.save(event)}
     >
       <h2>{t('console.pos.title')}</h2>
       <p className="kitchen-acts">{t('console.pos.intro')}</p>
       <SelectField
         label={t('console.pos.uses')}
         value={typed.is_on ? 'on' : 'off'}
-        onChange={(value) => setTyped({ ...typed, is_on: value === 'on' })}
+        onChange={(value) => actions.write({ is_on: value === 'on' })}
         options={(['off', 'on'] as const).map((value) => ({
           value,
           text: t(`console.pos.${value}`),
@@ -99,10 +112,7 @@ function PosForm({ pos, onNews, onSignedOut }: Props) {
       <Field
         label={t('console.pos.baseUrl')}
         value={typed.base_url}
-        onChange={(text) => {
-          setFault(null);
-          setTyped({ ...typed, base_url: text });
-        }}
+        onChange={(text) => actions.write({ base_url: text })}
         error={fault}
         dir="ltr"
         inputMode="url"
@@ -112,23 +122,12 @@ function PosForm({ pos, onNews, onSignedOut }: Props) {
       <SelectField
         label={t('console.pos.board')}
         value={typed.board}
-        onChange={(value) => setTyped({ ...typed, board: value as PosBoard })}
+        onChange={(value) => actions.write({ board: value as PosBoard })}
         options={POS_BOARDS.map((value) => ({ value, text: t(`console.pos.board.${value}`) }))}
       />
       <div className="kitchen-acts">
         <p role="status">{t(`console.pos.state.${pos.state}`)}</p>
-        {pos.without_plu_count > 0 && (
-          <>
-            <p>{t('console.pos.withoutPlu', { count: pos.without_plu_count })}</p>
-            <ul>
-              {pos.without_plu.map((name) => (
-                <li key={name}>
-                  <bdi>{name}</bdi>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {pos.without_plu_count > 0 && <WithoutPlu pos={pos} />}
       </div>
       {secrets && <SecretsShown secrets={secrets} />}
       <div className="kitchen-acts">
@@ -136,12 +135,29 @@ function PosForm({ pos, onNews, onSignedOut }: Props) {
           {t('console.pos.save')}
         </button>{' '}
         {pos.settings && (
-          <button type="button" className="console-button" onClick={() => void replace()}>
+          <button type="button" className="console-button" onClick={() => void actions.replace()}>
             {t('console.pos.newSecrets')}
           </button>
         )}
       </div>
     </form>
+  );
+}
+
+/** Dishes of the branch that the outside system does not know. */
+function WithoutPlu({ pos }: { pos: StorePos }) {
+  const { t } = useConsole();
+  return (
+    <>
+      <p>{t('console.pos.withoutPlu', { count: pos.without_plu_count })}</p>
+      <ul>
+        {pos.without_plu.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

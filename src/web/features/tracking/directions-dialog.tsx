@@ -35,36 +35,11 @@ export function DirectionsDialog({
   onClose: () => void;
   store: LatLng & { name: string };
 }) {
-  const { lang, t } = useLanguage();
-  const { api } = useShop();
-  const [from, setFrom] = useState<LatLng | 'asking' | null>('asking');
-
-  useEffect(() => {
-    if (!open) return;
-    if (!('geolocation' in navigator)) {
-      // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether it can say where it is
-      setFrom(null);
-      return;
-    }
-    setFrom('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setFrom({ lat: coords.latitude, lng: coords.longitude }),
-      () => setFrom(null),
-      { timeout: LOCATE_MS, maximumAge: 60_000 },
-    );
-  }, [open]);
-
+  const { t } = useLanguage();
+  const from = useDeviceLocation(open);
   const start = from === 'asking' ? null : from;
   const { lat, lng, name } = store;
-  const { answer: route } = useQuery<Route | null>(
-    open && start ? `${start.lat},${start.lng} ${lat},${lng}` : null,
-    async (signal) => {
-      if (start === null) return null;
-      const body = { lang, from: start, to: { lat, lng } };
-      const answer = await api('route', { body }, { signal });
-      return answer.ok ? answer.data.successResponse : null;
-    },
-  );
+  const route = useRoute(open ? start : null, store);
   const ends = useMemo(
     () => [
       { id: 1, lat, lng, name },
@@ -81,15 +56,6 @@ export function DirectionsDialog({
     [route, lat, lng, start],
   );
   const center = start ? { lat: (start.lat + lat) / 2, lng: (start.lng + lng) / 2 } : { lat, lng };
-  const km = route ? route.meters / 1000 : start && haversineKm(start, store);
-  const minutes = route && Math.max(1, Math.round(route.seconds / 60));
-  const distance = (): string => {
-    const shown = (km ?? 0).toFixed(1);
-    if (minutes === null) return t('tracking.distance', { km: shown });
-    return route?.exact
-      ? t('tracking.drive', { km: shown, count: minutes })
-      : `${t('tracking.distance', { km: shown })}. ${t('tracking.straight', { count: minutes })}`;
-  };
 
   return (
     <Dialog
@@ -114,7 +80,8 @@ export function DirectionsDialog({
           t('tracking.denied')
         ) : (
           <>
-            {t('tracking.route', { store: name })}. {distance()}
+            {t('tracking.route', { store: name })}.{' '}
+            <Distance route={route} straightKm={haversineKm(start, store)} />
           </>
         )}
       </p>
@@ -138,4 +105,51 @@ export function DirectionsDialog({
       )}
     </Dialog>
   );
+}
+
+/** Asked for each time that the dialog opens; null when the browser does not say it. */
+function useDeviceLocation(open: boolean): LatLng | 'asking' | null {
+  const [from, setFrom] = useState<LatLng | 'asking' | null>('asking');
+
+  useEffect(() => {
+    if (!open) return;
+    if (!('geolocation' in navigator)) {
+      // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether it can say where it is
+      setFrom(null);
+      return;
+    }
+    setFrom('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setFrom({ lat: coords.latitude, lng: coords.longitude }),
+      () => setFrom(null),
+      { timeout: LOCATE_MS, maximumAge: 60_000 },
+    );
+  }, [open]);
+  return from;
+}
+
+/** Null until it is known, and when there is none. */
+function useRoute(start: LatLng | null, { lat, lng }: LatLng): Route | null {
+  const { lang } = useLanguage();
+  const { api } = useShop();
+  const { answer } = useQuery<Route | null>(
+    start ? `${start.lat},${start.lng} ${lat},${lng}` : null,
+    async (signal) => {
+      if (start === null) return null;
+      const body = { lang, from: start, to: { lat, lng } };
+      const answer = await api('route', { body }, { signal });
+      return answer.ok ? answer.data.successResponse : null;
+    },
+  );
+  return answer;
+}
+
+function Distance({ route, straightKm }: { route: Route | null; straightKm: number }) {
+  const { t } = useLanguage();
+  const km = (route ? route.meters / 1000 : straightKm).toFixed(1);
+  const minutes = route && Math.max(1, Math.round(route.seconds / 60));
+  if (minutes === null) return t('tracking.distance', { km });
+  return route?.exact
+    ? t('tracking.drive', { km, count: minutes })
+    : `${t('tracking.distance', { km })}. ${t('tracking.straight', { count: minutes })}`;
 }
