@@ -47,6 +47,15 @@
     },
     true,
   );
+  // Coming alive, React draws a field as it knows it: empty. Keys that waited for it go behind what was typed before.
+  addEventListener(
+    'beforeinput',
+    ({ target }) => {
+      const text = !isLate() && early.typed.get(target);
+      if (typeof text === 'string' && target.value !== text) target.value = text;
+    },
+    true,
+  );
   addEventListener(
     'input',
     ({ target }) => {
