@@ -116,7 +116,9 @@ export class Tab {
 
   /** A date, as a date picker sets it: each engine's own picker is another one. */
   async fillDate(name: string, date: string): Promise<void> {
-    const field = await this.until(`field “${name}”`, () => this.find({ role: 'field', name }));
+    const field = await this.until(`field “${name}”`, () =>
+      this.find({ role: 'field', name, isPart: true }),
+    );
     await this.driver.run(
       `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(arguments[0], arguments[1]);
        for (const type of ['input', 'change']) arguments[0].dispatchEvent(new Event(type, { bubbles: true }));`,
