@@ -28,6 +28,8 @@ function typeAgain(field: Field, text: string): void {
   field.value = '';
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+  // Safari leaves the caret at the start; a field for e-mail has none that could be set.
+  if (field.selectionEnd !== null) field.setSelectionRange(text.length, text.length);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -52,7 +52,10 @@
     'beforeinput',
     ({ target }) => {
       const text = !isLate() && early.typed.get(target);
-      if (typeof text === 'string' && target.value !== text) target.value = text;
+      if (typeof text !== 'string' || target.value === text) return;
+      target.value = text;
+      // Safari leaves the caret at the start; a field for e-mail has none that could be set.
+      if (target.selectionEnd !== null) target.setSelectionRange(text.length, text.length);
     },
     true,
   );
