@@ -118,3 +118,19 @@ test('what is sent after the page has come alive, and before what was typed is r
   });
   expect(heard).toEqual(['sent ']);
 });
+
+test('what is typed on while the page comes alive goes behind what was typed before, though React has emptied the field', async () => {
+  const awake = asleep();
+  const phone = screen.getByLabelText<HTMLInputElement>('phone');
+  const type = (text: string): void => {
+    phone.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+    phone.value += text;
+    phone.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('0501');
+  await awake(() => {
+    phone.value = '';
+    type('2');
+  });
+  expect(phone.value).toBe('05012');
+});

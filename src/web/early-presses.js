@@ -47,6 +47,18 @@
     },
     true,
   );
+  // Coming alive, React draws a field as it knows it: empty. Keys that waited for it go behind what was typed before.
+  addEventListener(
+    'beforeinput',
+    ({ target }) => {
+      const text = !isLate() && early.typed.get(target);
+      if (typeof text !== 'string' || target.value === text) return;
+      target.value = text;
+      // Safari leaves the caret at the start; a field for e-mail has none that could be set.
+      if (target.selectionEnd !== null) target.setSelectionRange(text.length, text.length);
+    },
+    true,
+  );
   addEventListener(
     'input',
     ({ target }) => {

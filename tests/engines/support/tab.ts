@@ -71,8 +71,10 @@ export class Tab {
   /** False: it moved while the pointer was on its way, and the press fell beside it. */
   private async pressElement(element: unknown, times: number): Promise<boolean> {
     await this.driver.run(
-      `window.wasPressed = false;
-       arguments[0].addEventListener('click', () => { window.wasPressed = true }, { capture: true, once: true });`,
+      // Heard by the window: a page that is not alive yet keeps a press from all below, and acts on it later.
+      `const [element] = arguments;
+       window.wasPressed = false;
+       addEventListener('click', ({ target }) => { window.wasPressed = element.contains(target) }, { capture: true, once: true });`,
       element,
     );
     // It fails where the press takes the element away.
@@ -114,7 +116,9 @@ export class Tab {
 
   /** A date, as a date picker sets it: each engine's own picker is another one. */
   async fillDate(name: string, date: string): Promise<void> {
-    const field = await this.until(`field “${name}”`, () => this.find({ role: 'field', name }));
+    const field = await this.until(`field “${name}”`, () =>
+      this.find({ role: 'field', name, isPart: true }),
+    );
     await this.driver.run(
       `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(arguments[0], arguments[1]);
        for (const type of ['input', 'change']) arguments[0].dispatchEvent(new Event(type, { bubbles: true }));`,

@@ -28,6 +28,8 @@ function end(child: ChildProcess): void {
 async function connect(port: number, binary: string): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
+    // Back from a page of another origin ends in another process, and the driver would wait for the old one for ever: `load` waits instead.
+    pageLoadStrategy: 'none',
     // After Back into the page cache its driver answers no more.
     'webkitgtk:browserOptions': { binary, args: ['--automation', '--enable-page-cache=false'] },
   });
@@ -57,7 +59,7 @@ export async function openWebKit(size: Size): Promise<Driver> {
   });
   try {
     const driver = await connect(port, binary);
-    await driver.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
+    await driver.manage().setTimeouts({ pageLoad: LOAD_MS, script: 30_000 });
     await resize(driver, size);
     return toTab(driver, () => end(child));
   } catch (error) {
@@ -75,11 +77,24 @@ async function resize(driver: WebDriver, { width, height }: Size): Promise<void>
   await setTo(2 * width - w, 2 * height - h);
 }
 
+const LOAD_MS = 30_000;
+/** Ends when another page than this one has loaded. */
+async function load(driver: WebDriver, go: () => Promise<void>): Promise<void> {
+  await driver.executeScript('window.isLeft = true');
+  await go();
+  const hasLoaded = (): Promise<boolean> =>
+    driver
+      .executeScript<boolean>('return !window.isLeft && document.readyState === "complete"')
+      // Between two pages there is none that could answer.
+      .catch(() => false);
+  await driver.wait(hasLoaded, LOAD_MS, 'the page did not load');
+}
+
 function toTab(driver: WebDriver, end: () => void): Driver {
   return {
-    open: (url) => driver.get(url),
-    reload: () => driver.navigate().refresh(),
-    back: () => driver.navigate().back(),
+    open: (url) => load(driver, () => driver.get(url)),
+    reload: () => load(driver, () => driver.navigate().refresh()),
+    back: () => load(driver, () => driver.navigate().back()),
     url: () => driver.getCurrentUrl(),
     run: (script, ...values) => driver.executeScript(script, ...values),
     element: (script, ...values) => driver.executeScript(script, ...values),
