@@ -112,8 +112,8 @@ export const BOARD_STATES: Row[] = [
     name: 'the console: what is asked before a switch-off, a refund, a count, and for a person',
     async seed(visit) {
       const { page, origin } = visit;
-      const staff = await asStaff(page.request, origin, STORES.people);
-      const { orderId } = await placePickup(page.request, STORES.people);
+      const staff = await asStaff(page.request, origin, STORES.finished);
+      const { orderId } = await placePickup(page.request, STORES.finished);
       await staff.move(orderId, 'accept', 'ready', 'complete');
       LINK.path = `/console/orders/${orderId}`;
       await asManager(visit);
@@ -122,14 +122,14 @@ export const BOARD_STATES: Row[] = [
       {
         name: 'what goes with a dish that is switched off',
         async go(visit) {
-          await visit.page.goto(`/console/off?store=${STORES.people}`);
+          await visit.page.goto(`/console/off?store=${STORES.finished}`);
           await visit.page.locator('.off-things button').first().click();
         },
       },
       {
         name: 'a count that is far from what is expected',
         async go({ page, b }) {
-          await page.goto(`/console/day?store=${STORES.people}`);
+          await page.goto(`/console/day?store=${STORES.finished}`);
           const drawer = page.getByLabel(b('console.day.countField'));
           await drawer.fill('13,100.50');
           await drawer.press('Enter');
@@ -139,7 +139,7 @@ export const BOARD_STATES: Row[] = [
       {
         name: 'what an order is brought back to',
         async go(visit) {
-          await visit.page.goto(`/console/finished?store=${STORES.people}`);
+          await visit.page.goto(`/console/finished?store=${STORES.finished}`);
           await button(visit, starting(visit.b('console.recall'))).click();
         },
       },
@@ -155,7 +155,7 @@ export const BOARD_STATES: Row[] = [
       {
         name: 'a person of the branch',
         async go(visit) {
-          await visit.page.goto(`/console/devices?store=${STORES.people}`);
+          await visit.page.goto(`/console/devices?store=${STORES.finished}`);
           await button(visit, visit.b('console.people.add')).click();
         },
       },

@@ -49,7 +49,8 @@ function faintParts(): string[] {
   const found = new Set<string>();
   const look = (element: Element, what: string, colour: string, least: number, on = element) => {
     const below = groundOf(on);
-    if (!below) return;
+    // A sign that is not there yet, as that of a box without its tick, has no colour.
+    if (!below || read(colour)[3] === 0) return;
     const shown = ratio(over(read(colour), below.ground, below.opacity), below.ground);
     if (shown >= least) return;
     const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;

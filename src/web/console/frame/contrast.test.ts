@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string): string =>
   readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-const frame = '../frame/';
+const frame = './';
 const sheets = [...read(`${frame}console.css`).matchAll(/@import '(\.[^']+\.css)'/g)].map(
   ([, path]) => read(frame + path),
 );
@@ -39,3 +39,12 @@ test('the figure and the signs of a stepper stand out from their ground in the c
   const [dark = 0, light = 0] = [ground, figure].toSorted((a, b) => a - b);
   expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(7);
 });
+
+test.each(['--text', '--text-2', '--text-3'])(
+  '%s is read on every ground of the console',
+  (name) => {
+    const words = lightness(colour(`var(${name})`));
+    for (const ground of ['--bg', '--bg-sunk', '--bg-raised', '--bg-raised-2'])
+      expect((words + 0.05) / (lightness(colour(`var(${ground})`)) + 0.05)).toBeGreaterThan(4.5);
+  },
+);
