@@ -43,7 +43,8 @@ test.each([
 test('the script that marks them is one that browsers of ten years ago can read', async () => {
   const types = new Set<string>();
   JSON.stringify(parseAst(await readCheck()), (_, value: unknown) => {
-    if (typeof value === 'object' && value !== null && 'type' in value) types.add(String(value.type));
+    if (typeof value === 'object' && value !== null && 'type' in value)
+      types.add(String(value.type));
     return value;
   });
   const LATER = /Arrow|Chain|Await|Class|Spread|Pattern|Import|Export/;

@@ -45,8 +45,8 @@ async function asksForManyPhones(db: Db, keys: AskerKeys, now: Date): Promise<bo
   return (await phonesAskedFor(db, keys, new Date(now.getTime() - HOUR_MS))) >= MANY_PHONES;
 }
 
-/** What of the budget is open to this asker: all of it, or half for somebody who asks for phone after phone. */
-async function isShort(
+/** The whole budget is open to most; half of it to somebody who asks for phone after phone. */
+async function isRefusedByBudget(
   db: Db,
   app: AppContext,
   keys: AskerKeys,
@@ -70,7 +70,7 @@ export async function isBudgetShort(
   keys: AskerKeys,
   now: Date,
 ): Promise<boolean> {
-  return isShort(db, app, keys, { now, sent: await readSentCodes(db, now) });
+  return isRefusedByBudget(db, app, keys, { now, sent: await readSentCodes(db, now) });
 }
 
 /** Counts one more message of the chain; false when they run short for this asker. Nobody else can count until the transaction ends. */
@@ -81,7 +81,7 @@ export async function takeFromBudget(
   now: Date,
 ): Promise<boolean> {
   const sent = await readSentCodes(tx, now, { isForUpdate: true });
-  if (await isShort(tx, app, keys, { now, sent })) return false;
+  if (await isRefusedByBudget(tx, app, keys, { now, sent })) return false;
   await addSentCode(tx, sent);
   return true;
 }
