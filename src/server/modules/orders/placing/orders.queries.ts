@@ -55,6 +55,7 @@ export type NewOrder = Omit<
   | 'hold_reason'
   | 'hold_until'
   | 'cancel_seen_at'
+  | 'accepted_later_minutes'
   | 'arrived_at'
   | 'arrival_plate'
   | 'arrival_seen_at'
