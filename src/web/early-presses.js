@@ -47,15 +47,17 @@
     },
     true,
   );
-  // Coming alive, React draws a field as it knows it: empty. Keys that waited for it go behind what was typed before.
+  // Coming alive, React draws a field as it knows it: empty. Keys that waited for it go behind what was typed before. They are written by hand:
+  // Safari would write them at the start.
   addEventListener(
     'beforeinput',
-    ({ target }) => {
+    (event) => {
+      const { target, data } = event;
       const text = !isLate() && early.typed.get(target);
-      if (typeof text !== 'string' || target.value === text) return;
-      target.value = text;
-      // Safari leaves the caret at the start; a field for e-mail has none that could be set.
-      if (target.selectionEnd !== null) target.setSelectionRange(text.length, text.length);
+      if (typeof text !== 'string' || target.value === text || !data) return;
+      event.preventDefault();
+      target.value = text + data;
+      early.typed.set(target, target.value);
     },
     true,
   );
