@@ -62,7 +62,6 @@ export type NewOrder = Omit<
   | 'rider_name'
   | 'rider_phone'
   | 'points_refunded_fils'
-  | 'accepted_later_minutes'
 >;
 export type NewHistory = Pick<
   JsonRow<OrderStatusHistoryTable>,
