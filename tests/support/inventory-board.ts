@@ -62,10 +62,6 @@ const TICKET_STATES: Step[] = [
     action: (visit) => button(visit, visit.b('console.actReady')),
   },
   {
-    name: 'the menu of a ticket that cooks',
-    go: inView('cook', openMore),
-  },
-  {
     name: 'tickets that are handed over, with what is in a bag',
     hasMoney: true,
     go: inView('handover', ({ page }) => page.locator('.parts-open').first().click()),
@@ -75,13 +71,6 @@ const TICKET_STATES: Step[] = [
     go: inView('all', async (visit) => {
       await reject(visit);
       await visit.page.getByText(visit.b('console.reason.out_of_stock'), { exact: true }).click();
-    }),
-  },
-  {
-    name: 'how long an order is held',
-    go: inView('cook', async (visit) => {
-      await openMore(visit);
-      await button(visit, visit.b('console.hold')).click();
     }),
   },
   {

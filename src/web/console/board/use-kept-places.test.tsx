@@ -1,5 +1,5 @@
 // Tickets in columns of a fake screen, 600 px high: which of those beyond the edge fill the feet of the columns.
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderConsolePart } from '#tests/support/render-part.tsx';
@@ -48,18 +48,33 @@ function Flow({ first }: { first: readonly string[] }) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each([
-  ['a view that is opened over a board that was read', ['a', 'b', 'c', 'd']],
-  ['a view that was there before its first tickets', []],
-])('%s fills the feet of its columns', async (_name, first) => {
+function fakeScreen(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(boxOf);
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
     return [boxOf.call(this)] as unknown as DOMRectList;
   });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(SCREEN.width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SCREEN.height);
+}
+const addAll = () => act(async () => screen.getByRole('button').click());
+const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+
+test('while a finger is down a ticket that came waits at the end; lifted, it fills the foot', async () => {
+  fakeScreen();
+  renderConsolePart(<Flow first={['a', 'b', 'c']} />);
+  fireEvent.pointerDown(document.body);
+  await addAll();
+  expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+  fireEvent.pointerUp(document.body);
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'd', 'b', 'c']));
+});
+
+test.each([
+  ['a view that is opened over a board that was read', ['a', 'b', 'c', 'd']],
+  ['a view that was there before its first tickets', []],
+])('%s fills the feet of its columns', async (_name, first) => {
+  fakeScreen();
   renderConsolePart(<Flow first={first} />);
-  await act(async () => screen.getByRole('button').click());
-  const shown = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['a', 'd', 'b', 'c']);
+  await addAll();
+  expect(shown()).toEqual(['a', 'd', 'b', 'c']);
 });

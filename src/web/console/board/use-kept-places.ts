@@ -1,5 +1,13 @@
 // Measures the tickets that flow, so that each keeps its place. Opened anew, a view begins with the first due first.
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { BETWEEN_PX, withFilledGaps, withGaps, type Drawn, type Place } from './kept-places.ts';
 
 /** Below the last ticket of a column, as the style sheet has it. */
@@ -48,6 +56,41 @@ const formatKey = (places: readonly Place[]): string =>
     .map((each) => `${each.orderId} ${each.was} ${each.height} ${each.atHead} ${each.least}`)
     .join();
 
+/**
+ * While a finger lies on the screen no ticket changes its place among the others: an element that is moved between press and release gets no click.
+ * `postpone` says whether one does, and then draws again once it is lifted.
+ */
+function usePress(): { postpone(): boolean } {
+  const press = useRef({ isDown: false, isAwaited: false });
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const begin = (): void => {
+      press.current.isDown = true;
+    };
+    const end = (): void => {
+      // The click comes first.
+      setTimeout(() => {
+        const { isAwaited } = press.current;
+        press.current = { isDown: false, isAwaited: false };
+        if (isAwaited) drawAgain();
+      });
+    };
+    addEventListener('pointerdown', begin);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+    return () => {
+      removeEventListener('pointerdown', begin);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+  }, []);
+  const postpone = useCallback(() => {
+    press.current.isAwaited = press.current.isDown;
+    return press.current.isDown;
+  }, []);
+  return { postpone };
+}
+
 /** What stands in `flow`, in order: tickets, and gaps that nothing fills yet. `ids`: the first due first. */
 export function useKeptPlaces(
   flow: RefObject<HTMLElement | null>,
@@ -55,6 +98,7 @@ export function useKeptPlaces(
 ): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const settledFor = useRef({ ids: '', room: '', isPacked: true });
+  const { postpone } = usePress();
   const drawn = withGaps(places, ids);
   useLayoutEffect(() => {
     if (!flow.current) return;
@@ -80,8 +124,10 @@ export function useKeptPlaces(
       : before.ids === now.ids && before.isPacked
         ? sized
         : withFilledGaps(sized, ids, drawnAt, (orderId) => !known.has(orderId));
+    if (formatKey(next) === formatKey(places)) return;
+    if (postpone()) settledFor.current = before;
     // oxlint-disable-next-line react/set-state-in-effect -- how high a new ticket is shows only when it is drawn; it goes into its gap before it is seen
-    if (formatKey(next) !== formatKey(places)) setPlaces(next);
-  }, [drawn, flow, ids, places]);
+    else setPlaces(next);
+  }, [drawn, flow, ids, places, postpone]);
   return drawn;
 }
