@@ -30,7 +30,8 @@ function typeAgain(field: Field, text: string): void {
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // React has written it again, and Safari leaves the caret at the start; a field for e-mail has none that could be set.
-  if (field.selectionEnd !== null) field.setSelectionRange(text.length, text.length);
+  if (document.activeElement === field && field.selectionEnd !== null)
+    field.setSelectionRange(text.length, text.length);
 }
 
 function repeat(field: Field, text: string | true): void {

@@ -54,6 +54,8 @@
     (event) => {
       const { target, data } = event;
       const text = !isLate() && early.typed.get(target);
+      // What a keyboard composes cannot be written by hand.
+      if (!event.cancelable || event.isComposing) return;
       if (typeof text !== 'string' || target.value === text || !data) return;
       event.preventDefault();
       target.value = text + data;

@@ -1,5 +1,5 @@
 // Orders of a branch with an outside point of sale: handed over, decided there, told of, and given up when nobody answers.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
 import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
@@ -53,6 +53,18 @@ test('accepted at once and moved to its end by the point of sale, in cash', asyn
   ]);
 });
 
+test('allergies go along as a list and before the words of the customer', async () => {
+  const reply = await shop.cash(await shop.guest(), {
+    allergies: ['milk', 'sesame'],
+    special_inst: 'Ring twice',
+  });
+  const orderId: string = reply.body.successResponse.order_id;
+  expect(shop.pos.orders.get(orderId)?.data).toMatchObject({
+    allergies: ['milk', 'sesame'],
+    special_instructions: 'ALLERGY: milk, sesame\nحساسية: الحليب، السمسم\nRing twice',
+  });
+});
+
 test('paid by card: nothing is sent before the money is there, and it is told as paid', async () => {
   const guest = await shop.guest();
   const orderId = await shop.cardOrder(guest);
@@ -103,6 +115,9 @@ test('rejected after it was paid by card: the money goes back by itself', async 
 });
 
 test('silent: tried again and again within two minutes, then given up, cancelled there and refunded', async () => {
+  // The pauses as they are on average: a longer one may end after the two minutes.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => void vi.restoreAllMocks());
   const guest = await shop.guest();
   const orderId = await shop.cardOrder(guest);
   await shop.comeBack(await shop.pay(guest, orderId, 'pay'));

@@ -96,7 +96,7 @@ test('erasing also takes the cards and words out of payments, the addresses out 
     who.phone.slice(1),
     ip,
     tracking,
-    '4111',
+    '4111 11## #### 1111',
     `coupon:${who.customerId}`,
     `track:order:${id}`,
     ...hashed,

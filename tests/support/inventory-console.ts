@@ -87,7 +87,10 @@ export const CONSOLE_PAGES: Row[] = [
         name: 'the PIN pad',
         async go({ page, b }) {
           await page.goto('/console');
-          await page.getByRole('button', { name: new RegExp(`^${b('console.reject')} `) }).click();
+          await page
+            .getByRole('button', { name: new RegExp(`^${b('console.reject')} `) })
+            .first()
+            .click();
           const reasons = page.getByRole('alertdialog');
           await reasons.getByText(b('console.reason.too_busy'), { exact: true }).click();
           await reasons.getByRole('button', { name: b('console.reject'), exact: true }).click();

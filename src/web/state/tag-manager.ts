@@ -1,6 +1,7 @@
 // The container of a tag manager. It comes after consent only, and never on the page where an order is paid: that page has a document of its own.
 import { trustedScript } from '../trusted-script.ts';
 import { reloadPage } from './browser/reload-page.ts';
+import { canStore } from './browser/tab-storage.ts';
 import { checkoutKept } from './checkout/checkout.ts';
 import { CONSENT_REFUSED } from './tracking.ts';
 
@@ -18,9 +19,12 @@ export function leaveTagManager(): void {
   void checkoutKept().then(reloadPage);
 }
 
-/** Loads the container, once a document. */
+/**
+ * Loads the container, once a document. Not where the browser stores nothing: the payment page's own document would be without the cart, which only this
+ * one remembers.
+ */
 export function loadTagManager(id: string): void {
-  if (isLoaded) return;
+  if (isLoaded || !canStore()) return;
   isLoaded = true;
   addEventListener(CONSENT_REFUSED, leaveTagManager);
   (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });

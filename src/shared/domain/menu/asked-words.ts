@@ -100,6 +100,11 @@ export function withoutPrice(words: readonly string[]): {
     while (BESIDE_AMOUNT.has(words[next] ?? '')) next += 1;
     if (BELOW.has(word) && /^\d{1,4}$/.test(words[next] ?? '')) {
       mostDirhams = Number(words[next]);
+      // The point of "19.50" was taken for a space.
+      if (/^\d{1,2}$/.test(words[next + 1] ?? '')) {
+        next += 1;
+        mostDirhams = Number(`${mostDirhams}.${words[next]}`);
+      }
       at = BESIDE_AMOUNT.has(words[next + 1] ?? '') ? next + 1 : next;
     } else if (CHEAP.has(word)) isCheap = true;
     else left.push(word);

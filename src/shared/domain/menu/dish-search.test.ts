@@ -119,6 +119,7 @@ test.each([
 test.each([
   ['en', 'under 20', 2000],
   ['en', 'less than 20 AED', 2000],
+  ['en', 'under 19.50', 1950],
   ['en', 'burger below AED 25', 2500],
   ['ar', 'أقل من 20', 2000],
   ['ar', 'تحت ٢٠ درهمًا', 2000],

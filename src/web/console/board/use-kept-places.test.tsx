@@ -69,6 +69,19 @@ test('while a finger is down a ticket that came waits at the end; lifted, it fil
   await vi.waitFor(() => expect(shown()).toEqual(['a', 'd', 'b', 'c']));
 });
 
+test('one of two fingers lifted, no ticket moves yet', async () => {
+  fakeScreen();
+  renderConsolePart(<Flow first={['a', 'b', 'c']} />);
+  fireEvent.pointerDown(document.body, { pointerId: 1 });
+  fireEvent.pointerDown(document.body, { pointerId: 2 });
+  await addAll();
+  fireEvent.pointerUp(document.body, { pointerId: 1 });
+  await act(() => new Promise((done) => void setTimeout(done, 10)));
+  expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+  fireEvent.pointerUp(document.body, { pointerId: 2 });
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'd', 'b', 'c']));
+});
+
 test.each([
   ['a view that is opened over a board that was read', ['a', 'b', 'c', 'd']],
   ['a view that was there before its first tickets', []],

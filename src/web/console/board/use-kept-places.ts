@@ -61,32 +61,41 @@ const formatKey = (places: readonly Place[]): string =>
  * `postpone` says whether one does, and then draws again once it is lifted.
  */
 function usePress(): { postpone(): boolean } {
-  const press = useRef({ isDown: false, isAwaited: false });
+  const fingers = useRef(new Set<number>());
+  const isAwaited = useRef(false);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const begin = (): void => {
-      press.current.isDown = true;
+    const down = fingers.current;
+    const begin = ({ pointerId }: PointerEvent): void => void down.add(pointerId);
+    const draw = (): void => {
+      if (down.size > 0 || !isAwaited.current) return;
+      isAwaited.current = false;
+      drawAgain();
     };
-    const end = (): void => {
+    const end = ({ pointerId }: PointerEvent): void => {
       // The click comes first.
       setTimeout(() => {
-        const { isAwaited } = press.current;
-        press.current = { isDown: false, isAwaited: false };
-        if (isAwaited) drawAgain();
+        down.delete(pointerId);
+        draw();
       });
     };
-    addEventListener('pointerdown', begin);
-    addEventListener('pointerup', end);
-    addEventListener('pointercancel', end);
-    return () => {
-      removeEventListener('pointerdown', begin);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
+    // A menu of the browser, or another window, takes the end of a press away.
+    const forget = (): void => {
+      down.clear();
+      draw();
     };
+    const watch = new AbortController();
+    const { signal } = watch;
+    addEventListener('pointerdown', begin, { signal });
+    addEventListener('pointerup', end, { signal });
+    addEventListener('pointercancel', end, { signal });
+    addEventListener('blur', forget, { signal });
+    addEventListener('contextmenu', forget, { signal });
+    return () => watch.abort();
   }, []);
   const postpone = useCallback(() => {
-    press.current.isAwaited = press.current.isDown;
-    return press.current.isDown;
+    isAwaited.current = fingers.current.size > 0;
+    return isAwaited.current;
   }, []);
   return { postpone };
 }

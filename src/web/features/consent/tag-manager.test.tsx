@@ -95,6 +95,17 @@ test('without an id nothing is loaded, and the data layer is told as ever (GEN-4
   expect([loaded(), events()]).toEqual([[], [['page_view', 'Menu']]]);
 });
 
+test('where the browser stores nothing it is not loaded: the payment page would be without the cart', async () => {
+  document.cookie = 'cookie_consent=accepted; Path=/';
+  vi.doMock('../../state/browser/tab-storage.ts', async (original) => ({
+    ...(await original<typeof import('../../state/browser/tab-storage.ts')>()),
+    canStore: () => false,
+  }));
+  await open('/en/menu', GTM);
+  vi.doUnmock('../../state/browser/tab-storage.ts');
+  expect(loaded()).toEqual([]);
+});
+
 test('the script has the nonce of the page, where there is one', async () => {
   document.cookie = 'cookie_consent=accepted; Path=/';
   const script = document.createElement('script');

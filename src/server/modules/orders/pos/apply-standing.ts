@@ -64,7 +64,12 @@ export async function applyStanding(
   const order = await lockOrderRow(tx, orderRowId);
   const known = await findPosOrder(tx, storeId, orderId);
   const { sequence, status } = standing;
-  if (!known || (sequence !== null && sequence <= known.sequence)) return 'stale';
+  if (!known) return 'stale';
+  if (sequence !== null && sequence <= known.sequence) {
+    // It says nothing new, but something: it is not asked about again at once.
+    await setHeard(tx, order.id, { at: app.clock.now(), sequence: null });
+    return 'stale';
+  }
   const moved = await moveTo(tx, app, order, standing);
   if (moved === 'no way') return 'illegal';
   await setHeard(tx, order.id, { at: app.clock.now(), sequence });

@@ -1,9 +1,12 @@
 // An order as the protocol of points of sale tells it: amounts in fils, times with the offset of the branch, lines by PLU.
 import { sql } from 'kysely';
+import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { pluBook } from '#shared/domain/menu/plu.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
+import { allergenName } from '#shared/i18n/allergen-names.ts';
+import { joinList } from '#shared/i18n/format.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import { newestMenu } from '#server/modules/menu/menu.queries.ts';
@@ -42,6 +45,9 @@ type OrderRow = {
   lng: number | null;
   rider_note: string;
   special_inst: string;
+  allergies: Allergen[];
+  leave_at_door: boolean;
+  change_for_fils: number | null;
   cutlery: boolean;
   subtotal_fils: number;
   list_savings_fils: number;
@@ -61,7 +67,7 @@ type OrderRow = {
 async function readOrder(db: Db, orderRowId: number): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
     select o.order_id, o.check_number, o.store_id, s.branch_code, s.time_zone, s.state_name as emirate, o.order_type, o.scheduled_for, p.due_at, o.placed_at,
-      o.lang, o.name, o.phone, o.house, o.street, o.delivery_address, o.lat, o.lng, o.rider_note, o.special_inst, o.cutlery, o.subtotal_fils, o.list_savings_fils,
+      o.lang, o.name, o.phone, o.house, o.street, o.delivery_address, o.lat, o.lng, o.rider_note, o.special_inst, o.allergies, o.leave_at_door, o.change_for_fils, o.cutlery, o.subtotal_fils, o.list_savings_fils,
       o.coupon_code, o.coupon_discount_fils, o.points_discount_fils, o.delivery_fee_fils, o.tip_fils, o.tax_fils, o.tax_percent, o.tax_type, o.total_fils, o.payment_method,
       (select jsonb_agg(jsonb_build_object('position', l.position, 'kind', l.kind, 'size_id', l.size_id, 'combo_id', l.combo_id, 'name', l.name, 'size_name', l.size_name,
         'quantity', l.quantity, 'unit_fils', l.unit_fils, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines
@@ -111,6 +117,17 @@ function toLine(line: LineRow, plu: ReturnType<typeof pluBook>) {
   };
 }
 
+/** A point of sale may know no field for allergies, so they stand before the customer's words, in both languages of a kitchen. */
+function toInstructions({ allergies, special_inst }: OrderRow): string {
+  if (allergies.length === 0) return special_inst;
+  const names = (lang: 'en' | 'ar'): string =>
+    joinList(
+      allergies.map((allergen) => allergenName(allergen, lang)),
+      lang,
+    );
+  return `ALLERGY: ${names('en')}\nحساسية: ${names('ar')}\n${special_inst}`.trimEnd();
+}
+
 const TYPES = { Delivery: 'delivery', Pickup: 'pickup', 'qr-Pickup': 'qr_pickup' } as const;
 const METHODS = { Card: 'card', Cash: 'cash', COP: 'card_on_pickup' } as const;
 
@@ -143,11 +160,13 @@ export async function readOrderData(db: Db, orderRowId: number): Promise<Record<
             lat: order.lat,
             lng: order.lng,
             notes: order.rider_note,
+            leave_at_door: order.leave_at_door,
           },
         }
       : {}),
     lines: order.lines.map((line) => toLine(line, plu)),
-    special_instructions: order.special_inst,
+    special_instructions: toInstructions(order),
+    allergies: order.allergies,
     cutlery: order.cutlery,
     totals: {
       items_fils: order.subtotal_fils,
@@ -167,6 +186,7 @@ export async function readOrderData(db: Db, orderRowId: number): Promise<Record<
       method: METHODS[order.payment_method],
       status: order.payment_method === 'Card' ? 'paid' : 'due',
       reference: order.order_id,
+      change_for_fils: order.change_for_fils,
     },
   };
 }
