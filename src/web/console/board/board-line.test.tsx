@@ -287,3 +287,19 @@ test('a page that does not come takes nothing off the board, and is asked for ag
   await pass(SEND_AGAIN_MS);
   expect(orders.every((order) => cardIn('new', order))).toBe(true);
 });
+
+test('a manager’s strip of branches is read again with each news, and when the line comes up', async () => {
+  const server = fakeBoard();
+  const ringing = { store_id: 2, store_name: 'Karama', store_name_ar: 'الكرامة' };
+  let stores: object[] = [];
+  server.answer('board_stores', () => ({ status: 200, body: { successResponse: stores } }));
+  await openBoard(MANAGER);
+  const strip = () => screen.queryByRole('navigation', { name: t('console.stores') })?.textContent;
+  stores = [{ ...ringing, ringing: 1, late: 0, unseen: null }];
+  await server.tellStores();
+  expect(strip()).toContain(t('console.stores.ringing', { count: 1 }));
+  await server.cut();
+  stores = [{ ...ringing, ringing: 2, late: 0, unseen: null }];
+  await server.mend();
+  expect(strip()).toContain(t('console.stores.ringing', { count: 2 }));
+});

@@ -24,7 +24,7 @@ const KEEP_AGAIN_MS = 30_000;
 type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'left' | 'settle' | 'retry' | 'flush'> &
   OrderActions & {
     orders: readonly BoardOrder[];
-    /** Grows with each news of any branch; only managers hear of them. */
+    /** Grows with each news of any branch, and when the line comes up; only managers hear of them. */
     storesNews: number;
     prepMinutes: number;
     undoSeconds: number;
@@ -119,6 +119,8 @@ function useBoardLine(
         setLost(!isUp);
         isLineUp.current = isUp;
         if (isUp) {
+          // Before the line stood, news of other branches reached nobody.
+          setStoresNews((before) => before + 1);
           setUnread(true);
           void catchUp();
         } else if (status === 401) signedOut.current();

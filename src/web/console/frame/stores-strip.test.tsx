@@ -1,8 +1,16 @@
 // What managers see of other branches: where orders ring or are late, and where nobody looks.
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press } from '#tests/support/board-part.tsx';
-import { endFakeTime, fakeBoard, openPart, pass, useFakeTime } from '#tests/support/fake-board.tsx';
+import {
+  endFakeTime,
+  fakeBoard,
+  openPart,
+  pass,
+  settle,
+  useFakeTime,
+} from '#tests/support/fake-board.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import { StoresStrip } from './stores-strip.tsx';
 import { UnseenStrip } from './unseen-strip.tsx';
@@ -47,6 +55,34 @@ test('each branch says what it needs, and a press goes there; nothing stands the
   answer(server, []);
   await pass(30_000);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('an answer that a later one overtook does not count', async () => {
+  const server = fakeBoard();
+  const waiting: ((stores: object[]) => void)[] = [];
+  server.answer('board_stores', async () => {
+    const stores = await new Promise<object[]>((say) => waiting.push(say));
+    return { status: 200, body: { successResponse: stores } };
+  });
+  const Told = () => {
+    const [news, setNews] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setNews(news + 1)}>
+          News
+        </button>
+        <StoresStrip storeId={3} news={news} onStore={() => {}} />
+      </>
+    );
+  };
+  await openPart(<Told />);
+  await press(screen.getByRole('button', { name: 'News' }));
+  const [before, after] = waiting;
+  after?.([store(2, { ringing: 1 })]);
+  await settle();
+  before?.([]);
+  await settle();
+  expect(screen.getByRole('button', { name: /Branch 2/ })).toBeTruthy();
 });
 
 test('beside the board only branches without a screen are told, and a press remembers which', async () => {

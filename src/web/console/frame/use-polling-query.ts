@@ -26,6 +26,7 @@ export function usePollingQuery<T>(
   const [failure, setFailure] = useState<Refused | null>(null);
   const [isOut, setOut] = useState(false);
   const presses = useRef(0);
+  const looks = useRef({ asked: 0, answered: 0 });
   const latest = useLatest(ask);
   const data = listed?.ask === ask ? listed.data : null;
 
@@ -44,9 +45,12 @@ export function usePollingQuery<T>(
   );
   const look = useCallback(async (): Promise<void> => {
     const before = presses.current;
+    const asked = (looks.current.asked += 1);
     const answer = await ask();
-    // What was asked before a press does not know of it.
-    if (before === presses.current) work(answer);
+    // What was asked before a press does not know of it, and an answer that was overtaken is older than what is shown.
+    if (before !== presses.current || asked < looks.current.answered) return;
+    looks.current.answered = asked;
+    work(answer);
   }, [ask, work]);
   /** Works the answer to a press in. False: it could not be done, and the screen says so. */
   const take = useCallback(
