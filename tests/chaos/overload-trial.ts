@@ -7,6 +7,7 @@ import { startOrderFlood, type OrderFlood } from './order-flood.ts';
 import { holdToPart } from './part-of-a-core.ts';
 
 const CALLERS = 16;
+const PHASE_SECONDS = 5;
 const TIMES = 3;
 const WARM_ORDERS = 500;
 /** Of one processor: so the server, and not the callers or the database, is what there is too little of. */
@@ -41,6 +42,15 @@ export type OverloadFigures = {
   lost: number;
 };
 
+type Phase = OrderFlood & { cpuSeconds: number };
+
+const sum = (phases: Phase[], pick: (phase: Phase) => number): number =>
+  phases.reduce((total, phase) => total + pick(phase), 0);
+const rate = (phases: Phase[], of: 'seconds' | 'cpuSeconds'): number =>
+  sum(phases, ({ placed }) => placed.length) / sum(phases, (phase) => phase[of]);
+const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
 async function readGuest(origin: string): Promise<Guest> {
   const phone = '971502900002';
   const reply = await fetch(`${origin}/api/customer/addGuest`, {
@@ -60,53 +70,55 @@ async function readGuest(origin: string): Promise<Guest> {
 export async function runOverloadTrial(
   server: KillableServer,
   plain: Plain,
-  seconds: number,
+  rounds: number,
 ): Promise<OverloadFigures> {
   const { origin } = server;
   const guest = await readGuest(origin);
-  const measured = async (
-    length: number,
+  const measure = async (
+    seconds: number,
     pace: { perSecond: number } | { callers: number },
-  ): Promise<OrderFlood & { perSecond: number; perCpu: number }> => {
+  ): Promise<Phase> => {
     const before = processorSeconds(server.pid());
-    const told = await startOrderFlood({ origin, plain, guest, seconds: length, pace });
-    const used = processorSeconds(server.pid()) - before;
-    return {
-      ...told,
-      perSecond: told.placed.length / told.seconds,
-      perCpu: told.placed.length / used,
-    };
+    const told = await startOrderFlood({ origin, plain, guest, seconds, pace });
+    return { ...told, cpuSeconds: processorSeconds(server.pid()) - before };
   };
   // Code that was never run before costs three times as much.
   for (let placed = 0; placed < WARM_ORDERS;)
-    placed += (await measured(3, { callers: CALLERS })).placed.length;
+    placed += (await measure(3, { callers: CALLERS })).placed.length;
   const letGo = holdToPart(PART, server.pid());
-  const calm = await measured(10, { callers: CALLERS });
-  const rush = await measured(seconds, { perSecond: TIMES * calm.perSecond });
-  // An order costs more the more are open at its branch, so the rush is compared with what was possible before and after it.
-  const after = await measured(10, { callers: CALLERS });
+  // An order costs more the more are open at its branch, so each rush is short and stands between two measures of what is possible.
+  const calm = [await measure(PHASE_SECONDS, { callers: CALLERS })];
+  const rush: Phase[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const perSecond = TIMES * rate(calm.slice(-1), 'seconds');
+    rush.push(await measure(PHASE_SECONDS, { perSecond }));
+    calm.push(await measure(PHASE_SECONDS, { callers: CALLERS }));
+  }
   letGo?.();
-  const capacity = (calm.perSecond + after.perSecond) / 2;
-  const capacityPerCpu = (calm.perCpu + after.perCpu) / 2;
   const stored = new Set(
     (await server.database.db.selectFrom('customer_order').select('order_id').execute()).map(
       ({ order_id }) => order_id,
     ),
   );
-  const share = (value: number, of: number): number => Math.round((100 * value) / of) / 100;
+  const share = (of: 'seconds' | 'cpuSeconds'): number =>
+    Math.round((100 * rate(rush, of)) / rate(calm, of)) / 100;
+  const others: Record<string, number> = {};
+  for (const phase of rush)
+    for (const [status, count] of Object.entries(phase.others))
+      others[status] = (others[status] ?? 0) + count;
   return {
     part: letGo && PART,
-    capacity: Math.round(capacity),
-    capacityPerCpu: Math.round(capacityPerCpu),
-    goodput: share(rush.perSecond, capacity),
-    goodputPerCpu: share(rush.perCpu, capacityPerCpu),
-    asked: rush.asked,
-    placed: rush.placed.length,
-    refused: rush.refused,
-    placedMs: rush.placedMs,
-    refusedMs: rush.refusedMs,
-    others: rush.others,
-    stoodStillMs: rush.stoodStillMs,
-    lost: [...calm.placed, ...rush.placed, ...after.placed].filter((id) => !stored.has(id)).length,
+    capacity: Math.round(rate(calm, 'seconds')),
+    capacityPerCpu: Math.round(rate(calm, 'cpuSeconds')),
+    goodput: share('seconds'),
+    goodputPerCpu: share('cpuSeconds'),
+    asked: sum(rush, ({ asked }) => asked),
+    placed: sum(rush, ({ placed }) => placed.length),
+    refused: sum(rush, ({ refused }) => refused),
+    placedMs: middle(rush.map(({ placedMs }) => placedMs)),
+    refusedMs: middle(rush.map(({ refusedMs }) => refusedMs)),
+    others,
+    stoodStillMs: Math.max(...rush.map(({ stoodStillMs }) => stoodStillMs)),
+    lost: [...calm, ...rush].flatMap(({ placed }) => placed).filter((id) => !stored.has(id)).length,
   };
 }

@@ -5,7 +5,7 @@ import { report } from '#tests/support/run-length.ts';
 import { createKillableServer, type KillableServer } from './killable-server.ts';
 import { runOverloadTrial } from './overload-trial.ts';
 
-const SECONDS = 20;
+const ROUNDS = 5;
 let server: KillableServer;
 beforeAll(async () => {
   server = await createKillableServer();
@@ -15,7 +15,7 @@ afterAll(() => server?.close());
 
 test('of three times as many orders as it can take it takes four fifths of what it can, refuses the others at once and loses none', async () => {
   const plain = plainItem(await orderSources({ database: server.database } as AppContext));
-  const figures = await runOverloadTrial(server, plain, SECONDS);
+  const figures = await runOverloadTrial(server, plain, ROUNDS);
   report('overload', figures);
   expect(figures.others).toEqual({});
   expect(figures.lost).toBe(0);
