@@ -7,7 +7,7 @@ const folder = 'build/client/assets';
 const WORTH_IT_BYTES = 1024;
 
 for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue;
+  if (!/\.(m?js|css|svg|json)$/.test(name)) continue;
   const bytes = readFileSync(join(folder, name));
   if (bytes.length < WORTH_IT_BYTES) continue;
   writeFileSync(

@@ -7,8 +7,16 @@ export type MapsSettings = {
   /** Null: no key, or no servers; the sandbox stands in outside production. */
   google: GoogleSettings | null;
   osm: OsmSettings | null;
-  /** Pictures over the drawn map; null: the drawn map alone. */
-  tiles: { url: string; attribution: string } | null;
+  /** What another host draws over the drawn map; null: the drawn map alone. */
+  tiles: TilesSettings | null;
+};
+
+/** Pictures (`raster`), or a style that the browser draws (`vector`). `hosts`: all that they are loaded from. */
+export type TilesSettings = {
+  kind: 'raster' | 'vector';
+  url: string;
+  attribution: string;
+  hosts: readonly string[];
 };
 
 /** `hosts`: what the tags of the container may load from and send to, beside the container's own. */
@@ -24,7 +32,10 @@ export function readMapsSettings(
 ): MapsSettings {
   const together = [
     ['MAPS_PHOTON_URL', 'MAPS_OSRM_URL'],
-    ['MAPS_TILES_URL', 'MAPS_TILES_ATTRIBUTION'],
+    [
+      e.MAPS_STYLE_URL === undefined ? 'MAPS_TILES_URL' : 'MAPS_STYLE_URL',
+      'MAPS_TILES_ATTRIBUTION',
+    ],
   ] as const;
   for (const [one, other] of together)
     for (const [given, missing] of [
@@ -33,8 +44,12 @@ export function readMapsSettings(
     ] as const)
       if (e[given] !== undefined && e[missing] === undefined)
         faults.push(`${missing}: required with ${given}`);
+  if (e.MAPS_STYLE_URL !== undefined && e.MAPS_TILES_URL !== undefined)
+    faults.push('MAPS_TILES_URL: not together with MAPS_STYLE_URL');
+  if (e.MAPS_STYLE_URL === undefined && e.MAPS_STYLE_HOSTS !== undefined)
+    faults.push('MAPS_STYLE_URL: required with MAPS_STYLE_HOSTS');
   if (isProduction)
-    for (const name of ['MAPS_GOOGLE_URL', 'MAPS_TILES_URL'] as const)
+    for (const name of ['MAPS_GOOGLE_URL', 'MAPS_TILES_URL', 'MAPS_STYLE_URL'] as const)
       if (isPlainHttp(e[name]))
         faults.push(`${name}: must start with https:// with APP_ENV=production`);
   return {
@@ -45,10 +60,18 @@ export function readMapsSettings(
       e.MAPS_PHOTON_URL && e.MAPS_OSRM_URL
         ? { photonUrl: e.MAPS_PHOTON_URL, osrmUrl: e.MAPS_OSRM_URL }
         : null,
-    tiles:
-      e.MAPS_TILES_URL && e.MAPS_TILES_ATTRIBUTION
-        ? { url: e.MAPS_TILES_URL, attribution: e.MAPS_TILES_ATTRIBUTION }
-        : null,
+    tiles: readTiles(e),
+  };
+}
+
+function readTiles(e: RawEnvironment): TilesSettings | null {
+  const url = e.MAPS_STYLE_URL ?? e.MAPS_TILES_URL;
+  if (!url || !e.MAPS_TILES_ATTRIBUTION) return null;
+  return {
+    kind: e.MAPS_STYLE_URL ? 'vector' : 'raster',
+    url,
+    attribution: e.MAPS_TILES_ATTRIBUTION,
+    hosts: [new URL(url).origin, ...(e.MAPS_STYLE_HOSTS ?? [])],
   };
 }
 

@@ -9,6 +9,20 @@ import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts'
 export const port = z.coerce.number().int().min(0).max(65_535);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 /** An address that paths are put behind. */
+/** As a Content Security Policy names them. */
+const hosts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+          'must be hosts such as https://*.google-analytics.com',
+        ),
+    ),
+  );
 const baseAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 export const secret = z.string().min(32, 'must have at least 32 characters');
@@ -50,6 +64,8 @@ export const Environment = z.object({
       'must be an address with {z}, {x} and {y} behind its host',
     )
     .optional(),
+  MAPS_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAPS_STYLE_HOSTS: hosts.optional(),
   MAPS_TILES_ATTRIBUTION: z
     .string()
     .min(1)
@@ -60,20 +76,7 @@ export const Environment = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, GTM-...')
     .optional(),
-  TAG_MANAGER_HOSTS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(
-            /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
-            'must be hosts such as https://*.google-analytics.com',
-          ),
-      ),
-    )
-    .optional(),
+  TAG_MANAGER_HOSTS: hosts.optional(),
   ADDRESS_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
   PAYMENT_PROVIDER: z.enum(['none', 'ccavenue', 'paytabs', 'sandbox']).optional(),
   PAYMENT_BASE_URL: origin.optional(),

@@ -33,6 +33,8 @@ function contentSecurityPolicy(
   const isConsole = pathname.startsWith('/console');
   const toOrigin = (address: string | undefined): string[] =>
     address === undefined || isConsole ? [] : [new URL(address).origin];
+  const tileHosts = (kind: 'raster' | 'vector'): readonly string[] =>
+    tiles?.kind === kind && !isConsole ? tiles.hosts : [];
   const tags = isConsole || tagManager === null || isPaymentPage(pathname) ? null : tagManager;
   const tagHosts = tags === null ? [] : [TAG_MANAGER_HOST, ...tags.hosts];
   // `default` is made in the head of every page (markup-policy.js).
@@ -57,10 +59,16 @@ function contentSecurityPolicy(
     ),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    rule('img-src', "'self'", 'data:', ...media, ...toOrigin(tiles?.url), ...tagHosts),
+    rule('img-src', "'self'", 'data:', ...media, ...tileHosts('raster'), ...tagHosts),
     rule('media-src', "'self'", ...media),
     "font-src 'self'",
-    rule('connect-src', "'self'", ...toOrigin(addressLookupUrl ?? undefined), ...tagHosts),
+    rule(
+      'connect-src',
+      "'self'",
+      ...toOrigin(addressLookupUrl ?? undefined),
+      ...tileHosts('vector'),
+      ...tagHosts,
+    ),
     `form-action 'self'${isConsole || cardPage === null ? '' : ` ${cardPage}`}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 // The browser asks here for each text that is to become markup. React makes its scripts this way, the map's library its buttons, and both ask for
-// fixed texts; what holds no tag is no markup. All else is refused. Addresses of scripts have policies of their own (trusted-script.ts).
+// fixed texts; what holds no tag is no markup. All else is refused. Addresses of scripts have policies of their own (trusted-script.ts),
+// but for the worker of vector maps, whose library gives its address as text.
 // oxlint-disable-next-line compat/compat -- where it is missing nothing is asked
 window.trustedTypes?.createPolicy('default', {
   createHTML: (text) =>
@@ -12,4 +13,5 @@ window.trustedTypes?.createPolicy('default', {
     ].includes(text)
       ? text
       : null,
+  createScriptURL: (url) => (/^\/assets\/maplibre-gl-worker-[\w-]+\.mjs$/.test(url) ? url : null),
 });

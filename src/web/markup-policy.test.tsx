@@ -3,7 +3,10 @@ import L from 'leaflet';
 import { afterEach, expect, test, vi } from 'vitest';
 import markupPolicy from './markup-policy.js?raw';
 
-type Rules = { createHTML: (text: string) => string | null };
+type Rules = {
+  createHTML: (text: string) => string | null;
+  createScriptURL: (url: string) => string | null;
+};
 afterEach(() => vi.unstubAllGlobals());
 
 function rulesOfHead(): Rules {
@@ -28,6 +31,18 @@ test('the buttons of a map may be drawn', () => {
   const { createHTML } = rulesOfHead();
   const { zoomInText, zoomOutText } = L.Control.Zoom.prototype.options;
   for (const text of [zoomInText, zoomOutText]) expect(createHTML(text ?? '?')).toBe(text);
+});
+
+test('only the worker of vector maps is a script by its address alone', () => {
+  const { createScriptURL } = rulesOfHead();
+  const worker = '/assets/maplibre-gl-worker-CZtF_Q-V.mjs';
+  expect(createScriptURL(worker)).toBe(worker);
+  for (const url of [
+    `https://evil.example${worker}`,
+    '/assets/menu-page-CZtFQQIV.js',
+    `${worker}#`,
+  ])
+    expect(createScriptURL(url)).toBeNull();
 });
 
 test('one address of a policy is a script, and no other; a browser without policies loads it too', async () => {

@@ -2,6 +2,7 @@
 import { createContext } from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Api } from './api-client.ts';
+import type { MapTiles } from './ui/map/tiles.ts';
 
 export type PageContext = {
   api(lang: Lang): Api;
@@ -17,8 +18,8 @@ export type PageContext = {
   cardPage: string | null;
   /** The icon script of another host and its hash; null without one. */
   iconScript: { url: string; integrity: string } | null;
-  /** Pictures over the drawn map, of another host; null: the drawn map alone. */
-  tiles: { url: string; attribution: string } | null;
+  /** What other hosts draw over the drawn map; null: the drawn map alone. */
+  tiles: (MapTiles & { hosts: readonly string[] }) | null;
   /** The container that comes after consent, and the hosts that its tags may use; null without one. */
   tagManager: { id: string; hosts: readonly string[] } | null;
   /** Who tells the browser its address; null: we do. */

@@ -168,6 +168,7 @@ test('figures are counted only with a port of their own, on this machine unless 
   ]);
 });
 
+const STYLE = 'https://style.example.com/streets.json?key=public';
 const TILES = 'https://tiles.example.com/{z}/{x}/{y}.png';
 test.each<[Record<string, string>, string[]]>([
   [{ MAPS_PHOTON_URL: 'http://photon:2322' }, ['MAPS_OSRM_URL: required with MAPS_PHOTON_URL']],
@@ -184,6 +185,19 @@ test.each<[Record<string, string>, string[]]>([
   [
     { MAPS_TILES_URL: TILES, MAPS_TILES_ATTRIBUTION: '<a href="x">x</a>' },
     ['MAPS_TILES_ATTRIBUTION: must be plain text'],
+  ],
+  [{ MAPS_STYLE_URL: STYLE }, ['MAPS_TILES_ATTRIBUTION: required with MAPS_STYLE_URL']],
+  [
+    { MAPS_STYLE_URL: STYLE, MAPS_TILES_URL: TILES, MAPS_TILES_ATTRIBUTION: 'x' },
+    ['MAPS_TILES_URL: not together with MAPS_STYLE_URL'],
+  ],
+  [
+    { MAPS_STYLE_HOSTS: 'https://a.example.com' },
+    ['MAPS_STYLE_URL: required with MAPS_STYLE_HOSTS'],
+  ],
+  [
+    { ...PRODUCTION, MAPS_STYLE_URL: STYLE.replace('https', 'http'), MAPS_TILES_ATTRIBUTION: 'x' },
+    ['MAPS_STYLE_URL: must start with https:// with APP_ENV=production'],
   ],
   [{ TAG_MANAGER_ID: 'UA-1' }, ['TAG_MANAGER_ID: must be the id of a container, GTM-...']],
   [
@@ -225,12 +239,29 @@ test('providers of maps, tiles, tags and the address lookup are nobody without a
     maps: {
       google: { key: 'AIza-test-key', baseUrl: null },
       osm: { photonUrl: 'http://photon:2322', osrmUrl: 'http://osrm:5000' },
-      tiles: { url: TILES, attribution: 'Tiles by Example' },
+      tiles: {
+        kind: 'raster',
+        url: TILES,
+        attribution: 'Tiles by Example',
+        hosts: ['https://tiles.example.com'],
+      },
     },
     tagManager: {
       id: 'GTM-ABC1234',
       hosts: ['https://*.google-analytics.com', 'https://ads.example.com'],
     },
     addressLookupUrl: 'https://address.example.com/json',
+  });
+  expect(
+    readConfig({
+      MAPS_STYLE_URL: STYLE,
+      MAPS_STYLE_HOSTS: 'https://tiles.example.com https://glyphs.example.com',
+      MAPS_TILES_ATTRIBUTION: 'Style by Example',
+    }).maps.tiles,
+  ).toEqual({
+    kind: 'vector',
+    url: STYLE,
+    attribution: 'Style by Example',
+    hosts: ['https://style.example.com', 'https://tiles.example.com', 'https://glyphs.example.com'],
   });
 });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-const rulesOf = async (address: string) => {
-  const { headers, html } = await pages.open(address);
+const rulesOf = async (address: string, of = pages) => {
+  const { headers, html } = await of.open(address);
   const policy = headers['content-security-policy'] ?? '';
   const rules = Object.fromEntries(
     policy.split('; ').map((rule) => {
@@ -78,4 +78,27 @@ test('the call about the address names who else is asked, where the deployment d
     ip: '198.51.100.21',
     lookup: 'https://address.example.com/json',
   });
+});
+
+test('hosts of a vector style may be asked, by the page and by the worker that draws it (GEN-52)', async () => {
+  const vector = await createTestPages({
+    env: {
+      MAPS_STYLE_URL: 'https://style.example.com/streets.json',
+      MAPS_STYLE_HOSTS: 'https://tiles.example.com',
+      MAPS_TILES_ATTRIBUTION: 'Style by Example',
+    },
+  });
+  try {
+    const hosts = ['https://style.example.com', 'https://tiles.example.com'];
+    const { rules } = await rulesOf('/en', vector);
+    expect(rules).toMatchObject({
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'", ...hosts],
+    });
+    expect(JSON.stringify((await rulesOf('/console/sign-in', vector)).rules)).not.toContain(
+      'https:',
+    );
+  } finally {
+    await vector.close();
+  }
 });

@@ -24,13 +24,13 @@ let movedMs = 0;
 const now = (): Date => new Date(startsAtMs + movedMs + Date.now() - openedAtMs);
 const clock = { now, monotonicNow: now };
 
-const { ICON_SCRIPT_URL = '', ICON_SCRIPT_INTEGRITY = '' } = process.env;
+// What a journey sets of the deployment; nothing of the machine's own settings.
+const set = Object.entries(process.env).filter(([name]) => /^(?:ICON_SCRIPT|MAPS)_/.test(name));
 const config = readConfig({
   DATA_DIR: dataDir,
   PORT: '0',
   LOG_LEVEL: 'error',
-  ICON_SCRIPT_URL,
-  ICON_SCRIPT_INTEGRITY,
+  ...Object.fromEntries(set),
 });
 // Only journeys about cards have a card company beside the shop; for the others Cash is what can be chosen.
 const bank = process.env['CARDS'] === '1' ? createSandboxGateway() : null;

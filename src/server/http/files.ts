@@ -22,11 +22,13 @@ const WORKER_HEADERS = {
 /** Those of this release, and those that pages of the release before still ask for (scripts/former-assets.mjs). */
 const ASSETS = ['build/client/assets', 'build/former-assets'].map((folder) => join(ROOT, folder));
 
-/** Scripts, styles and fonts by names that carry their hash, from the first folder that has them. */
+/** Scripts, styles and fonts by names that carry their hash, from the first folder that has them. `mapHosts`: what the worker of vector maps may ask. */
 export async function serveAssets(
   server: FastifyInstance,
   folders: readonly string[],
+  mapHosts: readonly string[] = [],
 ): Promise<void> {
+  const mapPolicy = ["default-src 'none'; connect-src 'self'", ...mapHosts].join(' ');
   await server.register(fastifyStatic, {
     root: folders.filter((folder) => existsSync(folder)),
     prefix: '/assets/',
@@ -34,6 +36,10 @@ export async function serveAssets(
     maxAge: '365d',
     preCompressed: true,
     decorateReply: false,
+    setHeaders: (reply, path) => {
+      if (path.includes('/maplibre-gl-worker-'))
+        void reply.header('content-security-policy', mapPolicy);
+    },
   });
 }
 
@@ -43,7 +49,7 @@ export async function mountFiles(
   app: AppContext,
   options: { assets: boolean },
 ): Promise<void> {
-  if (options.assets) await serveAssets(server, ASSETS);
+  if (options.assets) await serveAssets(server, ASSETS, app.config.maps.tiles?.hosts);
   const worker = readFileSync(join(ROOT, 'public/console-worker.js'));
   server.get('/console/worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').headers(WORKER_HEADERS).send(worker),

@@ -56,7 +56,9 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     addBasemap(made, () => isGone).catch(() => {
       /* the pins stand without the drawn base */
     });
-    addTiles(made, tiles);
+    addTiles(made, tiles, () => isGone).catch(() => {
+      /* the drawn base stands */
+    });
     setMap(made);
     return () => {
       isGone = true;

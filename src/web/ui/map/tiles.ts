@@ -1,15 +1,23 @@
-// Pictures of another host over the drawn map, where a deployment names one. The drawn map stays beneath and stands where they fail.
+// What another host draws over the drawn map, where a deployment names one. The drawn map stays beneath and stands where that fails.
 import L from 'leaflet';
 import { useRouteLoaderData } from 'react-router';
 
-export type MapTiles = { url: string; attribution: string };
+/** `raster`: `url` is that of the pictures. `vector`: `url` is that of a style, which the browser draws. The attribution is plain text. */
+export type MapTiles = { kind: 'raster' | 'vector'; url: string; attribution: string };
 
 /** Named in the page's policy, and so in its first document. */
 export function useTiles(): MapTiles | undefined {
   return useRouteLoaderData<{ tiles?: MapTiles }>('root')?.tiles;
 }
 
-/** The attribution is plain text. */
-export function addTiles(map: L.Map, tiles: MapTiles | undefined): void {
-  if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
+export async function addTiles(
+  map: L.Map,
+  tiles: MapTiles | undefined,
+  isGone: () => boolean,
+): Promise<void> {
+  if (tiles?.kind === 'raster')
+    L.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
+  if (tiles?.kind !== 'vector') return;
+  const { createVectorLayer } = await import('./vector-layer.ts');
+  if (!isGone()) createVectorLayer(tiles).addTo(map);
 }

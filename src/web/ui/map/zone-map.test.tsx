@@ -7,7 +7,11 @@ import { LanguageProvider } from '../language.tsx';
 import ZoneMap, { type MapWay } from './zone-map.tsx';
 import type { MapTiles } from './tiles.ts';
 
-const TILES = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Tiles Example' };
+const TILES = {
+  kind: 'raster',
+  url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+  attribution: '© Tiles Example',
+} as const;
 const FROM = { lat: 25.2, lng: 55.27 };
 const TO = { lat: 25.118, lng: 55.2 };
 

@@ -131,7 +131,9 @@ function useOpenMap(
     addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {
       /* zones, pin and search work without the drawn base */
     });
-    addTiles(opened, tiles);
+    addTiles(opened, tiles, () => isGone).catch(() => {
+      /* the drawn base stands */
+    });
     const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
     opened.on('click', (event) => moveTo(event.latlng));
     const container = opened.getContainer();

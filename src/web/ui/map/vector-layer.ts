@@ -1,0 +1,14 @@
+// A vector style, drawn by MapLibre as a layer of the map. Large, so it is loaded only where a deployment names a style.
+import { maplibreGL } from '@maplibre/maplibre-gl-leaflet';
+import type { Layer } from 'leaflet';
+import { setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { MapTiles } from './tiles.ts';
+
+setWorkerUrl(workerUrl);
+
+export function createVectorLayer({ url, attribution }: Omit<MapTiles, 'kind'>): Layer {
+  // Leaflet writes the attribution: what a style says of itself is markup of another host.
+  return maplibreGL({ style: url, attributionControl: { customAttribution: attribution } });
+}
