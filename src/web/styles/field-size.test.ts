@@ -23,3 +23,13 @@ test('where a finger is the pointer each field has 16 px, and no style makes one
   );
   expect(small).toEqual([]);
 });
+
+test.each([
+  ['base.css', '.stack'],
+  ['forms.css', '.field'],
+])('with large letters a field is no wider than the page (%s)', (file, name) => {
+  const sheet = `\n${readFileSync(`src/web/styles/${file}`, 'utf8')}`;
+  expect(sheet.split(`\n${name} {`)[1]?.split('}')[0]).toContain(
+    'grid-template-columns: minmax(0, 1fr)',
+  );
+});

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Face = { family: string; source: string };
+const FILE = `${location.origin}/a.woff2`;
+const RANGE = 'U+20-7E';
 const added: Face[] = [];
 let canLoad = true;
 let status: FontFace['status'] = 'loaded';
@@ -18,11 +20,16 @@ beforeEach(() => {
   added.length = 0;
   canLoad = true;
   status = 'loaded';
-  come = [{ name: 'http://x/a.woff2', startTime: 100, duration: 900 }];
+  come = [{ name: FILE, startTime: 100, duration: 900 }];
   class Rule {
     style = {
       getPropertyValue: (name: string) =>
-        ({ src: 'url("/a.woff2")', 'font-family': '"Text"', 'font-weight': '400' })[name] ?? '',
+        ({
+          src: 'url("/a.woff2") format("woff2")',
+          'font-family': '"Text"',
+          'font-weight': '400',
+          'unicode-range': RANGE,
+        })[name] ?? '',
     };
   }
   vi.stubGlobal('CSSFontFaceRule', Rule);
@@ -43,7 +50,7 @@ beforeEach(() => {
     configurable: true,
     value: {
       add: (face: Face) => void added.push(face),
-      [Symbol.iterator]: () => [{ status }].values(),
+      [Symbol.iterator]: () => [{ family: 'Text', unicodeRange: RANGE, status }].values(),
     },
   });
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ startTime: 300 }] as never);
@@ -58,20 +65,27 @@ afterEach(() => {
 test('what came late is drawn once', async () => {
   await draw();
   await draw();
-  expect(added).toMatchObject([{ family: 'Text', source: 'url(http://x/a.woff2)' }]);
+  expect(added).toMatchObject([{ family: 'Text', source: `url(${FILE})` }]);
 });
 
 test('what was there at the first paint is drawn by the browser alone', async () => {
-  come = [{ name: 'http://x/a.woff2', startTime: 100, duration: 100 }];
+  come = [{ name: FILE, startTime: 100, duration: 100 }];
   await draw();
   expect(added).toEqual([]);
 });
 
 test('what Firefox has given up is drawn, though it was there before the first paint', async () => {
-  come = [{ name: 'http://x/a.woff2', startTime: 100, duration: 100 }];
+  come = [{ name: FILE, startTime: 100, duration: 100 }];
   status = 'error';
   await draw();
   expect(added).toHaveLength(1);
+});
+
+test('what Firefox has given up is drawn, though it has not come yet', async () => {
+  come = [];
+  status = 'error';
+  await draw();
+  expect(added).toMatchObject([{ family: 'Text', source: `url(${FILE})` }]);
 });
 
 test.each(['left meanwhile', 'lost'])(

@@ -4,41 +4,66 @@ import { useEffect } from 'react';
 
 const drawn = new Set<string>();
 
-/** The faces of `files` as the sheets describe them. */
-function readFontFaces(files: readonly string[]): FontFace[] {
-  const faces: FontFace[] = [];
-  for (const { cssRules } of document.styleSheets)
+/** A face as a sheet describes it. */
+type Described = { file: string; family: string; weight: string; unicodeRange: string };
+
+function readDescribed(): Described[] {
+  const all: Described[] = [];
+  for (const { cssRules, href } of document.styleSheets)
     for (const rule of cssRules) {
       if (!(rule instanceof CSSFontFaceRule)) continue;
       const of = (name: string): string => rule.style.getPropertyValue(name);
-      const file = files.find((name) => of('src').includes(new URL(name).pathname));
-      if (file === undefined) continue;
-      const weight = of('font-weight');
-      faces.push(
-        new FontFace(of('font-family').replaceAll(/["']/g, ''), `url(${file})`, {
-          weight,
-          unicodeRange: of('unicode-range'),
-        }),
-      );
+      const path = /url\(["']?([^"')]+)/.exec(of('src'))?.[1];
+      if (path === undefined) continue;
+      all.push({
+        file: new URL(path, href ?? document.baseURI).href,
+        family: unquote(of('font-family')),
+        weight: of('font-weight'),
+        unicodeRange: of('unicode-range'),
+      });
     }
-  return faces;
+  return all;
+}
+
+const unquote = (family: string): string => family.replaceAll(/["']/g, '');
+
+/** Files whose face Firefox has given up: it waits a tenth of a second, and the file may still be on its way. */
+const readGivenUp = (described: readonly Described[]): string[] =>
+  [...document.fonts]
+    .filter(({ status }) => status === 'error')
+    .flatMap((face) =>
+      described.filter(
+        ({ family, unicodeRange }) =>
+          family === unquote(face.family) && unicodeRange === face.unicodeRange,
+      ),
+    )
+    .map(({ file }) => file);
+
+/** Files that came after the first paint. */
+function readCameLate(): string[] {
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime, duration }) => {
+      return name.endsWith('.woff2') && startTime + duration > firstPaint;
+    })
+    .map(({ name }) => name);
 }
 
 /** Draws the page with what came late, once all of it can be drawn at once; not when the page has been left by then (`isHere`): the next one gets it. */
 export async function drawLateFonts(isHere: () => boolean): Promise<void> {
-  // Firefox waits a tenth of a second for a face, and then calls it an error for as long as the page stands.
-  const isGivenUp = [...document.fonts].some(({ status }) => status === 'error');
-  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  const late = performance
-    .getEntriesByType('resource')
-    .filter(({ name, startTime, duration }) => {
-      const isNew = name.endsWith('.woff2') && !drawn.has(name);
-      return isNew && (isGivenUp || startTime + duration > firstPaint);
-    })
-    .map(({ name }) => name);
-  if (late.length === 0) return;
+  const described = readDescribed();
+  const late = new Set(
+    [...readGivenUp(described), ...readCameLate()].filter((file) => !drawn.has(file)),
+  );
+  if (late.size === 0) return;
   for (const file of late) drawn.add(file);
-  const faces = readFontFaces(late);
+  const faces = described
+    .filter(({ file }) => late.has(file))
+    .map(
+      ({ file, family, weight, unicodeRange }) =>
+        new FontFace(family, `url(${file})`, { weight, unicodeRange }),
+    );
   const come = await Promise.allSettled(faces.map((face) => face.load()));
   if (isHere() && come.every(({ status }) => status === 'fulfilled'))
     for (const face of faces) document.fonts.add(face);
