@@ -53,6 +53,15 @@ const inView =
 /** Rare presses of the first ticket that has them. */
 const openMore = (visit: Visit) =>
   button(visit, starting(visit.b('console.more', { number: '' }).trim())).click();
+/** Those of the first ticket that cooks: one that is held cannot be put on hold. */
+const openMoreOfCooking = ({ page, b }: Visit) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: b('console.actReady'), exact: true }) })
+    .first()
+    .getByRole('button', { name: starting(b('console.more', { number: '' }).trim()) })
+    .click();
 const reject = (visit: Visit) => button(visit, starting(visit.b('console.reject'))).click();
 
 const TICKET_STATES: Step[] = [
@@ -60,6 +69,17 @@ const TICKET_STATES: Step[] = [
     name: 'tickets that cook',
     go: inView('cook', ({ page }) => page.locator('.part-tick').first().click()),
     action: (visit) => button(visit, visit.b('console.actReady')),
+  },
+  {
+    name: 'the menu of a ticket that cooks',
+    go: inView('cook', openMoreOfCooking),
+  },
+  {
+    name: 'how long an order is held',
+    go: inView('cook', async (visit) => {
+      await openMoreOfCooking(visit);
+      await button(visit, visit.b('console.hold')).click();
+    }),
   },
   {
     name: 'tickets that are handed over, with what is in a bag',

@@ -5,7 +5,7 @@ import { expectTwoDecimals } from './journey-money.ts';
 import { isQuiet } from './journey-still.ts';
 import { DESKTOP, PHONE } from './journey-test.ts';
 import { expectContrast } from './page-contrast.ts';
-import { expectFits, leaveSome } from './page-rules.ts';
+import { expectFits, expectWordsWithin, leaveSome } from './page-rules.ts';
 import type { Row, Step, Visit } from './inventory-row.ts';
 import { losses, wantLargeText } from './text-losses.ts';
 
@@ -57,7 +57,10 @@ export async function expectSound(
   }
   await step.also?.(visit);
   await expectFits(page, name, row.thumbPx);
-  if (row.hasContrast) await expectContrast(page, name);
+  if (row.hasContrast) {
+    await expectContrast(page, name);
+    await expectWordsWithin(page, name);
+  }
   if (bothSizes) {
     await page.setViewportSize(viewport === PHONE ? DESKTOP : PHONE);
     if (viewport === PHONE) await expectSpoken();

@@ -11,7 +11,8 @@ function smallControls(least: number): string[] {
   const ALIKE = 4;
   // What lies open over the page is looked at alone: it may cover what is below it.
   const modal =
-    [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('.cart-drop');
+    [...document.querySelectorAll('dialog:modal')].at(-1) ??
+    document.querySelector('.cart-drop, .ticket-menu-list');
   const before = { x: scrollX, y: scrollY };
   for (const control of document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [role="button"]',
@@ -81,6 +82,25 @@ function cutLetters(): string[] {
           ]
         : [];
     });
+}
+
+/** Controls whose words run over their edge. */
+function spilledWords(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('button, label, a[href]')]
+    .filter(
+      (control) =>
+        control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !control.closest('.ears-only') &&
+        !['inline', 'contents'].includes(getComputedStyle(control).display) &&
+        getComputedStyle(control).overflowX === 'visible' &&
+        control.scrollWidth > control.clientWidth + 1,
+    )
+    .map((control) => `${control.textContent.trim().slice(0, 30)}: ${control.className}`);
+}
+
+/** On the console words stay within their controls. */
+export async function expectWordsWithin(page: Page, name: string): Promise<void> {
+  expect.soft(await page.evaluate(spilledWords), `words over the edge: ${name}`).toEqual([]);
 }
 
 /** Nothing is wider than the screen, no letter is cut, and a thumb can hit every control. */

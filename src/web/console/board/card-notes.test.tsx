@@ -25,7 +25,7 @@ test.each(['en', 'ar'] as const)(
   'a ride says where it goes, what is collected and for what change is needed, and calls its customer (%s)',
   (lang) => {
     const t = consoleTexts(lang);
-    const { container } = renderConsolePart(<CardCustomer order={RIDE} keepsRider={false} />, {
+    const { container } = renderConsolePart(<CardCustomer order={RIDE} isFlowing={false} />, {
       lang,
     });
     const words = container.textContent;
@@ -54,7 +54,7 @@ test.each<[string, Partial<BoardOrder>, string[], string[]]>([
   ],
 ])('%s', (_title, fields, said, unsaid) => {
   const { container } = renderConsolePart(
-    <CardCustomer order={{ ...RIDE, ...fields }} keepsRider={false} />,
+    <CardCustomer order={{ ...RIDE, ...fields }} isFlowing={false} />,
   );
   for (const words of said) expect(container.textContent).toContain(words);
   for (const words of unsaid) expect(container.textContent).not.toContain(words);

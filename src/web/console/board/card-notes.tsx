@@ -130,19 +130,21 @@ export function CallCustomer({ order }: { order: BoardOrder }) {
 }
 
 /**
- * The way to the customer. The whole address and the rider's notes stand where the order is handed over. `keepsRider`: the line of who rides is there
- * before anybody does.
+ * The way to the customer. The whole address and the rider's notes stand where the order is handed over. `isFlowing`: the head names the customer, and the line of who
+ * rides is there before anybody does.
  */
-export function CardCustomer({ order, keepsRider }: { order: BoardOrder; keepsRider: boolean }) {
+export function CardCustomer({ order, isFlowing }: { order: BoardOrder; isFlowing: boolean }) {
   const { lang, t } = useConsole();
   const isDelivery = order.order_type === 'Delivery';
   const isHandover = order.code === STATUS.ready || order.code === STATUS.dispatched;
   return (
     <div className="ticket-customer">
       <p>
-        <b>
-          <bdi>{order.customer_name}</bdi>
-        </b>
+        {!isFlowing && (
+          <b>
+            <bdi>{order.customer_name}</bdi>
+          </b>
+        )}
         {isHandover && <Ltr>{formatPhone(order.phone)}</Ltr>}
       </p>
       <CallCustomer order={order} />
@@ -152,7 +154,7 @@ export function CardCustomer({ order, keepsRider }: { order: BoardOrder; keepsRi
           <bdi>{order.address}</bdi>
         </p>
       )}
-      {isHandover && (order.rider ?? (keepsRider && isDelivery)) && (
+      {isHandover && (order.rider ?? (isFlowing && isDelivery)) && (
         <p className={`ticket-note in-line rider ${order.rider ? '' : 'none'}`}>
           <Icon name="moped-fill" mirror />
           {order.rider ? (

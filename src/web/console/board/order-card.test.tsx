@@ -218,6 +218,12 @@ test.each<[string, Partial<BoardOrder>, string[], string[]]>([
   for (const word of silent) expect(said()).not.toContain(word);
 });
 
+test('at the hand-over the head of a ticket names its customer, and nothing below it does so again', () => {
+  const { card, said } = draw({ code: 3 }, {}, 'handover');
+  expect(card.querySelector('.ticket-name')?.textContent).toContain('Noura Saeed');
+  expect(times(said(), 'Noura Saeed')).toBe(1);
+});
+
 test('at the hand-over a delivery says that nobody rides yet', () => {
   const { said } = draw({ code: 3, order_type: 'Delivery' }, {}, 'handover');
   expect(said()).toContain(t('console.noRider'));

@@ -83,7 +83,7 @@ function CardHead({
             <b role="alert">{t('console.cancelled')}</b>
           ) : (
             <>
-              {isAtStove && <bdi>{order.customer_name}</bdi>}
+              <bdi>{order.customer_name}</bdi>
               <CardStates order={order} waiting={waiting} />
             </>
           )}
@@ -158,7 +158,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
       <CardNotes order={order} />
       {isOnTheWay || flows === 'handover' || <PartList {...parts} />}
       {isAtStove ||
-        (isGone ? cancelled : <CardCustomer order={order} keepsRider={flows !== null} />)}
+        (isGone ? cancelled : <CardCustomer order={order} isFlowing={flows !== null} />)}
       {flows === 'handover' && !isOnTheWay && <PartsOnTap {...parts} />}
       {flows === null && waiting > 0 && (
         <p className="ticket-note in-line">
