@@ -8,11 +8,12 @@
     const value = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
     if (value) dataset[fact] = value;
   }
-  // Whether something is in the cart, and the heights of the menu's parts, as this tab has found them before (features/menu/content-visibility.ts).
+  // How many orders this device follows, whether something is in the cart, and the heights of the menu's parts, as this tab has found them before (features/menu/content-visibility.ts).
   try {
     if (sessionStorage.getItem('cartLines')) dataset.lines = '';
     const [frame, heights] = JSON.parse(sessionStorage.getItem('farSizes') ?? '[]');
     const { lang, style } = document.documentElement;
+    style.setProperty('--orders', JSON.parse(localStorage.getItem('openOrders') ?? '[]').length);
     if (frame === lang + innerWidth)
       for (const [id, height] of heights) style.setProperty(`--far-${id}`, `${height}px`);
   } catch {

@@ -6,6 +6,7 @@ const run = () => new Function(beforePaint)();
 
 afterEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   delete document.documentElement.dataset['lines'];
 });
 
@@ -17,3 +18,15 @@ test.each([
   run();
   expect('lines' in document.documentElement.dataset).toBe(isShown);
 });
+
+test.each([
+  [null, '0'],
+  [[{ orderId: 'FIRST00001' }, { orderId: 'SECOND0001' }], '2'],
+])(
+  'the room of the orders that this device follows (%j) is known before they are drawn',
+  (orders, count) => {
+    if (orders !== null) localStorage.setItem('openOrders', JSON.stringify(orders));
+    run();
+    expect(document.documentElement.style.getPropertyValue('--orders')).toBe(count);
+  },
+);

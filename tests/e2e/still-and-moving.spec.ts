@@ -1,9 +1,11 @@
 // What moves and what keeps still: the page behind a dialog, and the picture of an order for whoever asked for less motion.
 import type { Page } from '@playwright/test';
-import { followOwn, moveOrder } from '#tests/support/journey-past.ts';
+import { followOwn, moveOrder, withOrder } from '#tests/support/journey-past.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
 import { CUSTOMISED, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
-import { seedTab } from '#tests/support/journey-tab.ts';
-import { expect, journey, texts } from '#tests/support/journey-test.ts';
+import { isSettled } from '#tests/support/journey-still.ts';
+import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { expect, journey, PHONE, texts } from '#tests/support/journey-test.ts';
 
 /** The next two frames are drawn: what a wheel or key moved has moved. */
 const drawn = (page: Page): Promise<void> =>
@@ -138,5 +140,55 @@ journey(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => movements(page)).toEqual([]);
     await expect(page.getByText(texts(lang)('tracking.head.2')).first()).toBeVisible();
+  },
+);
+
+/** How far everything moves by itself while a page comes alive, as browsers count it. */
+const watchShift = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node?: Element }[];
+        };
+        const parts = sources.map(({ node }) => `${node?.nodeName}.${node?.className}`).join(' ');
+        if (value > 0.015) moved.push(`${value.toFixed(3)} ${parts}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const readMoved = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
+
+journey(
+  'what is known of a customer comes later and moves nothing: the landing page, the account and the payment of a guest keep its room',
+  async ({ page, request, server, lang }) => {
+    const t = texts(lang);
+    await page.setViewportSize(PHONE);
+    const placed = await placePickup(request, TAB_STORE);
+    await seedTab(page, request, server.origin, { way: 'Delivery' });
+    await page.addInitScript(
+      ([orderId = '', phone = '']) => {
+        localStorage.setItem('orderId', orderId);
+        localStorage.setItem('phone', phone);
+        localStorage.setItem('openOrders', JSON.stringify([{ orderId, phone }]));
+        sessionStorage.setItem('cartLines', '1');
+      },
+      [placed.orderId, `971${placed.phone}`],
+    );
+    await watchShift(page);
+    await page.goto(`/${lang}`);
+    await expect(page.getByRole('main').getByText(placed.orderId)).toBeVisible();
+    expect(await readMoved(page)).toEqual([]);
+    await page.goto(`/${lang}/checkout/payment`);
+    await expect(page.getByRole('link', { name: t('checkout.couponSignIn') })).toBeAttached();
+    await isSettled(page);
+    expect(await readMoved(page)).toEqual([]);
+    await withOrder(page, server.origin);
+    await page.goto(`/${lang}/profile`);
+    await expect(page.getByRole('region', { name: t('points.title') })).toBeVisible();
+    expect(await readMoved(page)).toEqual([]);
   },
 );

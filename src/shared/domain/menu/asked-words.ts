@@ -81,11 +81,14 @@ export function joinedWords(words: readonly string[]): string[] {
   return left;
 }
 
-const BELOW = new Set(searchWords('under below less max تحت دون اقل باقل'));
+const BELOW = new Set(searchWords('under below less max maximum تحت دون اقل باقل حتى'));
+/** "no more than", "not over", "at most", "up to", "لا يزيد عن": two words that say one of those above. */
+const BELOW_IN_TWO =
+  /(?<=^| )(?:(?:no|not|لا|ما) (?:more|over|above|اكثر|يزيد|تزيد|يتجاوز|تتجاوز)|at most|up to)(?= |$)/g;
 const CHEAP = new Set(searchWords('cheap cheaper cheapest budget رخيص رخيصه ارخص'));
-const BESIDE_AMOUNT = new Set(searchWords('than aed dhs dirham dirhams درهم درهما دراهم'));
+const BESIDE_AMOUNT = new Set(searchWords('than عن على aed dhs dirham dirhams درهم درهما دراهم'));
 
-/** "under 20", "less than 20 dirhams", "اقل من 20", "cheap burger": the most that a dish may cost, whether the cheapest come first, and what is left of the question. */
+/** "under 20", "no more than 20 dirhams", "اقل من 20", "cheap burger": the most that a dish may cost, whether the cheapest come first, and what is left of the question. */
 export function withoutPrice(words: readonly string[]): {
   words: string[];
   mostDirhams: number | null;
@@ -94,18 +97,19 @@ export function withoutPrice(words: readonly string[]): {
   const left: string[] = [];
   let mostDirhams: number | null = null;
   let isCheap = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
+  const asked = words.join(' ').replaceAll(BELOW_IN_TWO, 'under').split(' ').filter(Boolean);
+  for (let at = 0; at < asked.length; at += 1) {
+    const word = asked[at] ?? '';
     let next = at + 1;
-    while (BESIDE_AMOUNT.has(words[next] ?? '')) next += 1;
-    if (BELOW.has(word) && /^\d{1,4}$/.test(words[next] ?? '')) {
-      mostDirhams = Number(words[next]);
+    while (BESIDE_AMOUNT.has(asked[next] ?? '')) next += 1;
+    if (BELOW.has(word) && /^\d{1,4}$/.test(asked[next] ?? '')) {
+      mostDirhams = Number(asked[next]);
       // The point of "19.50" was taken for a space.
-      if (/^\d{1,2}$/.test(words[next + 1] ?? '')) {
+      if (/^\d{1,2}$/.test(asked[next + 1] ?? '')) {
         next += 1;
-        mostDirhams = Number(`${mostDirhams}.${words[next]}`);
+        mostDirhams = Number(`${mostDirhams}.${asked[next]}`);
       }
-      at = BESIDE_AMOUNT.has(words[next + 1] ?? '') ? next + 1 : next;
+      at = BESIDE_AMOUNT.has(asked[next + 1] ?? '') ? next + 1 : next;
     } else if (CHEAP.has(word)) isCheap = true;
     else left.push(word);
   }

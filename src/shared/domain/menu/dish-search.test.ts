@@ -120,9 +120,17 @@ test.each([
   ['en', 'under 20', 2000],
   ['en', 'less than 20 AED', 2000],
   ['en', 'under 19.50', 1950],
+  ['en', 'no more than 20', 2000],
+  ['en', 'not over 20 AED', 2000],
+  ['en', 'at most 20', 2000],
+  ['en', 'up to 20', 2000],
+  ['en', 'burger no more than 25', 2500],
   ['en', 'burger below AED 25', 2500],
   ['ar', 'أقل من 20', 2000],
   ['ar', 'تحت ٢٠ درهمًا', 2000],
+  ['ar', 'لا يزيد عن 20', 2000],
+  ['ar', 'لا أكثر من ٢٠ درهم', 2000],
+  ['ar', 'حتى 20', 2000],
   ['ar', 'برجر بأقل من 25 درهم', 2500],
 ] as const)('%s: %j shows what costs no more', (lang, query, mostFils) => {
   const prices = search[lang](query).found.map((id) => priceOf(dishOf(id) as Listed));

@@ -32,8 +32,8 @@ export function SignInSteps({
   const hasGuests = guestForm !== null;
   const first = hasGuests ? 'checkout.who' : 'account.enterTitle';
   const signIn = useCodeSignIn(onSignedIn);
-  const [isShownGuest, setShownGuest] = useState(false);
-  const isGuest = isShownGuest && hasGuests;
+  const [wantsGuestForm, setWantsGuestForm] = useState(false);
+  const isGuest = wantsGuestForm && hasGuests;
   const [isCreated, setCreated] = useState(false);
   const { step } = signIn;
   // The place that changed is announced and becomes the start of the next Tab.
@@ -44,12 +44,12 @@ export function SignInSteps({
     // Nothing changed for the customer, so nothing is announced.
     shown.current = 'guest';
     // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
-    setShownGuest(true);
+    setWantsGuestForm(true);
   }, [hasGuests]);
   const { entry } = signIn;
   const setGuest = (on: boolean): void => {
     carryNumber(entry, on);
-    setShownGuest(on);
+    setWantsGuestForm(on);
     writeContactStep({ isGuest: on });
   };
   useEffect(() => {

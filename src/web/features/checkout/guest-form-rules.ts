@@ -2,7 +2,7 @@
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
 import type { Faults } from '#shared/domain/people/form-rules.ts';
-import { isGuestPhone, toWirePhone } from '#shared/domain/people/uae-phone.ts';
+import { isGuestPhone, toCheckoutDigits } from '#shared/domain/people/uae-phone.ts';
 import type { GuestForm } from '../../state/checkout/guest.ts';
 
 export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building' | 'areaFound'>;
@@ -19,9 +19,9 @@ const GUEST_FIELDS: readonly GuestField[] = [
 ];
 const DELIVERY_ONLY: readonly GuestField[] = ['area', 'flat'];
 
-/** The 12 digits that a typed number stands for, or null when the guest rule refuses it. */
+/** The 12 digits that a typed number stands for, as the call for guests takes them; null when the guest rule refuses it. */
 export function guestPhone(text: string): string | null {
-  const wire = toWirePhone(text);
+  const wire = toCheckoutDigits(text);
   return wire !== null && isGuestPhone(wire) ? wire : null;
 }
 

@@ -2,7 +2,7 @@
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { answeredAtMs, useOpenOrders } from '../../state/orders/active-order.ts';
+import { answeredAtMs, useAwaitedOrders, useOpenOrders } from '../../state/orders/active-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -38,12 +38,22 @@ type Props = {
 export default function LiveOrders({ except, onGo }: Props) {
   useTexts('known');
   const orders = useOpenOrders();
+  const awaited = useAwaitedOrders();
   const deviceMs = useSeenOrder();
-  return orders
-    .filter(({ order_id }) => order_id !== except)
-    .map((order) => (
-      <LiveOrder key={order.order_id} order={order} deviceMs={deviceMs} onGo={onGo} />
-    ));
+  return (
+    <>
+      {orders
+        .filter(({ order_id }) => order_id !== except)
+        .map((order) => (
+          <LiveOrder key={order.order_id} order={order} deviceMs={deviceMs} onGo={onGo} />
+        ))}
+      {awaited
+        .filter((orderId) => orderId !== except)
+        .map((orderId) => (
+          <div key={orderId} className="live" aria-hidden="true" />
+        ))}
+    </>
+  );
 }
 
 type Row = { order: TrackedOrder; deviceMs: number; onGo: (() => void) | undefined };

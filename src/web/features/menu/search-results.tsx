@@ -69,15 +69,15 @@ export default function SearchResults({ page, query, renderCard, onClear, onClea
   useRemembered(query, found.length > 0);
   const close = near.length > 0 || excludes ? near : page.top.slice(0, CLOSE_SHOWN);
   return (
-    <section className="min-h-[60vh]">
-      <p className="sm mut pt-4" role="status">
-        {mended !== null && `${t('menu.searchMended', { words: mended })} `}
-        {found.length > 0 && t('menu.results', { count: found.length })}
-      </p>
-      {contains !== null && (
-        <p className="sm mut">{t('menu.searchContains', { name: contains })}</p>
-      )}
-      {hidesTraces && <p className="sm mut">{FILTER_WORDS[lang].note}</p>}
+    <section className="min-h-dvh">
+      <div className="sm mut py-4">
+        <p role="status">
+          {mended !== null && `${t('menu.searchMended', { words: mended })} `}
+          {found.length > 0 && t('menu.results', { count: found.length })}
+        </p>
+        {contains !== null && <p>{t('menu.searchContains', { name: contains })}</p>}
+        {hidesTraces && <p>{FILTER_WORDS[lang].note}</p>}
+      </div>
       {found.length > 0 ? (
         <div className="grid rows">{found.map(renderCard)}</div>
       ) : (

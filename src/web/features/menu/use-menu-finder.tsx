@@ -95,7 +95,7 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
     chips,
     listOr: (menu) =>
       isSearching || (filters && shown.groups.length === 0) ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="min-h-dvh" />}>
           <SearchResults
             page={shown}
             query={searched}

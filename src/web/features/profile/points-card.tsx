@@ -17,7 +17,8 @@ export default function PointsCard({ customerId }: { customerId: number }) {
   const { api } = useShop();
   const shopPath = useShopPath();
   const { loaded } = useLoaded(() => api('points', { params: { customer_id: customerId } }));
-  if (loaded.kind !== 'there') return null;
+  if (loaded.kind === 'loading') return <div className="points-room" />;
+  if (loaded.kind === 'failed') return null;
   const { enabled, balance, next_to_expire, rule } = loaded.data;
   if (!enabled && balance === 0) return null;
   return (

@@ -52,7 +52,7 @@ export default function ProfilePage() {
       {ready && customer ? (
         <div className="acc">
           <section className="acc-side">
-            <Suspense>
+            <Suspense fallback={<div className="points-room" />}>
               <PointsCard customerId={customer.customer_id} />
             </Suspense>
             <ProfileMenu open={open} />

@@ -191,6 +191,17 @@ test('an address without a point is looked up by its words; without any place it
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test('while the payment is on its way as a document of its own, another press saves the new address no second time (CHK-LOC-14)', async () => {
+  const { asked, onDone } = await open({ addresses: success([]) });
+  await find('Al Barsha 1');
+  await fill(flat(), 'Villa 12');
+  await press('button', t('steps.continue'));
+  expect(onDone).toHaveBeenCalledOnce();
+  await press('button', t('steps.continue'));
+  expect(onDone).toHaveBeenCalledTimes(2);
+  expect(toNames(asked).filter((name) => name === 'addAddress')).toHaveLength(1);
+});
+
 test('an empty address is told by a toast as well (CHK-LOC-13, ERR-38)', async () => {
   const { onDone } = await open({ addresses: success([]) });
   await press('button', t('steps.continue'));

@@ -63,11 +63,11 @@ function GuestCoupons(asked: CouponsAsked) {
   const [best] = savesFils;
   return (
     <>
-      {best !== undefined && (
-        <p className="sm mut" role="status">
-          {t('coupon.work', { count: savesFils.length, amount: formatMoney(best, lang) })}
-        </p>
-      )}
+      {/* There before its words: what stands below would move. */}
+      <p className="sm mut min-h-[1lh]" role="status">
+        {best !== undefined &&
+          t('coupon.work', { count: savesFils.length, amount: formatMoney(best, lang) })}
+      </p>
       <ShopLink className="tapword underline underline-offset-3 font-[550]" to="/checkout/contact">
         {t('checkout.couponSignIn')}
       </ShopLink>

@@ -142,8 +142,8 @@ export function useOrderAddress({
     if (!added) return;
     const store = await findStore(added.point, place.text);
     if (store) await finish(store, added.address, added.point, added.words);
-    // It is in the address book now: another press must not save it twice.
-    else saved.add(added.address);
+    // It is in the address book now: another press must not save it twice, also while the next page is on its way.
+    saved.add(added.address);
   }
 
   async function proceedWithSaved(address: SavedAddress): Promise<void> {

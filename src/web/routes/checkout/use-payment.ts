@@ -80,7 +80,7 @@ export function usePayment(input: PaymentInput) {
   useCheckedLines(store.store_id, { validate, isStill });
 
   async function place(agreedFils?: number, agreedFromMinutes?: number): Promise<void> {
-    if (!time.check()) {
+    if (!time.isPossible()) {
       // The fault is shown on the page, where the dialog of an earlier answer must not cover it.
       placing.reset();
       return focusFirstInvalid(document.querySelector('main'));
@@ -132,7 +132,7 @@ function useTimeFault(later: LaterChoice) {
   const timing = `${later.isLater} ${later.picked?.instant.getTime()}`;
   return {
     fault: fault === null ? null : { key: fault.key, isOfChosenTime: fault.timing === timing },
-    check(): boolean {
+    isPossible(): boolean {
       // Once an order may exist, the server decides about its time, even if that has become impossible.
       const key = hasOpenOrderId() ? null : later.fault();
       setFault(key && { key, timing });

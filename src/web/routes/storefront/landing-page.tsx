@@ -116,7 +116,7 @@ export default function LandingPage() {
     <>
       <section className="hero">
         <div className="wrap hero-in">
-          <div className="hero-copy">
+          <div className={choice.ready && !isKnown ? 'hero-copy newcomer' : 'hero-copy'}>
             <h1>{headline}</h1>
             <p className="lead">{subline}</p>
             {isKnown && (

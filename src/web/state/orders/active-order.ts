@@ -116,6 +116,20 @@ function openOrders(): readonly TrackedOrder[] {
   return isSame ? shown : (shown = next);
 }
 
+/** The orders that this device follows and has not heard of yet. */
+const awaited = (): string =>
+  readOpenOrders()
+    .flatMap(({ orderId }) =>
+      kept.has(orderId) || readCardOrder()?.orderId === orderId ? [] : orderId,
+    )
+    .join(' ');
+/** The numbers of those of which nothing was heard yet: their room is kept. */
+export function useAwaitedOrders(): readonly string[] {
+  return useSyncExternalStore(subscribe, awaited, () => '')
+    .split(' ')
+    .filter(Boolean);
+}
+
 /** Newest first. */
 export function useOpenOrders(): readonly TrackedOrder[] {
   const { api } = useShop();
