@@ -22,8 +22,8 @@ export async function watchPos(app: AppContext): Promise<void> {
         name: error instanceof Error ? error.name : 'unknown',
       }),
     );
-  // A shop without any is done here.
-  if ((await pingPos(app)) === 0) return;
+  await safely('ping', () => pingPos(app));
+  // Events that were kept and orders that were handed over are looked after when a point of sale is off since, too.
   for (const key of await openEvents(db, new Date(now.getTime() - LEFT_MS)))
     await safely('event', () => applyEvent(app, key));
   await safely('undecided', () => ringUndecided(app));

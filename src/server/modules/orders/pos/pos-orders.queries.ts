@@ -35,7 +35,7 @@ export async function insertHandedOver(
   return rows[0]?.id ?? null;
 }
 
-/** That an order was handed over and is not to be made; null when it was never handed over, or that waits to be said. */
+/** That an order was handed over and is not to be made, in place of what was said or waits; null when it was never handed over. Under the lock of the order. */
 export async function insertCancelRequest(
   tx: Db,
   orderRowId: number,
@@ -45,12 +45,11 @@ export async function insertCancelRequest(
     .deleteFrom('pos_message')
     .where('order_id', '=', orderRowId)
     .where('type', '=', 'order.cancel_requested')
-    .where('outcome', 'is not', null)
     .execute();
   const { rows } = await sql<{ id: number }>`
     insert into pos_message (order_id, type, created_at)
     select order_id, 'order.cancel_requested', ${at} from pos_order where order_id = ${orderRowId}
-    on conflict do nothing returning id`.execute(tx);
+    returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
@@ -142,12 +141,30 @@ export async function setSent(db: Db, orderRowId: number): Promise<void> {
     .execute();
 }
 
-/** Nobody hands it over any more: it rings at the board like any other. */
-export async function backToBoard(tx: Db, orderRowId: number): Promise<void> {
+/** Nobody hands it over any more: it rings at the board like any other, once. */
+export async function backToBoard(tx: Db, orderRowId: number, at: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
-    .set({ pos_state: 'queued', acknowledged_at: null })
+    .set(({ eb, ref, selectFrom }) => ({
+      pos_state: 'queued',
+      // Who has silenced it since is not rung again.
+      acknowledged_at: eb
+        .case()
+        .when(
+          ref('acknowledged_at'),
+          '=',
+          selectFrom('pos_order').select('handed_at').where('order_id', '=', orderRowId),
+        )
+        .then(null)
+        .else(ref('acknowledged_at'))
+        .end(),
+    }))
     .where('id', '=', orderRowId)
+    .execute();
+  await tx
+    .updateTable('pos_order')
+    .set({ alarmed_at: at })
+    .where('order_id', '=', orderRowId)
     .execute();
 }
 
@@ -226,17 +243,37 @@ export async function setHeard(
 
 export type Watched = { id: number; orderId: string; storeId: number };
 
-/** Orders that a point of sale has received and not decided on for too long, once each: their boards begin to ring. */
+/**
+ * Orders that a point of sale has received and not decided on for too long, or that were not even sent, once each: their boards begin to ring.
+ * Who decides on one right now is not waited for. The order is locked before its row here, as everywhere.
+ */
 export async function claimUndecided(db: Db, now: Date): Promise<Watched[]> {
   const before = new Date(now.getTime() - POS_ALARM_SECONDS * 1000);
   const { rows } = await sql<Watched>`
     with undecided as (
-      update pos_order p set alarmed_at = ${now} from customer_order o
-      where o.id = p.order_id and o.state = 'pending' and o.pos_state = 'received' and p.received_at <= ${before} and p.alarmed_at is null
+      select o.id from customer_order o join pos_order p on p.order_id = o.id
+      where o.state = 'pending' and p.alarmed_at is null
+        and ((o.pos_state = 'received' and p.received_at <= ${before}) or (o.pos_state in ('queued', 'sent') and p.handed_at <= ${before}))
+      for no key update of o skip locked
+    ), alarmed as (
+      update pos_order p set alarmed_at = ${now} from undecided u where p.order_id = u.id and p.alarmed_at is null
       returning p.order_id
     )
-    update customer_order o set acknowledged_at = null from undecided u where o.id = u.order_id
+    update customer_order o set acknowledged_at = null from alarmed a where o.id = a.order_id
     returning o.id, o.order_id as "orderId", o.store_id as "storeId"`.execute(db);
+  return rows;
+}
+
+/** What is not decided at a branch rings at its board from now on, where it was quiet because of the point of sale. */
+export async function ringQuiet(tx: Db, storeId: number): Promise<Watched[]> {
+  const { rows } = await sql<Watched>`
+    with quiet as (
+      select o.id from customer_order o join pos_order p on p.order_id = o.id
+      where o.store_id = ${storeId} and o.state = 'pending' and o.acknowledged_at = p.handed_at
+      for no key update of o skip locked
+    )
+    update customer_order o set acknowledged_at = null from quiet q where o.id = q.id
+    returning o.id, o.order_id as "orderId", o.store_id as "storeId"`.execute(tx);
   return rows;
 }
 
@@ -262,7 +299,7 @@ export async function isUndecided(db: Db, orderRowId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Orders under way of which a point of sale has said nothing for a while, the longest first. */
+/** Orders under way of which a point of sale has said nothing for a while: first what was not asked about for the longest. */
 export async function readQuiet(db: Db, now: Date, limit: number): Promise<Watched[]> {
   const before = new Date(now.getTime() - POS_QUIET_SECONDS * 1000);
   const { rows } = await sql<Watched>`
@@ -270,8 +307,16 @@ export async function readQuiet(db: Db, now: Date, limit: number): Promise<Watch
     from pos_order p join customer_order o on o.id = p.order_id
     where o.state in ('pending', 'in_kitchen', 'ready', 'dispatched', 'on_hold') and o.pos_state in ('received', 'accepted')
       and p.heard_at <= ${before} and o.promised_to > ${before}::timestamptz - interval '2 hours'
-    order by p.heard_at limit ${limit}`.execute(db);
+    order by p.asked_at nulls first, p.heard_at limit ${limit}`.execute(db);
   return rows;
+}
+
+export async function setAsked(db: Db, orderRowId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('pos_order')
+    .set({ asked_at: at })
+    .where('order_id', '=', orderRowId)
+    .execute();
 }
 
 export async function readOrderOfRow(db: Db, orderRowId: number): Promise<Watched | undefined> {
