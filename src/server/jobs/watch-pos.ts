@@ -4,7 +4,7 @@ import { applyEvent } from '#server/modules/orders/pos/apply-event.ts';
 import { askAboutOrder, pingPos } from '#server/modules/orders/pos/ask-pos.ts';
 import { openEvents } from '#server/modules/orders/pos/pos-events.queries.ts';
 import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
-import { readQuiet } from '#server/modules/orders/pos/pos-orders.queries.ts';
+import { readQuiet } from '#server/modules/orders/pos/pos-watch.queries.ts';
 
 /** Whoever kept an event applies it within this time, or not at all. */
 const LEFT_MS = 5_000;

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { posAnswered, posMissed, readAllPos, readPos } from '#server/modules/stores/pos.queries.ts';
 import { NotSent } from '#server/queue.ts';
 import { applyStanding } from './apply-standing.ts';
-import { isUndecided, readOrderOfRow, setAsked, type Watched } from './pos-orders.queries.ts';
+import { isUndecided, readOrderOfRow, setAsked, type Watched } from './pos-watch.queries.ts';
 
 /** Asks about one order. False: no answer that says anything. */
 export async function askAboutOrder(

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
 import { notify } from '#server/db/open.ts';
 import { STORE_BOARD, storeBoardPayload } from '../tracking/order-hub.ts';
-import { claimListed, claimUndecided, ringQuiet } from './pos-orders.queries.ts';
+import { claimListed, claimUndecided, ringQuiet } from './pos-watch.queries.ts';
 
 export async function ringUndecided(app: AppContext): Promise<void> {
   const { db } = app.database;
