@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createPosSecret, signEvent } from '#server/adapters/pos/pos-signature.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
 import { applyEvent } from '#server/modules/orders/pos/apply-event.ts';
 import { POS_STORE, posShopOfFile } from '#tests/support/pos-shop.ts';
 
@@ -66,7 +67,8 @@ test('a repeated, stale, unknown or illegal event: 200, 200, 404 and 422 with an
   expect(await shop.state(orderId)).toMatchObject({ state: 'ready' });
   expect(await tell(status('7ZZZZZZZZZ', 'ready', 1))).toBe(404);
   const illegal = `evt_${randomUUID()}`;
-  expect(await tell(status(orderId, 'in_kitchen', 6), { id: illegal })).toBe(422);
+  // Nobody brings what is collected.
+  expect(await tell(status(orderId, 'dispatched', 6), { id: illegal })).toBe(422);
   expect(shop.log).toContainEqual({
     level: 'error',
     event: 'pos_alarm',
@@ -77,6 +79,41 @@ test('a repeated, stale, unknown or illegal event: 200, 200, 404 and 422 with an
   expect(await tell({ type: 'order.sung', data: { order_id: orderId } })).toBe(200);
   expect(await tell(status(orderId, 'ready', 8), { text: 'no json' })).toBe(400);
   expect(await shop.state(orderId)).toMatchObject({ state: 'ready' });
+});
+
+test('a word that the order has passed already is no fault: 200 without an alarm, and the point of sale was heard', async () => {
+  const orderId = await shop.placed();
+  expect(await tell(status(orderId, 'ready', 1))).toBe(204);
+  shop.clock.advance(60);
+  const alarms = shop.log.length;
+  expect(await tell(status(orderId, 'in_kitchen', 2))).toBe(200);
+  expect(await tell(status(orderId, 'pending', 3))).toBe(200);
+  expect(shop.log.slice(alarms).filter(({ event }) => event === 'pos_alarm')).toEqual([]);
+  expect(await shop.state(orderId)).toMatchObject({ state: 'ready' });
+  const { heard_at } = await shop.db
+    .selectFrom('pos_order')
+    .innerJoin('customer_order', 'customer_order.id', 'pos_order.order_id')
+    .select('heard_at')
+    .where('customer_order.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(heard_at).toEqual(shop.clock.now());
+});
+
+test('accepted over there after it was cancelled here: 422, and it is asked to cancel once more', async () => {
+  shop.pos.settings.takes = 'later';
+  const orderId = await shop.placed();
+  await cancelOrder(shop.app, orderId);
+  await shop.deliver();
+  const asked = () =>
+    [...shop.pos.calls.keys()].filter((id) => id.startsWith(`msg_${orderId}_cancel`)).length;
+  expect(asked()).toBe(1);
+  expect(await tell(status(orderId, 'pending', 1))).toBe(200);
+  await shop.deliver();
+  expect(asked()).toBe(1);
+  expect(await tell(status(orderId, 'in_kitchen', 2))).toBe(422);
+  await shop.deliver();
+  expect(asked()).toBe(2);
+  expect(await shop.state(orderId)).toMatchObject({ state: 'cancelled' });
 });
 
 test('ids are remembered for a day at least, and for no more than two', async () => {
@@ -184,6 +221,29 @@ test('a thing that is out and a branch that pauses are switched off with the act
     .toMatchObject({ code: 'STORE_PAUSED', until });
   shop.clock.advance(1);
   expect(await tell({ type: 'store.status', data: { state: 'open' } })).toBe(204);
+  await expect.poll(async () => (await shop.cash(await shop.guest())).status).toBe(200);
+});
+
+test('of what a point of sale says of its branch the later said counts, in whatever order and however late it comes', async () => {
+  const plu = String(shop.plain.sizeId);
+  const start = shop.clock.now().getTime();
+  const minute = (count: number) => new Date(start + count * 60_000).toISOString();
+  const item = (available: boolean, timestamp: string) =>
+    tell({ type: 'item.availability', timestamp, data: { plu, available } });
+  const store = (state: string, timestamp: string) =>
+    tell({ type: 'store.status', timestamp, data: { state } });
+  shop.clock.advance(20 * 60);
+  // Both are told late, in the order in which they were said.
+  expect(await item(false, minute(1))).toBe(204);
+  expect(await item(true, minute(2))).toBe(204);
+  expect(await store('paused', minute(1))).toBe(204);
+  expect(await store('open', minute(2))).toBe(204);
+  // The later one found nothing to change, and counts all the same.
+  expect(await item(true, minute(6))).toBe(204);
+  expect(await item(false, minute(5))).toBe(200);
+  expect(await store('busy', minute(6))).toBe(204);
+  expect(await store('paused', minute(5))).toBe(200);
+  expect(await store('open', minute(7))).toBe(204);
   await expect.poll(async () => (await shop.cash(await shop.guest())).status).toBe(200);
 });
 

@@ -1,14 +1,16 @@
 // Orders of a branch with an outside point of sale: handed over, decided there, told of, and given up when nobody answers.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
-import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import { watchPos } from '#server/jobs/watch-pos.ts';
 import { posShopOfFile } from '#tests/support/pos-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 
 const shop = posShopOfFile();
-beforeEach(() => {
+const setPos = (change: { is_on?: boolean; board?: 'shows' | 'moves' }) =>
+  shop.db.updateTable('store_pos').set(change).where('store_id', '=', 1).execute();
+beforeEach(async () => {
+  await setPos({ is_on: true, board: 'shows' });
   shop.clock.set(new Date(Math.max(shop.clock.now().getTime(), WEDNESDAY_EVENING.getTime())));
   Object.assign(shop.pos.settings, {
     takes: 'accept',
@@ -173,35 +175,6 @@ test('a point of sale that was switched off since: the order rings at the board 
   await shop.db.updateTable('store_pos').set({ is_on: false }).where('store_id', '=', 1).execute();
   await shop.deliver();
   expect(await shop.state(orderId)).toMatchObject({ state: 'pending', pos_state: 'queued' });
-  await shop.db.updateTable('store_pos').set({ is_on: true }).where('store_id', '=', 1).execute();
-});
-
-test('received and not decided: the board rings after three minutes, a manager reads of it after ten', async () => {
-  shop.pos.settings.takes = 'later';
-  const orderId = await shop.placed();
-  const acknowledged = async () =>
-    (
-      await shop.db
-        .selectFrom('customer_order')
-        .select('acknowledged_at')
-        .where('order_id', '=', orderId)
-        .executeTakeFirstOrThrow()
-    ).acknowledged_at;
-  expect(await acknowledged()).not.toBeNull();
-  shop.clock.advance(179);
-  await ringUndecided(shop.app);
-  expect(await acknowledged()).not.toBeNull();
-  shop.clock.advance(1);
-  await ringUndecided(shop.app);
-  expect(await acknowledged()).toBeNull();
-  shop.clock.advance(420);
-  await ringUndecided(shop.app);
-  await ringUndecided(shop.app);
-  const jobs = await shop.app.queue.depth();
-  expect(jobs).toContainEqual({ name: 'pos-work', state: 'created', count: expect.any(Number) });
-  // Decided after all.
-  expect(await shop.pos.move(orderId, 'in_kitchen')).toBe(204);
-  expect(await shop.state(orderId)).toMatchObject({ state: 'in_kitchen', pos_state: 'accepted' });
 });
 
 test('two pings without an answer: orders for now are refused, and managers see which branch it is, until it answers', async () => {

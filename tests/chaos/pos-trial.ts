@@ -7,10 +7,14 @@ import {
   type LifeStep,
   type OrderState,
 } from '#shared/domain/orders/order-life.ts';
-import type { PosStatus } from '#shared/domain/orders/pos-hand-over.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import { POS_STATUSES, type PosStatus } from '#shared/domain/orders/pos-hand-over.ts';
 import { createPosSecret, signEvent } from '#server/adapters/pos/pos-signature.ts';
 import type { PosPort } from '#server/adapters/pos/pos-port.ts';
+import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
 import { sendToPos } from '#server/modules/orders/pos/send-to-pos.ts';
+import { orderSources } from '#tests/support/order-shop.ts';
+import { toDelivery } from '#tests/support/past-orders.ts';
 import type { PosShop } from '#tests/support/pos-shop.ts';
 import { seeded, type Chance } from './seeded.ts';
 
@@ -21,12 +25,12 @@ type Told = {
   kind: 'true' | 'forged' | 'late' | 'foreign';
 };
 
-const STATUSES = ['pending', 'in_kitchen', 'ready', 'completed', 'cancelled'] as const;
-const RANKS: Partial<Record<PosStatus, number>> = {
+const RANKS: Record<Exclude<PosStatus, 'cancelled'>, number> = {
   pending: 0,
   in_kitchen: 1,
   ready: 2,
-  completed: 3,
+  dispatched: 3,
+  completed: 4,
 };
 const LATE_MS = 6 * 60_000;
 
@@ -35,14 +39,14 @@ function createStream(chance: Chance): Told[] {
   const length = chance.between(1, 6);
   const told = Array.from({ length }, (_, index): Told => ({
     id: `evt_${randomUUID()}`,
-    status: chance.pick(STATUSES),
+    status: chance.pick(POS_STATUSES),
     sequence: index + 1,
     kind: 'true',
   }));
   const doubled = told.filter(() => chance.next() < 0.4);
   const untrue = Array.from({ length: chance.between(0, 3) }, (): Told => ({
     id: `evt_${randomUUID()}`,
-    status: chance.pick(STATUSES),
+    status: chance.pick(POS_STATUSES),
     sequence: chance.between(1, 99),
     kind: chance.pick(['forged', 'late', 'foreign']),
   }));
@@ -53,7 +57,7 @@ function createStream(chance: Chance): Told[] {
 }
 
 /** Where the order has to be and what the shop has to answer, told one event after the other. */
-function createOracle() {
+function createOracle(orderType: OrderType) {
   let state: PosStatus = 'in_kitchen';
   let highest = 0;
   const heard = new Set<string>();
@@ -65,14 +69,19 @@ function createOracle() {
       if (heard.has(id)) return [200];
       heard.add(id);
       if (sequence <= highest) return [200];
-      const isOver = state === 'completed' || state === 'cancelled';
-      const isForward =
-        status === 'cancelled' ? !isOver : !isOver && (RANKS[status] ?? 0) > (RANKS[state] ?? 0);
-      if (status !== state && !isForward) return [422];
-      highest = sequence;
-      if (status === state) return [200, 204];
-      state = status;
-      return [204];
+      const answer = (): readonly number[] => {
+        if (status === state) return [200, 204];
+        // Whatever became of it, it was pending.
+        if (status === 'pending') return [200];
+        if (state === 'cancelled' || (orderType !== 'Delivery' && status === 'dispatched'))
+          return [422];
+        if (status === 'cancelled') return [state === 'completed' ? 422 : 204];
+        return [RANKS[status] < RANKS[state] ? 200 : 204];
+      };
+      const expected = answer();
+      if (!expected.includes(422)) highest = sequence;
+      if (!expected.includes(422) && !expected.includes(200)) state = status;
+      return expected;
     },
   };
 }
@@ -112,12 +121,12 @@ export async function runStreams(
 ): Promise<{ events: number; wrong: string[] }> {
   const chance = seeded(seed);
   const wrong: string[] = [];
+  const delivery = toDelivery({ sources: await orderSources(shop.app), plain: shop.plain });
   let events = 0;
   for (let stream = 0; stream < streams; stream += 1) {
-    const orderId = await shop.placed({
-      delivery_status: 'Pickup',
-    });
-    const oracle = createOracle();
+    const orderType = chance.pick(['Pickup', 'Delivery'] as const);
+    const orderId = await shop.placed(orderType === 'Delivery' ? delivery : {});
+    const oracle = createOracle(orderType);
     for (const event of createStream(chance)) {
       events += 1;
       const expected = oracle.hear(event);
@@ -130,7 +139,7 @@ export async function runStreams(
     const { state } = await shop.state(orderId);
     if (state !== (oracle.state() as OrderState))
       wrong.push(`${stream}: ended ${state}, not ${oracle.state()}`);
-    const illegal = findIllegalStep('Pickup', await readHistory(shop, orderId));
+    const illegal = findIllegalStep(orderType, await readHistory(shop, orderId));
     if (illegal !== null) wrong.push(`${stream}: ${illegal}`);
   }
   return { events, wrong };
@@ -186,14 +195,28 @@ export async function runCrashes(
     const guest = await shop.guest();
     const uniqueOrderId = randomUUID();
     await shop.cash(guest, { uniqueOrderId });
+    const read = () =>
+      shop.db
+        .selectFrom('customer_order')
+        .select(['order_id', 'state', 'pos_state'])
+        .where('unique_order_id', '=', uniqueOrderId)
+        .executeTakeFirst();
+    const placed = await read();
+    const isCancelled =
+      placed !== undefined &&
+      placed.state === 'pending' &&
+      chance.next() < 0.3 &&
+      (await cancelOrder(shop.app, placed.order_id)).ok;
     died += await sendAll(shop);
     shop.app.ports.pos = port;
-    const row = await shop.db
-      .selectFrom('customer_order')
-      .select(['order_id', 'state', 'pos_state'])
-      .where('unique_order_id', '=', uniqueOrderId)
-      .executeTakeFirst();
+    const row = await read();
     const atPos = row && shop.pos.orders.get(row.order_id);
+    if (isCancelled) {
+      // What is cancelled is made nowhere: it was never told there, or is taken back there.
+      if (row?.state !== 'cancelled' || (atPos && atPos.status !== 'cancelled'))
+        wrong.push(`order ${orders} was cancelled and is ${row?.state}, there ${atPos?.status}`);
+      continue;
+    }
     if (!row || !atPos) {
       wrong.push(`order ${orders} is lost`);
       continue;

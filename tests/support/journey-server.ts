@@ -2,12 +2,15 @@
 // Prints one line of JSON with its address; stops on SIGTERM.
 import { join, resolve } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { createPosClient } from '#server/adapters/pos/pos-client.ts';
+import { createPosSimulator } from '#server/adapters/pos/sandbox/pos-simulator.ts';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { createApp } from '#server/app.ts';
 import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { notify } from '#server/db/open.ts';
+import { availabilityChanged } from '#server/menu-news.ts';
 import { createLog } from '#server/http/log.ts';
 import { encodePictures } from '#server/importer/encode-pictures.ts';
 import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
@@ -141,6 +144,27 @@ server.post<{ Querystring: { more: string } }>('/journey/tries', async ({ query 
   ]);
   return {};
 });
+// A branch gets a point of sale: the simulator, whose own calls decide about its orders. It is waited for for a second, in place of ten.
+const pos = createPosSimulator();
+server.post<{ Querystring: { store: string } }>('/journey/pos', async ({ query }) => {
+  if (!pos.server.server.listening) await pos.server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = pos.server.listeningOrigin;
+  const store_id = Number(query.store);
+  const { send_secret, receive_secret } = pos.settings;
+  pos.settings.shop = `${server.listeningOrigin}/api/pos/v1/events`;
+  const row = { is_on: true, base_url: origin, board: 'shows' as const, missed: 0 };
+  await database.db.transaction().execute(async (tx) => {
+    // Its secret says which branch speaks.
+    await tx.deleteFrom('store_pos').execute();
+    await tx
+      .insertInto('store_pos')
+      .values({ store_id, ...row, send_secret, receive_secret })
+      .execute();
+    await availabilityChanged(tx, store_id);
+  });
+  app.ports.pos = createPosClient({ timeoutMs: 1_000 });
+  return { pos: origin };
+});
 // One round of what looks after payments by itself: money of cancelled orders goes back, once nobody can take the cancelling back any more.
 server.post('/journey/payments', async () => runPaymentJobs(app));
 // What the books know of one telephone: the screen may say anything.
@@ -161,7 +185,7 @@ await server.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('SIGTERM', () => {
   setTimeout(() => process.exit(1), 8_000).unref();
-  void Promise.all([server.close(), bank?.close()])
+  void Promise.all([server.close(), bank?.close(), pos.server.close()])
     .then(() => database.close())
     .then(() => process.exit(0));
 });

@@ -19,6 +19,8 @@ const OTHER_STORE = 2;
 
 export type PosShop = CardShop & {
   pos: PosSimulator;
+  /** Where it listens. */
+  posOrigin: string;
   /** That of the other branch. */
   otherPos: PosSimulator;
   /** Places an order in cash, or as it is changed. */
@@ -37,27 +39,32 @@ export async function createPosShop(): Promise<PosShop> {
   const database = await openSampleChain('postgresql');
   const pos = createPosSimulator();
   const otherPos = createPosSimulator();
+  const origins: string[] = [];
   for (const [storeId, { server, settings }] of [
     [POS_STORE, pos],
     [OTHER_STORE, otherPos],
-  ] as const)
+  ] as const) {
+    const origin = new URL(await server.listen({ port: 0, host: '127.0.0.1' })).origin;
+    origins.push(origin);
     await database.db
       .insertInto('store_pos')
       .values({
         store_id: storeId,
         is_on: true,
-        base_url: new URL(await server.listen({ port: 0, host: '127.0.0.1' })).origin,
+        base_url: origin,
         board: 'shows',
         send_secret: settings.send_secret,
         receive_secret: settings.receive_secret,
       })
       .execute();
+  }
   const shop = await createCardShop({ database });
   for (const { settings } of [pos, otherPos]) settings.shop = `${shop.origin}/api/pos/v1/events`;
 
   const posShop: PosShop = {
     ...shop,
     pos,
+    posOrigin: origins[0] ?? '',
     otherPos,
     cash: (guest, change = {}) =>
       shop.call(

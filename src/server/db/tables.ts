@@ -568,6 +568,7 @@ export type PosOrderTable = {
   received_at: InstantOrNull;
   heard_at: Instant;
   sequence: Generated<number>;
+  asked_at: InstantOrNull;
   alarmed_at: InstantOrNull;
   listed_at: InstantOrNull;
 };

@@ -4,7 +4,7 @@ import { applyEvent } from '#server/modules/orders/pos/apply-event.ts';
 import { askAboutOrder, pingPos } from '#server/modules/orders/pos/ask-pos.ts';
 import { openEvents } from '#server/modules/orders/pos/pos-events.queries.ts';
 import { ringUndecided } from '#server/modules/orders/pos/ring-undecided.ts';
-import { readQuiet } from '#server/modules/orders/pos/pos-orders.queries.ts';
+import { readQuiet } from '#server/modules/orders/pos/pos-watch.queries.ts';
 
 /** Whoever kept an event applies it within this time, or not at all. */
 const LEFT_MS = 5_000;
@@ -22,8 +22,8 @@ export async function watchPos(app: AppContext): Promise<void> {
         name: error instanceof Error ? error.name : 'unknown',
       }),
     );
-  // A shop without any is done here.
-  if ((await pingPos(app)) === 0) return;
+  await safely('ping', () => pingPos(app));
+  // Events that were kept and orders that were handed over are looked after when a point of sale is off since, too.
   for (const key of await openEvents(db, new Date(now.getTime() - LEFT_MS)))
     await safely('event', () => applyEvent(app, key));
   await safely('undecided', () => ringUndecided(app));

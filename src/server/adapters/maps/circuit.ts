@@ -12,15 +12,15 @@ export type Circuit = {
 /** `nowMs`: a clock that never goes back. */
 export function createCircuit(nowMs: () => number): Circuit {
   let failures = 0;
-  let closedUntil = 0;
+  let pausedUntil = 0;
   const isOpen = (): boolean => failures >= FAILURES;
   return {
     isOpen,
     mayAsk() {
       if (!isOpen()) return true;
-      if (nowMs() < closedUntil) return false;
+      if (nowMs() < pausedUntil) return false;
       // This one tries; the others wait for what becomes of it.
-      closedUntil = nowMs() + PAUSE_MS;
+      pausedUntil = nowMs() + PAUSE_MS;
       return true;
     },
     succeeded() {
@@ -28,7 +28,7 @@ export function createCircuit(nowMs: () => number): Circuit {
     },
     failed() {
       failures += 1;
-      if (isOpen()) closedUntil = nowMs() + PAUSE_MS;
+      if (isOpen()) pausedUntil = nowMs() + PAUSE_MS;
     },
   };
 }

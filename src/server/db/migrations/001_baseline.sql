@@ -793,6 +793,8 @@ create table pos_order (
   -- The last word about the order, and the highest number that its words bore.
   heard_at timestamptz not null,
   sequence bigint default 0 not null,
+  -- When it was last asked about.
+  asked_at timestamptz,
   -- When the branch was told that nothing was decided, and when a manager was.
   alarmed_at timestamptz,
   listed_at timestamptz

@@ -8,7 +8,7 @@ import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { expireAttempt } from './expire-attempt.ts';
-import { endUnpaid, isPaidAndAlive, isWaiting } from './move-card-order.ts';
+import { endUnpaid, countsAsPaid, isWaiting } from './move-card-order.ts';
 import {
   findCardOrder,
   lockCardOrder,
@@ -68,7 +68,7 @@ export async function finaliseCardOrder(
   const { order, latest, isOpen, isUncharged } = isUnpaid(found.state)
     ? await settleAll(app, gateways, found, 'finalise')
     : { order: found, latest: undefined, isOpen: false, isUncharged: false };
-  if (isPaidAndAlive(order)) return { ok: true, order };
+  if (countsAsPaid(order)) return { ok: true, order };
   if (!isWaiting(order)) return refuse('CARD_ORDER_ENDED');
   if (isOpen) return refuse('PAYMENT_PENDING');
   return latest

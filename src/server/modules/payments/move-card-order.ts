@@ -24,8 +24,8 @@ export function isWaiting(order: Pick<CardOrder, 'state'>): boolean {
   return order.state === 'awaiting_payment';
 }
 
-/** Its money is in hand, and it was not cancelled since. What its point of sale refused counts too: the order's own page says what became of it. */
-export function isPaidAndAlive(
+/** Its money is in hand, and its customer is led to the order and not back to pay: it was not cancelled, or its point of sale refused it, which the order's own page says. */
+export function countsAsPaid(
   order: Pick<CardOrder, 'state' | 'payment_status' | 'pos_state'>,
 ): boolean {
   return (

@@ -9,7 +9,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { ERASED } from '#server/db/module-data.ts';
 import { refundOrderPoints } from '#server/modules/orders/lifecycle/order-points.queries.ts';
 import { expireLeftOpen } from './expire-attempt.ts';
-import { endUnpaid, handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
+import { endUnpaid, handToKitchen, countsAsPaid, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
 import {
   lockCardOrder,
@@ -132,7 +132,7 @@ async function write(
 
 /** What is known of an attempt, without asking anybody. */
 export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
-  const outcome = isPaidAndAlive(order)
+  const outcome = countsAsPaid(order)
     ? 'paid'
     : payment.state === 'open' && isWaiting(order)
       ? 'pending'

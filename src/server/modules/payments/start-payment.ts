@@ -5,7 +5,7 @@ import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { isPaidAndAlive, isWaiting } from './move-card-order.ts';
+import { countsAsPaid, isWaiting } from './move-card-order.ts';
 import {
   findCardOrder,
   lockCardOrder,
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 const MAX_ATTEMPTS = 10;
 
 function findRefusal(order: CardOrder): Refusal | null {
-  if (isPaidAndAlive(order)) return refuse('ALREADY_PAID');
+  if (countsAsPaid(order)) return refuse('ALREADY_PAID');
   return isWaiting(order) ? null : refuse('CARD_ORDER_ENDED');
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATES, orderStep, type OrderState } from './order-life.ts';
 import { ORDER_TYPES } from './order-type.ts';
-import { nextTrySeconds, POS_STATUSES, posSteps, toRejectReason } from './pos-hand-over.ts';
+import {
+  isBehind,
+  nextTrySeconds,
+  POS_STATUSES,
+  posSteps,
+  toRejectReason,
+} from './pos-hand-over.ts';
 
 describe('how often an order is sent', () => {
   test('after 2, 5, 10, 20, 30 and 45 s, more or less a fifth, and never after 120 s', () => {
@@ -31,6 +37,22 @@ describe('what a state of a point of sale means', () => {
     ['Delivery', 'awaiting_payment', 'in_kitchen', null],
   ] as const)('%s, %s, told %s', (orderType, state, target, events) => {
     expect(posSteps(orderType, state, target)).toEqual(events);
+  });
+
+  test.each([
+    ['Delivery', 'ready', 'in_kitchen', true],
+    ['Delivery', 'completed', 'dispatched', true],
+    ['Pickup', 'completed', 'ready', true],
+    ['Delivery', 'on_hold', 'pending', true],
+    ['Delivery', 'cancelled', 'pending', true],
+    ['Pickup', 'completed', 'dispatched', false],
+    ['Delivery', 'ready', 'ready', false],
+    ['Delivery', 'in_kitchen', 'ready', false],
+    ['Delivery', 'cancelled', 'in_kitchen', false],
+    ['Delivery', 'completed', 'cancelled', false],
+    ['Delivery', 'awaiting_payment', 'pending', false],
+  ] as const)('%s, %s, told %s: only late: %s', (orderType, state, said, is) => {
+    expect(isBehind(orderType, state, said)).toBe(is);
   });
 
   test('whatever it names from whatever state, each step is one of the table', () => {

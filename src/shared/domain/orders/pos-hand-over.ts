@@ -1,5 +1,5 @@
 // An order at an outside point of sale: how often it is sent, what its words mean for the order's life, and why it was turned down.
-import { orderStep, type OrderEvent, type OrderState } from './order-life.ts';
+import { isUnpaid, orderStep, type OrderEvent, type OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 import type { RejectReason } from './reject-reasons.ts';
 
@@ -91,6 +91,15 @@ export function posSteps(
     at = step.to;
   }
   return events;
+}
+
+/** Whether an order has passed a state already, so that the word of it only comes late. */
+export function isBehind(orderType: OrderType, state: OrderState, said: PosStatus): boolean {
+  // Every order that is handed over was pending.
+  if (said === 'pending') return !isUnpaid(state);
+  const reached = POS_STATUSES.find((status) => status === state);
+  if (reached === undefined || reached === 'cancelled') return false;
+  return said !== 'cancelled' && said !== reached && posSteps(orderType, said, reached) !== null;
 }
 
 /** Why a point of sale turns an order down. */

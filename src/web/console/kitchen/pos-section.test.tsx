@@ -1,5 +1,5 @@
 // The point of sale of a branch: connected with an address, its secrets told once, a silent one named, and a menu without PLU refused.
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StorePos } from '#shared/contract/console-pos.ts';
 import { MANAGER, renderConsolePage } from '#tests/support/render-console.tsx';
@@ -73,4 +73,30 @@ test('a silent one is named, new secrets are made, and a menu without PLU is ref
   await pos.findByText('whsec_b');
   await user.click(pos.getByRole('button', { name: t('console.pos.save') }));
   await screen.findByText('no PLU');
+});
+
+test('what somebody else saves meanwhile is shown, unless another address is being typed here', async () => {
+  let settings = { is_on: true, base_url: 'https://pos.example', board: 'shows' };
+  const made = stubCalls({
+    kitchen: success(KITCHEN),
+    storePos: () => success({ ...UNSET, state: 'answers', settings }),
+  });
+  const { user } = renderConsolePage(KitchenPage, MANAGER);
+  const pos = await form();
+  const look = () => {
+    const before = named(made, 'storePos').length;
+    act(() => void dispatchEvent(new Event('online')));
+    return waitFor(() => expect(named(made, 'storePos').length).toBeGreaterThan(before));
+  };
+  const address = pos.getByLabelText(t('console.pos.baseUrl'));
+  settings = { ...settings, base_url: 'https://new.example', board: 'moves' };
+  await look();
+  await waitFor(() => expect(address).toHaveProperty('value', 'https://new.example'));
+  expect(pos.getByLabelText(t('console.pos.board'))).toHaveProperty('value', 'moves');
+  await user.type(address, '/shop');
+  settings = { ...settings, base_url: 'https://third.example' };
+  await look();
+  // The answer is worked in after it came.
+  await new Promise((done) => setTimeout(done));
+  expect(address).toHaveProperty('value', 'https://new.example/shop');
 });

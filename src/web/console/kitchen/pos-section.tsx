@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { listed } from '../frame/listed.ts';
@@ -14,7 +15,7 @@ import type { Refused } from '../../api-client.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 const EVENTS_PATH = '/api/pos/v1/events';
-const UNSET = { is_on: false, base_url: '', board: 'shows' as PosBoard };
+const UNSET: PosSettings = { is_on: false, base_url: '', board: 'shows' };
 
 export function PosSection({ storeId, onSignedOut }: { storeId: number; onSignedOut: () => void }) {
   const { api } = useConsole();
@@ -35,17 +36,28 @@ export function PosSection({ storeId, onSignedOut }: { storeId: number; onSigned
   );
 }
 
+type PosSettings = NonNullable<StorePos['settings']>;
+const isSame = (one: PosSettings, other: PosSettings): boolean =>
+  one.is_on === other.is_on && one.base_url === other.base_url && one.board === other.board;
+
 type Props = { pos: StorePos; onNews: () => void; onSignedOut: () => void };
 
 /** What is typed and sent, and the secrets while they can be shown. */
 function usePosForm({ pos, onNews, onSignedOut }: Props) {
   const { t, api } = useConsole();
   const toast = useToast();
-  const [typed, setTyped] = useState(pos.settings ?? UNSET);
+  const [base, setBase] = useState(pos.settings ?? UNSET);
+  const [typed, setTyped] = useState(base);
   const [fault, setFault] = useState<string | null>(null);
   const [secrets, setSecrets] = useState<PosSecrets | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { storeId: pos.store_id };
+  // What somebody else saved is shown, unless it would take away what is being typed.
+  useDerivedReset(pos.settings, pos.settings, (newest) => {
+    if (isBusy || !isSame(typed, base)) return;
+    setBase(newest ?? UNSET);
+    setTyped(newest ?? UNSET);
+  });
 
   const refused = (answer: Refused): void => {
     if (answer.status === 401) return onSignedOut();
@@ -63,9 +75,12 @@ function usePosForm({ pos, onNews, onSignedOut }: Props) {
     const baseUrl = typed.base_url.trim();
     if (!URL.canParse(baseUrl)) return setFault(t('console.pos.badAddress'));
     setBusy(true);
-    const answer = await api('saveStorePos', { params, body: { ...typed, base_url: baseUrl } });
+    const settings = { ...typed, base_url: baseUrl };
+    const answer = await api('saveStorePos', { params, body: settings });
     setBusy(false);
     if (!answer.ok) return refused(answer);
+    setBase(settings);
+    setTyped(settings);
     toast({ tone: 'ok', durationMs: 5000, text: t('console.pos.saved') });
     if (answer.data.successResponse) setSecrets(answer.data.successResponse);
     onNews();

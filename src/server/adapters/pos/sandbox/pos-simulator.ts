@@ -197,7 +197,7 @@ function mountProtocol(server: FastifyInstance, desk: Desk): void {
     const order = orders.get(request.params.orderId);
     if (!order) return reply.code(404).send();
     const { orderId, posOrderId, status, sequence } = order;
-    return { order_id: orderId, pos_order_id: posOrderId, status, sequence: sequence + 1 };
+    return { order_id: orderId, pos_order_id: posOrderId, status, sequence };
   });
 }
 

@@ -15,19 +15,28 @@ import {
 import { endPause, lastPausedAt, writePause } from '#server/modules/stores/branch-day.queries.ts';
 import { writeBusy } from '#server/modules/stores/capacity.queries.ts';
 import type { PosEvent } from './pos-event-schema.ts';
-import type { EventOutcome } from './pos-events.queries.ts';
+import { appliedSince, type EventOutcome } from './pos-events.queries.ts';
 
 type News<Type extends PosEvent['type']> = Extract<PosEvent, { type: Type }>;
 /** What a busy branch adds to its promises, and for how long when it says no end. */
 const BUSY = { minutes: 10, forMs: 60 * 60_000 } as const;
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-/** When it was said: never later than now. */
-const saidAt = (app: AppContext, timestamp: string | null | undefined): Date => {
-  const now = app.clock.now();
+/** When it was said: never later than it came. */
+function saidAt(timestamp: string | null | undefined, cameAt: Date): Date {
   const said = toDate(timestamp);
-  return said !== null && said < now ? said : now;
-};
+  return said !== null && said < cameAt ? said : cameAt;
+}
+
+/** Whether the point of sale has said something later about the same. What it said is kept, so that it counts where it found nothing to change, too. */
+async function isOvertaken(
+  tx: Transaction<Database>,
+  storeId: number,
+  event: { type: News<'item.availability' | 'store.status'>['type']; plu: string | null; at: Date },
+): Promise<boolean> {
+  const since = await appliedSince(tx, storeId, event);
+  return since.some(({ said, cameAt }) => saidAt(said, cameAt) > event.at);
+}
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
 /** Switches everything with this PLU off or on, unless somebody did so later than it was said. */
@@ -41,14 +50,16 @@ export async function applyAvailability(
   const things = newest ? thingsOfPlu(newest.document as MenuDocument, data.plu) : [];
   if (things.length === 0) return 'unknown';
   const now = app.clock.now();
-  const at = saidAt(app, timestamp);
+  const at = saidAt(timestamp, now);
   const until = toDate(data.until);
   if (!data.available && isOver(until, now)) return 'stale';
+  if (await isOvertaken(tx, storeId, { type: 'item.availability', plu: data.plu, at }))
+    return 'stale';
   let outcome: EventOutcome = 'stale';
   for (const thing of things) {
     const last = await lastSwitchedAt(tx, storeId, thing);
     if (last !== null && last > at) continue;
-    const change = { storeId, thing, by: POS_ACTOR, now };
+    const change = { storeId, thing, by: POS_ACTOR, now: at };
     if (data.available) await writeSwitchOn(tx, change);
     else await writeSwitchOff(tx, { ...change, until, reason: 'ran_out' });
     outcome = 'applied';
@@ -65,18 +76,20 @@ export async function applyStoreStatus(
   { timestamp, data }: News<'store.status'>,
 ): Promise<EventOutcome> {
   const now = app.clock.now();
+  const at = saidAt(timestamp, now);
   const last = await lastPausedAt(tx, storeId);
-  if (last !== null && last > saidAt(app, timestamp)) return 'stale';
+  if (last !== null && last > at) return 'stale';
+  if (await isOvertaken(tx, storeId, { type: 'store.status', plu: null, at })) return 'stale';
   const until = toDate(data.until);
   if (data.state !== 'open' && isOver(until, now)) return 'stale';
-  const pause = { storeId, scope: 'whole', by: POS_ACTOR, now } as const;
+  const pause = { storeId, scope: 'whole', by: POS_ACTOR, now: at } as const;
   if (data.state === 'paused') await writePause(tx, { ...pause, until, reason: 'other' });
   else await endPause(tx, pause);
   await writeBusy(tx, storeId, {
     minutes: data.state === 'busy' ? BUSY.minutes : 0,
     until: until ?? new Date(now.getTime() + BUSY.forMs),
     by: POS_ACTOR,
-    at: now,
+    at,
   });
   await availabilityChanged(tx, storeId);
   return 'applied';

@@ -1,6 +1,7 @@
 // What a point of sale says of an order, by whichever way it came, becomes steps of the order: under its lock, by the table, each word once.
 import type { Transaction } from 'kysely';
 import {
+  isBehind,
   POS_ACTOR,
   POS_IMPLIED,
   posSteps,
@@ -8,8 +9,10 @@ import {
   type PosReason,
   type PosStatus,
 } from '#shared/domain/orders/pos-hand-over.ts';
+import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { requestCancel } from './hand-to-pos.ts';
 import { keepRider } from '../lifecycle/hand-over.queries.ts';
 import { lockOrderRow, transitionOrder, type LockedOrder } from '../lifecycle/transition-order.ts';
 import {
@@ -27,6 +30,8 @@ export type Standing = {
   posOrderId?: string | null | undefined;
   reason?: PosReason | null | undefined;
   rider?: string | null | undefined;
+  /** It answers a question. An event is told when something happens; an answer may say again what is known. */
+  isAnswer?: boolean;
 };
 export type Applied = 'applied' | 'stale' | 'illegal';
 
@@ -54,6 +59,16 @@ export async function moveTo(
   return events.length === 0 ? 'there' : 'moved';
 }
 
+/** Words bear rising numbers. An answer may repeat the number of a word that was lost; but it resumes no order that the branch holds since. */
+function saysNothingNew(
+  { sequence, isAnswer = false }: Standing,
+  known: number,
+  state: OrderState,
+): boolean {
+  if (!isAnswer) return sequence !== null && sequence <= known;
+  return (sequence ?? known) < known || (state === 'on_hold' && (sequence ?? known) === known);
+}
+
 /** Applies one word about an order that the branch handed over; an older one, or one that is known, changes nothing. */
 export async function applyStanding(
   tx: Transaction<Database>,
@@ -65,14 +80,24 @@ export async function applyStanding(
   const known = await findPosOrder(tx, storeId, orderId);
   const { sequence, status } = standing;
   if (!known) return 'stale';
-  if (sequence !== null && sequence <= known.sequence) {
-    // It says nothing new, but something: it is not asked about again at once.
-    await setHeard(tx, order.id, { at: app.clock.now(), sequence: null });
+  const at = app.clock.now();
+  // Whatever it says, it says something: it is not asked about again at once.
+  if (saysNothingNew(standing, known.sequence, order.state)) {
+    await setHeard(tx, order.id, { at, sequence: null });
+    return 'stale';
+  }
+  if (isBehind(order.order_type, order.state, status)) {
+    await setHeard(tx, order.id, { at, sequence });
     return 'stale';
   }
   const moved = await moveTo(tx, app, order, standing);
-  if (moved === 'no way') return 'illegal';
-  await setHeard(tx, order.id, { at: app.clock.now(), sequence });
+  if (moved === 'no way') {
+    await setHeard(tx, order.id, { at, sequence: null });
+    // It makes what was cancelled here: the request came too early, or was not understood.
+    if (order.state === 'cancelled') await requestCancel(tx, app, order, { at });
+    return 'illegal';
+  }
+  await setHeard(tx, order.id, { at, sequence });
   if (standing.rider) await keepRider(tx, order.id, { name: standing.rider, phone: '' });
   const decision =
     status === 'pending' ? 'received' : status === 'cancelled' ? 'failed' : 'accepted';

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { posAnswered, posMissed, readAllPos, readPos } from '#server/modules/stores/pos.queries.ts';
 import { NotSent } from '#server/queue.ts';
 import { applyStanding } from './apply-standing.ts';
-import { isUndecided, readOrderOfRow, type Watched } from './pos-orders.queries.ts';
+import { isUndecided, readOrderOfRow, setAsked, type Watched } from './pos-watch.queries.ts';
 
 /** Asks about one order. False: no answer that says anything. */
 export async function askAboutOrder(
@@ -12,8 +12,11 @@ export async function askAboutOrder(
 ): Promise<boolean> {
   const { db } = app.database;
   const pos = await readPos(db, storeId, app.clock.now());
-  const standing = pos && (await app.ports.pos.ask(pos.target, orderId));
-  if (!standing) return false;
+  if (!pos) return false;
+  await setAsked(db, id, app.clock.now());
+  const answer = await app.ports.pos.ask(pos.target, orderId);
+  if (!answer) return false;
+  const standing = { ...answer, isAnswer: true };
   const applied = await db
     .transaction()
     .execute((tx) => applyStanding(tx, app, { orderRowId: id, storeId, orderId }, standing));
@@ -33,7 +36,7 @@ export async function askAboutUndecided(app: AppContext, orderRowId: number): Pr
 }
 
 /** Whether each point of sale is there; a branch whose own is silent takes no orders for now until it answers. */
-export async function pingPos(app: AppContext): Promise<number> {
+export async function pingPos(app: AppContext): Promise<void> {
   const { db } = app.database;
   const at = app.clock.now();
   const all = await readAllPos(db, at);
@@ -49,5 +52,4 @@ export async function pingPos(app: AppContext): Promise<number> {
       if (await posMissed(db, storeId)) app.log.error('pos_alarm', { storeId, kind: 'silent' });
     }),
   );
-  return all.length;
 }

@@ -55,6 +55,19 @@ export async function endEvent(
     .execute();
 }
 
+/** What a branch's point of sale told since then of the branch itself or of one PLU, where it was applied: when it was said and when it came. */
+export async function appliedSince(
+  db: Db,
+  storeId: number,
+  { type, plu, at }: { type: string; plu: string | null; at: Date },
+): Promise<{ said: string | null; cameAt: Date }[]> {
+  const { rows } = await sql<{ said: string | null; cameAt: Date }>`
+    select body->>'timestamp' as said, received_at as "cameAt" from pos_event
+    where store_id = ${storeId} and type = ${type} and outcome = 'applied' and received_at > ${at}
+      and body->'data'->>'plu' is not distinct from ${plu}::text`.execute(db);
+  return rows;
+}
+
 /** Kept before `before` and never applied: whoever kept them died or was too slow. */
 export async function openEvents(db: Db, before: Date): Promise<EventKey[]> {
   const { rows } = await sql<EventKey>`

@@ -1,10 +1,5 @@
 // All SQL of orders at a point of sale, and of what is told to it about them.
 import { sql, type Selectable } from 'kysely';
-import {
-  POS_ALARM_SECONDS,
-  POS_LISTED_SECONDS,
-  POS_QUIET_SECONDS,
-} from '#shared/domain/orders/pos-hand-over.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CustomerOrderTable, PosMessageTable } from '#server/db/tables.ts';
@@ -35,7 +30,7 @@ export async function insertHandedOver(
   return rows[0]?.id ?? null;
 }
 
-/** That an order was handed over and is not to be made; null when it was never handed over, or that waits to be said. */
+/** That an order was handed over and is not to be made, in place of what was said or waits; null when it was never handed over. Under the lock of the order. */
 export async function insertCancelRequest(
   tx: Db,
   orderRowId: number,
@@ -45,12 +40,11 @@ export async function insertCancelRequest(
     .deleteFrom('pos_message')
     .where('order_id', '=', orderRowId)
     .where('type', '=', 'order.cancel_requested')
-    .where('outcome', 'is not', null)
     .execute();
   const { rows } = await sql<{ id: number }>`
     insert into pos_message (order_id, type, created_at)
     select order_id, 'order.cancel_requested', ${at} from pos_order where order_id = ${orderRowId}
-    on conflict do nothing returning id`.execute(tx);
+    returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
 
@@ -142,12 +136,30 @@ export async function setSent(db: Db, orderRowId: number): Promise<void> {
     .execute();
 }
 
-/** Nobody hands it over any more: it rings at the board like any other. */
-export async function backToBoard(tx: Db, orderRowId: number): Promise<void> {
+/** Nobody hands it over any more: it rings at the board like any other, once. */
+export async function backToBoard(tx: Db, orderRowId: number, at: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
-    .set({ pos_state: 'queued', acknowledged_at: null })
+    .set(({ eb, ref, selectFrom }) => ({
+      pos_state: 'queued',
+      // Who has silenced it since is not rung again.
+      acknowledged_at: eb
+        .case()
+        .when(
+          ref('acknowledged_at'),
+          '=',
+          selectFrom('pos_order').select('handed_at').where('order_id', '=', orderRowId),
+        )
+        .then(null)
+        .else(ref('acknowledged_at'))
+        .end(),
+    }))
     .where('id', '=', orderRowId)
+    .execute();
+  await tx
+    .updateTable('pos_order')
+    .set({ alarmed_at: at })
+    .where('order_id', '=', orderRowId)
     .execute();
 }
 
@@ -222,64 +234,6 @@ export async function setHeard(
   await sql`
     update pos_order set heard_at = ${at}, sequence = greatest(sequence, ${sequence ?? 0}::bigint)
     where order_id = ${orderRowId}`.execute(tx);
-}
-
-export type Watched = { id: number; orderId: string; storeId: number };
-
-/** Orders that a point of sale has received and not decided on for too long, once each: their boards begin to ring. */
-export async function claimUndecided(db: Db, now: Date): Promise<Watched[]> {
-  const before = new Date(now.getTime() - POS_ALARM_SECONDS * 1000);
-  const { rows } = await sql<Watched>`
-    with undecided as (
-      update pos_order p set alarmed_at = ${now} from customer_order o
-      where o.id = p.order_id and o.state = 'pending' and o.pos_state = 'received' and p.received_at <= ${before} and p.alarmed_at is null
-      returning p.order_id
-    )
-    update customer_order o set acknowledged_at = null from undecided u where o.id = u.order_id
-    returning o.id, o.order_id as "orderId", o.store_id as "storeId"`.execute(db);
-  return rows;
-}
-
-/** Those of them that a manager has to hear of, once each. */
-export async function claimListed(tx: Db, now: Date): Promise<Pick<Watched, 'id' | 'storeId'>[]> {
-  const before = new Date(now.getTime() - POS_LISTED_SECONDS * 1000);
-  const { rows } = await sql<Pick<Watched, 'id' | 'storeId'>>`
-    update pos_order p set listed_at = ${now} from customer_order o
-    where o.id = p.order_id and o.state = 'pending' and o.pos_state = 'received' and p.received_at <= ${before} and p.listed_at is null
-    returning p.order_id as id, o.store_id as "storeId"`.execute(tx);
-  return rows;
-}
-
-/** Whether its point of sale still owes a decision about it. */
-export async function isUndecided(db: Db, orderRowId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('id', '=', orderRowId)
-    .where('state', '=', 'pending')
-    .where('pos_state', '=', 'received')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Orders under way of which a point of sale has said nothing for a while, the longest first. */
-export async function readQuiet(db: Db, now: Date, limit: number): Promise<Watched[]> {
-  const before = new Date(now.getTime() - POS_QUIET_SECONDS * 1000);
-  const { rows } = await sql<Watched>`
-    select o.id, o.order_id as "orderId", o.store_id as "storeId"
-    from pos_order p join customer_order o on o.id = p.order_id
-    where o.state in ('pending', 'in_kitchen', 'ready', 'dispatched', 'on_hold') and o.pos_state in ('received', 'accepted')
-      and p.heard_at <= ${before} and o.promised_to > ${before}::timestamptz - interval '2 hours'
-    order by p.heard_at limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function readOrderOfRow(db: Db, orderRowId: number): Promise<Watched | undefined> {
-  return db
-    .selectFrom('customer_order')
-    .select(['id', 'order_id as orderId', 'store_id as storeId'])
-    .where('id', '=', orderRowId)
-    .executeTakeFirst();
 }
 
 /** The orders that jobs about points of sale are about, by the kind of work and its number. */

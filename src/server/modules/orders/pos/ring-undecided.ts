@@ -1,8 +1,11 @@
-// An order that a point of sale has received and not decided on: after three minutes it rings at the branch's own board, after ten a manager reads of it.
+// An order that a point of sale has not decided on: after three minutes it rings at the branch's own board, after ten a manager reads of it.
+// It rings at once when the point of sale is switched off, or left to the board.
+import type { Transaction } from 'kysely';
 import type { AppContext } from '#server/app-context.ts';
+import type { Database } from '#server/db/tables.ts';
 import { notify } from '#server/db/open.ts';
 import { STORE_BOARD, storeBoardPayload } from '../tracking/order-hub.ts';
-import { claimListed, claimUndecided } from './pos-orders.queries.ts';
+import { claimListed, claimUndecided, ringQuiet } from './pos-watch.queries.ts';
 
 export async function ringUndecided(app: AppContext): Promise<void> {
   const { db } = app.database;
@@ -16,4 +19,10 @@ export async function ringUndecided(app: AppContext): Promise<void> {
     for (const { id, storeId } of await claimListed(tx, now))
       await app.queue.send(tx, { work: 'pos_question', orderRowId: id, storeId });
   });
+}
+
+/** Nobody outside decides on the orders of a branch any more: those that were quiet ring at its board. */
+export async function ringAtBoard(tx: Transaction<Database>, storeId: number): Promise<void> {
+  for (const { orderId } of await ringQuiet(tx, storeId))
+    await notify(tx, STORE_BOARD, storeBoardPayload(storeId, orderId));
 }

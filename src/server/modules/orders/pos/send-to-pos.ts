@@ -129,7 +129,10 @@ async function sendOrder(app: AppContext, message: OpenMessage, pos: PosAccess):
 /** The order is made after all: nothing is cancelled, and what was not sent because of it is sent. */
 async function takeBack(app: AppContext, message: OpenMessage): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
+    const { state } = await lockOrderRow(tx, message.order_row);
     await forgetMessage(tx, message.id);
+    // Cancelled again since: a message of its own says so.
+    if (state === 'cancelled') return;
     const created = await reopenCreated(tx, message.order_row);
     if (created)
       await app.queue.send(tx, {
@@ -177,6 +180,6 @@ export async function sendToPos(
   await db.transaction().execute(async (tx) => {
     const { id, state } = await lockOrderRow(tx, message.order_row);
     if (!(await endTry(tx, message, 'not_needed'))) return;
-    if (state !== 'cancelled') await backToBoard(tx, id);
+    if (state !== 'cancelled') await backToBoard(tx, id, app.clock.now());
   });
 }

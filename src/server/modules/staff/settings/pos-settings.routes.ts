@@ -8,6 +8,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { audit } from '#server/audit.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import { ringAtBoard } from '#server/modules/orders/pos/ring-undecided.ts';
 import {
   onePosAtATime,
   readPosRow,
@@ -77,6 +78,7 @@ export function posSettingsHandlers(
           board: body.board,
           secrets,
         });
+        if (!body.is_on || body.board === 'moves') await ringAtBoard(tx, storeId);
         await audit(tx, {
           by: staff,
           at: now,
