@@ -24,7 +24,7 @@ const LAYOUT = {
   foot: 4,
   head: 46,
   /** Of a low ticket, and of a tall one. */
-  lowActions: 54,
+  lowActions: 50,
   actions: 66,
   combo: 21,
   note: 38,
