@@ -2,12 +2,12 @@
 import { atBank, deals, openPayment, toBank } from '#tests/support/journey-card.ts';
 import { connectPos } from '#tests/support/journey-pos.ts';
 import { TAB_STORE } from '#tests/support/journey-tab.ts';
-import { expect, journey, test, texts } from '#tests/support/journey-test.ts';
+import { criticalJourney, expect, test, texts } from '#tests/support/journey-test.ts';
 
 // A server of its own: its branches get a point of sale.
 test.use({ cards: true, deployment: { POS: '1' } });
 
-journey(
+criticalJourney(
   'a point of sale that stays silent: the order is given up, its page says why, and the card money goes back',
   async ({ page, request, server, shop, lang }) => {
     const t = texts(lang);

@@ -3,12 +3,12 @@ import { openPayment, place } from '#tests/support/journey-card.ts';
 import { connectPos } from '#tests/support/journey-pos.ts';
 import { addCombo, addCustomised, order, startDelivery } from '#tests/support/journey-shopper.ts';
 import { TAB_STORE } from '#tests/support/journey-tab.ts';
-import { expect, journey, test, texts } from '#tests/support/journey-test.ts';
+import { criticalJourney, expect, test, texts } from '#tests/support/journey-test.ts';
 
 // A refused order answers with an error that the browser notes by itself. A server of its own: its branches get a point of sale.
 test.use({ deployment: { POS: '1' }, expectedErrors: [/status of 409/] });
 
-journey(
+criticalJourney(
   'a guest orders, and the point of sale of the branch accepts it and moves it to the door, without a reload',
   async ({ page, request, lang }) => {
     const t = texts(lang);
@@ -30,7 +30,7 @@ journey(
   },
 );
 
-journey(
+criticalJourney(
   'what the point of sale refuses is told at once in the words of the documents, and the cart is empty (CHK-PAY-09, ERR-41)',
   async ({ page, request, server, lang }) => {
     const t = texts(lang);
