@@ -8,7 +8,6 @@ import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts'
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
-/** An address that paths are put behind. */
 /** As a Content Security Policy names them. */
 const hosts = z
   .string()
@@ -23,6 +22,7 @@ const hosts = z
         ),
     ),
   );
+/** An address that paths are put behind. */
 const baseAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''));
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 export const secret = z.string().min(32, 'must have at least 32 characters');

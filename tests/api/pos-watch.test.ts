@@ -1,5 +1,5 @@
 // Orders that a point of sale does not decide on: who rings, who is asked, and what happens at the same moment.
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { askAboutOrder } from '#server/modules/orders/pos/ask-pos.ts';
 import { setHeard } from '#server/modules/orders/pos/pos-orders.queries.ts';
 import { readQuiet } from '#server/modules/orders/pos/pos-watch.queries.ts';
@@ -170,7 +170,7 @@ test('received and not decided: the board rings after three minutes, a manager r
   expect(await shop.state(orderId)).toMatchObject({ state: 'in_kitchen', pos_state: 'accepted' });
 });
 
-test('an answer with the number of the last word counts, but resumes no order that the branch holds', async () => {
+test('an answer with the number of the last word takes back nothing that the branch did since; a higher one counts', async () => {
   await setPos({ board: 'moves' });
   const orderId = await shop.placed();
   await shop.pos.move(orderId, 'in_kitchen');
@@ -181,8 +181,13 @@ test('an answer with the number of the last word counts, but resumes no order th
   expect(await ask()).toBe(true);
   expect(await shop.state(orderId)).toMatchObject({ state: 'on_hold' });
   expect((await press('resume')).status).toBe(200);
+  await shop.pos.move(orderId, 'cancelled');
+  const back = { reason: 'mistake', seen_code: 6 };
+  expect((await shop.by(branch)('recallOrder', { orderId }, back)).status).toBe(200);
+  expect(await ask()).toBe(true);
+  expect(await shop.state(orderId)).toMatchObject({ state: 'in_kitchen' });
   const order = shop.pos.orders.get(orderId);
-  if (order) order.status = 'ready';
+  if (order) Object.assign(order, { status: 'ready', sequence: order.sequence + 1 });
   expect(await ask()).toBe(true);
   expect(await shop.state(orderId)).toMatchObject({ state: 'ready' });
 });
@@ -203,4 +208,18 @@ test('who was not asked for the longest is asked next, whether there was an answ
   }
   expect(asked[1]).not.toBe(asked[0]);
   expect(asked[2]).not.toBe(asked[1]);
+});
+
+test('what staff cancelled may be taken back as long as before, though its acceptance comes meanwhile', async () => {
+  await setPos({ board: 'moves' });
+  shop.pos.settings.takes = 'later';
+  const orderId = await shop.placed();
+  const branch = await shop.signIn('dxb01');
+  const rejection = { action: 'reject', reason: 'too_busy' };
+  expect((await shop.by(branch)('moveOrder', { orderId }, rejection)).status).toBe(200);
+  const send = vi.spyOn(shop.app.queue, 'send');
+  onTestFinished(() => send.mockRestore());
+  await shop.pos.move(orderId, 'in_kitchen');
+  const waits = send.mock.calls.map(([, , options]) => options?.afterSeconds ?? 0);
+  expect(waits).toEqual([shop.app.settings.undoSeconds + 1]);
 });

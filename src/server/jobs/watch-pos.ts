@@ -23,7 +23,7 @@ export async function watchPos(app: AppContext): Promise<void> {
       }),
     );
   await safely('ping', () => pingPos(app));
-  // Events that were kept and orders that were handed over are looked after when a point of sale is off since, too.
+  // Events that were kept and orders that were handed over are looked after also when their point of sale was switched off since.
   for (const key of await openEvents(db, new Date(now.getTime() - LEFT_MS)))
     await safely('event', () => applyEvent(app, key));
   await safely('undecided', () => ringUndecided(app));

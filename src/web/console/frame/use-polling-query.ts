@@ -49,9 +49,9 @@ export function usePollingQuery<T>(
     const answer = await ask();
     // What was asked before a press does not know of it, and an answer that was overtaken is older than what is shown.
     if (before !== presses.current || asked < looks.current.answered) return;
-    looks.current.answered = asked;
+    if (answer.ok && !isLeft(latest, ask)) looks.current.answered = asked;
     work(answer);
-  }, [ask, work]);
+  }, [ask, latest, work]);
   /** Works the answer to a press in. False: it could not be done, and the screen says so. */
   const take = useCallback(
     (answer: QueryResult<T>): boolean => {

@@ -80,7 +80,8 @@ function usePosForm({ pos, onNews, onSignedOut }: Props) {
     setBusy(false);
     if (!answer.ok) return refused(answer);
     setBase(settings);
-    setTyped(settings);
+    // What is typed while it was on its way stays.
+    setTyped((now) => (now === typed ? settings : now));
     toast({ tone: 'ok', durationMs: 5000, text: t('console.pos.saved') });
     if (answer.data.successResponse) setSecrets(answer.data.successResponse);
     onNews();

@@ -10,6 +10,10 @@ export function useTiles(): MapTiles | undefined {
   return useRouteLoaderData<{ tiles?: MapTiles }>('root')?.tiles;
 }
 
+/** A layer that cannot draw would break each zoom of the map. */
+const canDrawVectors = (): boolean =>
+  document.createElement('canvas').getContext('webgl2') !== null;
+
 export async function addTiles(
   map: L.Map,
   tiles: MapTiles | undefined,

@@ -1,5 +1,6 @@
 // What is drawn over the base: a way, and pictures of another host where the page names one.
 import { render } from '@testing-library/react';
+import L from 'leaflet';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getMessages } from '#web/messages.ts';
@@ -15,7 +16,11 @@ const TILES = {
 const FROM = { lat: 25.2, lng: 55.27 };
 const TO = { lat: 25.118, lng: 55.2 };
 
+const vector = vi.hoisted(() => ({ createVectorLayer: vi.fn() }));
+vi.mock('./vector-layer.ts', () => vector);
+
 beforeEach(() => {
+  vector.createVectorLayer.mockReset();
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
   for (const [name, value] of [
     ['clientWidth', 400],
@@ -61,4 +66,14 @@ test('tiles come from the host that the page names, and are attributed; otherwis
     '© Tiles Example',
   );
   expect(draw({}).querySelectorAll('img')).toHaveLength(0);
+});
+
+test.each([
+  [null, 0],
+  [{}, 1],
+])('a vector style is drawn only where the browser can: %j, %i layers', async (context, layers) => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vector.createVectorLayer.mockImplementation(() => L.layerGroup());
+  draw({ tiles: { kind: 'vector', url: 'https://style.example.com/a.json', attribution: '©' } });
+  await vi.waitFor(() => expect(vector.createVectorLayer).toHaveBeenCalledTimes(layers));
 });

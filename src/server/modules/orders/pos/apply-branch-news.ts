@@ -14,6 +14,7 @@ import {
 } from '#server/modules/menu/switched-off.queries.ts';
 import { endPause, lastPausedAt, writePause } from '#server/modules/stores/branch-day.queries.ts';
 import { writeBusy } from '#server/modules/stores/capacity.queries.ts';
+import { onePosAtATime } from '#server/modules/stores/pos.queries.ts';
 import type { PosEvent } from './pos-event-schema.ts';
 import { appliedSince, type EventOutcome } from './pos-events.queries.ts';
 
@@ -28,7 +29,7 @@ function saidAt(timestamp: string | null | undefined, cameAt: Date): Date {
   return said !== null && said < cameAt ? said : cameAt;
 }
 
-/** Whether the point of sale has said something later about the same. What it said is kept, so that it counts where it found nothing to change, too. */
+/** Whether the point of sale has said something later about the same. That counts also where it changed nothing when it came, so it is read from the events. */
 async function isOvertaken(
   tx: Transaction<Database>,
   storeId: number,
@@ -46,6 +47,7 @@ export async function applyAvailability(
   storeId: number,
   { timestamp, data }: News<'item.availability'>,
 ): Promise<EventOutcome> {
+  await onePosAtATime(tx, storeId);
   const newest = await newestMenu(tx);
   const things = newest ? thingsOfPlu(newest.document as MenuDocument, data.plu) : [];
   if (things.length === 0) return 'unknown';
@@ -75,6 +77,7 @@ export async function applyStoreStatus(
   storeId: number,
   { timestamp, data }: News<'store.status'>,
 ): Promise<EventOutcome> {
+  await onePosAtATime(tx, storeId);
   const now = app.clock.now();
   const at = saidAt(timestamp, now);
   const last = await lastPausedAt(tx, storeId);

@@ -12,7 +12,7 @@ import {
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { requestCancel } from './hand-to-pos.ts';
+import { requestCancelAgain } from './hand-to-pos.ts';
 import { keepRider } from '../lifecycle/hand-over.queries.ts';
 import { lockOrderRow, transitionOrder, type LockedOrder } from '../lifecycle/transition-order.ts';
 import {
@@ -59,14 +59,18 @@ export async function moveTo(
   return events.length === 0 ? 'there' : 'moved';
 }
 
-/** Words bear rising numbers. An answer may repeat the number of a word that was lost; but it resumes no order that the branch holds since. */
+/**
+ * Words bear rising numbers. An answer with the number that is known may be the first to bring a decision; to any other order it says again what
+ * the branch may have changed since. An answer without a number resumes no order that the branch holds.
+ */
 function saysNothingNew(
   { sequence, isAnswer = false }: Standing,
   known: number,
   state: OrderState,
 ): boolean {
-  if (!isAnswer) return sequence !== null && sequence <= known;
-  return (sequence ?? known) < known || (state === 'on_hold' && (sequence ?? known) === known);
+  if (sequence === null) return isAnswer && state === 'on_hold';
+  if (isAnswer && sequence === known) return state !== 'pending';
+  return sequence <= known;
 }
 
 /** Applies one word about an order that the branch handed over; an older one, or one that is known, changes nothing. */
@@ -86,15 +90,13 @@ export async function applyStanding(
     await setHeard(tx, order.id, { at, sequence: null });
     return 'stale';
   }
-  if (isBehind(order.order_type, order.state, status)) {
-    await setHeard(tx, order.id, { at, sequence });
-    return 'stale';
-  }
-  const moved = await moveTo(tx, app, order, standing);
+  const moved = isBehind(order.order_type, order.state, status)
+    ? 'there'
+    : await moveTo(tx, app, order, standing);
   if (moved === 'no way') {
     await setHeard(tx, order.id, { at, sequence: null });
     // It makes what was cancelled here: the request came too early, or was not understood.
-    if (order.state === 'cancelled') await requestCancel(tx, app, order, { at });
+    if (order.state === 'cancelled') await requestCancelAgain(tx, app, order, at);
     return 'illegal';
   }
   await setHeard(tx, order.id, { at, sequence });

@@ -11,9 +11,10 @@ export async function askAboutOrder(
   { id, orderId, storeId }: Watched,
 ): Promise<boolean> {
   const { db } = app.database;
+  // Also where the point of sale is off: others come next.
+  await setAsked(db, id, app.clock.now());
   const pos = await readPos(db, storeId, app.clock.now());
   if (!pos) return false;
-  await setAsked(db, id, app.clock.now());
   const answer = await app.ports.pos.ask(pos.target, orderId);
   if (!answer) return false;
   const standing = { ...answer, isAnswer: true };

@@ -32,8 +32,8 @@ export async function handToPos(
   return messageId;
 }
 
-/** Asks its point of sale not to make an order that was handed over. */
-export async function requestCancel(
+/** Asks its point of sale not to make an order that was handed over, in place of what waits to be said. */
+async function requestCancel(
   tx: Transaction<Database>,
   { queue }: Pick<Notifier, 'queue'>,
   order: HandedOver,
@@ -46,6 +46,17 @@ export async function requestCancel(
     { work: 'pos', messageId, tried: 0, storeId: order.store_id },
     { afterSeconds },
   );
+}
+
+/** Asks for it once more, because the point of sale has taken the order since. Whoever cancelled it may still take that back. */
+export async function requestCancelAgain(
+  tx: Transaction<Database>,
+  { queue, settings }: Notifier,
+  order: HandedOver,
+  at: Date,
+): Promise<void> {
+  const afterSeconds = settings.undoSeconds + MARGIN_SECONDS;
+  await requestCancel(tx, { queue }, order, { at, afterSeconds });
 }
 
 /** What a step of an order has to say to its point of sale, unless that made the step. */

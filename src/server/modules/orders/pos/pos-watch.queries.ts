@@ -30,13 +30,15 @@ export async function claimUndecided(db: Db, now: Date): Promise<Watched[]> {
   return rows;
 }
 
-/** What is not decided at a branch rings at its board from now on, where it was quiet because of the point of sale. */
-export async function ringQuiet(tx: Db, storeId: number): Promise<Watched[]> {
+/** What is not decided at a branch rings at its board from now on, where it was quiet because of the point of sale. No alarm follows later. */
+export async function ringHandedOver(tx: Db, storeId: number, at: Date): Promise<Watched[]> {
   const { rows } = await sql<Watched>`
     with quiet as (
       select o.id from customer_order o join pos_order p on p.order_id = o.id
       where o.store_id = ${storeId} and o.state = 'pending' and o.acknowledged_at = p.handed_at
       for no key update of o skip locked
+    ), told as (
+      update pos_order p set alarmed_at = ${at} from quiet q where p.order_id = q.id
     )
     update customer_order o set acknowledged_at = null from quiet q where o.id = q.id
     returning o.id, o.order_id as "orderId", o.store_id as "storeId"`.execute(tx);

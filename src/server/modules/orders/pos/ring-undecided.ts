@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
 import { notify } from '#server/db/open.ts';
 import { STORE_BOARD, storeBoardPayload } from '../tracking/order-hub.ts';
-import { claimListed, claimUndecided, ringQuiet } from './pos-watch.queries.ts';
+import { claimListed, claimUndecided, ringHandedOver } from './pos-watch.queries.ts';
 
 export async function ringUndecided(app: AppContext): Promise<void> {
   const { db } = app.database;
@@ -22,7 +22,11 @@ export async function ringUndecided(app: AppContext): Promise<void> {
 }
 
 /** Nobody outside decides on the orders of a branch any more: those that were quiet ring at its board. */
-export async function ringAtBoard(tx: Transaction<Database>, storeId: number): Promise<void> {
-  for (const { orderId } of await ringQuiet(tx, storeId))
+export async function ringAtBoard(
+  tx: Transaction<Database>,
+  storeId: number,
+  at: Date,
+): Promise<void> {
+  for (const { orderId } of await ringHandedOver(tx, storeId, at))
     await notify(tx, STORE_BOARD, storeBoardPayload(storeId, orderId));
 }

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { nextTrySeconds, POS_MISSED_LIMIT } from '#shared/domain/orders/pos-hand-over.ts';
 import type { PosReply } from '#server/adapters/pos/pos-port.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { notify } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import {
   posAnswered,
@@ -13,8 +14,9 @@ import {
 } from '#server/modules/stores/pos.queries.ts';
 import { NotSent } from '#server/queue.ts';
 import { lockOrderRow, transitionOrder, type LockedOrder } from '../lifecycle/transition-order.ts';
+import { STORE_BOARD, storeBoardPayload } from '../tracking/order-hub.ts';
 import { moveTo } from './apply-standing.ts';
-import { requestCancel } from './hand-to-pos.ts';
+import { requestCancelAgain } from './hand-to-pos.ts';
 import { readOrderData } from './order-data.read-model.ts';
 import {
   backToBoard,
@@ -108,7 +110,7 @@ async function record(
   else if ((await readPosState(tx, order.id)) !== 'accepted')
     await setPosState(tx, order.id, 'received');
   // Cancelled while the order was on its way: the word of that may have come before it.
-  if (order.state === 'cancelled') await requestCancel(tx, app, order, { at: app.clock.now() });
+  if (order.state === 'cancelled') await requestCancelAgain(tx, app, order, app.clock.now());
   else if (reply.kind === 'accepted' && order.state === 'pending')
     await moveTo(tx, app, order, { status: 'in_kitchen' });
 }
@@ -180,6 +182,8 @@ export async function sendToPos(
   await db.transaction().execute(async (tx) => {
     const { id, state } = await lockOrderRow(tx, message.order_row);
     if (!(await endTry(tx, message, 'not_needed'))) return;
-    if (state !== 'cancelled') await backToBoard(tx, id, app.clock.now());
+    if (state === 'cancelled') return;
+    await backToBoard(tx, id, app.clock.now());
+    await notify(tx, STORE_BOARD, storeBoardPayload(message.store_id, message.order_id));
   });
 }

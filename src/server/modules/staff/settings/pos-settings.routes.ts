@@ -78,7 +78,7 @@ export function posSettingsHandlers(
           board: body.board,
           secrets,
         });
-        if (!body.is_on || body.board === 'moves') await ringAtBoard(tx, storeId);
+        if (!body.is_on || body.board === 'moves') await ringAtBoard(tx, storeId, now);
         await audit(tx, {
           by: staff,
           at: now,
