@@ -65,12 +65,12 @@ describe('a thing that is off', () => {
       },
     ]);
     await expect.poll(orders).toBe('ITEM_UNAVAILABLE');
-    expect(await state()).not.toBe(before);
+    await expect.poll(state).not.toBe(before);
     shop.clock.set(at('20:11'));
     expect(await orders()).toBe('ITEM_UNAVAILABLE');
     shop.clock.set(at('20:12'));
     await expect.poll(orders).toBe('taken');
-    expect(await state()).toBe(before);
+    await expect.poll(state).toBe(before);
     const day = await ask('branchDay');
     expect(day.body.successResponse).toMatchObject({
       off: [],
