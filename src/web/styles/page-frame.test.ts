@@ -77,3 +77,13 @@ test('no button is told to be a block: the words of a link would stand at its up
   expect(buttons.length).toBeGreaterThan(100);
   expect(buttons.filter((words) => /\bblock\b/.test(words))).toEqual([]);
 });
+
+test('the orders of the menu drawer begin and end with its other rows', () => {
+  expect(sheet('known')).toContain('.mmenu .live-list { margin-inline: 16px; }');
+});
+
+test('the year of the story stays in one piece when the text is very large (A5)', () => {
+  expect(sheet('large-text')).toMatch(
+    /\.band \.year \{ font-size: \d+vw; \} \.band \.year bdi \{ white-space: nowrap; \}/,
+  );
+});
