@@ -30,12 +30,18 @@ test('the ring behind the picture of an order ends on the line of its table (A14
   const placed = rules.map(([, body = '']) => body).filter((body) => body.includes('inset-block'));
   // One for a phone and one for wide pages: no third one moves it off the line.
   expect(placed).toHaveLength(2);
-  const [phone = ''] = placed;
+  const [phone = '', wide = ''] = placed;
   const px = (pattern: RegExp): number => Number(pattern.exec(phone)?.[1]);
   const end =
     px(/inset-block-start: (-?\d+)px/) + px(/width: (\d+)px/) - px(/inset\(0 0 (\d+)px 0\)/);
   // The lines of the five pictures lie between 192 and 204.
   expect(end).toBe(200);
+  // On wide pages the picture grows with its column, so all of it is told in parts of the picture, which is 390 wide and 216 high.
+  const part = (pattern: RegExp): number => Number(pattern.exec(wide)?.[1]) / 100;
+  const width = part(/width: ([\d.]+)%/) * 390;
+  const top = part(/inset-block-start: (-[\d.]+)%/) * 216;
+  expect(Math.round(top + width * (1 - part(/inset\(0 0 ([\d.]+)% 0\)/)))).toBe(200);
+  expect(sheet('track')).toMatch(/\.track-scene \{[^}]*height: auto; aspect-ratio: 390 \/ 216;/);
 });
 
 test('a code of letters and digits is drawn by one file of its family, in Arabic too', () => {
@@ -76,4 +82,14 @@ test('no button is told to be a block: the words of a link would stand at its up
   );
   expect(buttons.length).toBeGreaterThan(100);
   expect(buttons.filter((words) => /\bblock\b/.test(words))).toEqual([]);
+});
+
+test('the orders of the menu drawer begin and end with its other rows', () => {
+  expect(sheet('known')).toContain('.mmenu .live-list { margin-inline: 16px; }');
+});
+
+test('the year of the story stays in one piece when the text is very large (A5)', () => {
+  expect(sheet('large-text')).toMatch(
+    /\.band \.year \{ font-size: \d+vw; \} \.band \.year bdi \{ white-space: nowrap; \}/,
+  );
 });
