@@ -2,6 +2,9 @@
 window.scriptsAgain = () => {
   const { dataset } = document.documentElement;
   dataset.unready = '';
+  // Whoever has just ordered reads the number at least.
+  const line = location.pathname.endsWith('/track-order') && document.querySelector('.unready');
+  if (line && localStorage.orderId) line.dataset.order = localStorage.orderId;
   return new Promise((again) => {
     for (const name of ['online', 'pointerdown', 'keydown'])
       addEventListener(name, again, { capture: true, once: true, passive: true });
