@@ -28,7 +28,7 @@ async function handedOver(change: Parameters<typeof newOrder>[0] = {}): Promise<
 }
 
 test('an order of yesterday is found by number, name, phone, its last digits, day and about its time; read whole it says who did what', async () => {
-  const orderId = await handedOver();
+  const orderId = await handedOver({ allergies: ['milk'] });
   const [day, { phone, check_number }] = [businessDay(), await rowOf(orderId)];
   await sql`update customer_order set name = 'Hessa Al 7aj' where order_id = ${orderId}`.execute(
     branch.shop.db,
@@ -42,6 +42,7 @@ test('an order of yesterday is found by number, name, phone, its last digits, da
   expect((await read(orderId)).body.successResponse).toMatchObject({
     order_id: orderId,
     phone,
+    allergies: ['milk'],
     code: 5,
     lines: [{ quantity: 5 }],
     history: [

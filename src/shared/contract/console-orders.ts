@@ -1,5 +1,6 @@
 // Orders of any day at the console: found, read with everything that happened to them, and put right at the counter.
 import { z } from 'zod';
+import { ALLERGENS } from '../domain/menu/allergens.ts';
 import { REFUND_REASONS } from '../domain/money/refund.ts';
 import { PAY_METHODS } from '../domain/stores/day-report.ts';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
@@ -61,6 +62,7 @@ export const ConsoleOrder = FoundOrder.extend({
   phone: z.string(),
   address: z.string(),
   notes: z.string(),
+  allergies: z.array(z.enum(ALLERGENS)),
   reason: z.string().nullable(),
   delivery_fee: z.number(),
   tip: z.number(),

@@ -92,7 +92,7 @@ export const consoleBranchMessages = {
   'console.kitchen.noLimit': 'بلا حد',
   'console.kitchen.on': 'مفعّلة',
   'console.kitchen.off': 'غير مفعّلة',
-  'console.kitchen.without.unset': 'تنبيه المديرين إذا سبق استخدام شاشة في الفرع',
+  'console.kitchen.without.unset': 'تنبيه المديرين إذا سبق استخدام شاشة',
   'console.kitchen.without.nothing': 'بلا تنبيه',
   'console.kitchen.without.tell': 'تنبيه المديرين بعد 90 ثانية',
   'console.kitchen.without.refuse': 'تنبيه المديرين، ثم رفض الطلبات الفورية بعد 5 دقائق',

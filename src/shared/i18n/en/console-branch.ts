@@ -87,7 +87,7 @@ export const consoleBranchMessages = {
   'console.kitchen.noLimit': 'no limit',
   'console.kitchen.on': 'On',
   'console.kitchen.off': 'Off',
-  'console.kitchen.without.unset': 'Tell managers if a screen was used there before',
+  'console.kitchen.without.unset': 'Tell managers once it had a screen',
   'console.kitchen.without.nothing': 'Do nothing',
   'console.kitchen.without.tell': 'Tell managers after 90 seconds',
   'console.kitchen.without.refuse': 'Tell managers, and refuse immediate orders after 5 minutes',

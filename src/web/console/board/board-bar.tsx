@@ -16,16 +16,17 @@ type Props = BarMenuProps & {
   view: View;
   onView: (view: View) => void;
   isLost: boolean;
+  offNews: number;
   nowMs: number | null;
   alarm: Alarm;
 };
 
 export function BoardBar(props: Props) {
-  const { staff, storeId, view, isLost, nowMs, alarm } = props;
+  const { staff, storeId, view, isLost, offNews, nowMs, alarm } = props;
   const { lang, brand, t } = useConsole();
   const localName = (store: StaffMember['stores'][number]) =>
     lang === 'ar' ? store.store_name_ar : store.store_name;
-  const day = useShopState(storeId);
+  const day = useShopState(storeId, offNews);
   const offCount = day?.off_count ?? 0;
   const soundWord = t(alarm.state === 'on' ? 'console.soundOn' : 'console.soundOff');
   return (

@@ -11,6 +11,7 @@ import {
   endFakeTime,
   fakeBoard,
   pass,
+  QUIET_DAY,
   refused,
   settle,
   useFakeTime,
@@ -143,6 +144,11 @@ test('whoever rejects says what ran out, which is switched off, and reads what g
   });
   const order = boardOrder({ lines: [boardLine(), fries], is_paid: true, total: 118 });
   const server = fakeBoard({ orders: [order] });
+  server.answer('off', () => ({ status: 200, body: { successResponse: {} } }));
+  server.answer('today', () => ({
+    status: 200,
+    body: { successResponse: { ...QUIET_DAY, off_count: server.asked('off').length } },
+  }));
   await openBoard();
   await press(button(order, `${t('console.reject')} ${order.check_number}`));
   const dialog = within(screen.getByRole('alertdialog'));
@@ -157,6 +163,8 @@ test('whoever rejects says what ran out, which is switched off, and reads what g
   expect(server.asked('off').map(({ body }) => body)).toEqual([
     { kind: 'item', entry: 901, span: 'day', reason: 'ran_out' },
   ]);
+  // The bar counts it at once, and not only when it looks again.
+  expect(screen.getByRole('link', { name: `${t('console.off.title')}: 1` })).toBeTruthy();
 });
 
 test('an order for which there is no time can be held instead of rejected', async () => {

@@ -84,6 +84,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           onLimit={() => setLimiting(true)}
           onPrinting={askPrinting}
           isLost={board.isLost}
+          offNews={press.offNews}
           nowMs={nowMs}
           alarm={alarm}
           onSignOut={() => void signOut()}

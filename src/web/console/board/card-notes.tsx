@@ -44,7 +44,7 @@ function Note({ text }: { text: string }) {
 }
 
 /** Solid where the customer answered the question; only outlined where words of the note speak of it. */
-export function CardAllergy({ order }: { order: BoardOrder }) {
+export function CardAllergy({ order }: { order: Pick<BoardOrder, 'allergies'> }) {
   const { lang, t } = useConsole();
   if (order.allergies.length === 0) return null;
   const names = joinList(

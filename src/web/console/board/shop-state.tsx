@@ -11,14 +11,14 @@ import { usePollingQuery } from '../frame/use-polling-query.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** The day of the branch, as far as the bar tells of it; null until it was read. */
-export function useShopState(storeId: number): BranchToday | null {
+/** The day of the branch, as far as the bar tells of it; null until it was read. `news`: grows when it has changed. */
+export function useShopState(storeId: number, news: number): BranchToday | null {
   const { api } = useConsole();
   const ask = useCallback(
     async () => listed(await api('branchToday', { params: { storeId } })),
     [api, storeId],
   );
-  return usePollingQuery<BranchToday>(ask, LOOK_AGAIN_MS).data;
+  return usePollingQuery<BranchToday>(ask, LOOK_AGAIN_MS, news).data;
 }
 
 export function ShopState({ day }: { day: BranchToday }) {

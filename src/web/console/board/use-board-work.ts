@@ -32,6 +32,8 @@ export type BoardWork = {
   run(order: BoardOrder, action: BoardAction, details?: MoveDetails): Promise<void>;
   /** Off for the rest of the day, because it ran out. */
   switchOff(itemId: number, pin: PinHeaders): Promise<void>;
+  /** Grows with each switch-off of this screen: what counts them looks again. */
+  offNews: number;
   /** What can be taken back, and how. */
   undo: {
     moves: readonly DoneMove[];
@@ -52,6 +54,7 @@ export function useBoardWork(
   const folds = useFolds(storeId, limited.limit !== null);
   const [moves, setMoves] = useState<readonly DoneMove[]>([]);
   const moveCount = useRef(0);
+  const [offNews, setOffNews] = useState(0);
   const forget = useCallback(
     (id: number) => setMoves((before) => before.filter((move) => move.id !== id)),
     [],
@@ -101,8 +104,10 @@ export function useBoardWork(
     switchOff: async (entry, pin) => {
       const body = { kind: 'item', entry, span: 'day', reason: 'ran_out' } as const;
       const answer = await api('switchOff', { params: { storeId }, body }, pin);
-      if (!answer.ok) tell(answer.code);
+      if (answer.ok) setOffNews((before) => before + 1);
+      else tell(answer.code);
     },
+    offNews,
     undo: {
       moves,
       seconds: board.undoSeconds,

@@ -37,20 +37,22 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
   const [left] = board.left;
   return (
     <>
-      <div role="alert" className="ring-place">
-        {count > 0 && (
-          <Link to="/console" className="sound-strip ring-strip">
+      <div className="ring-row">
+        <div role="alert" className="ring-place">
+          {count > 0 && (
+            <Link to="/console" className="sound-strip ring-strip">
+              <Icon name="speaker" mirror />
+              {t(areNew ? 'console.beside.new' : 'console.beside.rings', { count })}
+            </Link>
+          )}
+        </div>
+        {alarm.state === 'waiting' && asksForSound && (
+          <button type="button" className="sound-strip" onClick={alarm.toggle}>
             <Icon name="speaker" mirror />
-            {t(areNew ? 'console.beside.new' : 'console.beside.rings', { count })}
-          </Link>
+            {t('console.soundStart')}
+          </button>
         )}
       </div>
-      {alarm.state === 'waiting' && asksForSound && (
-        <button type="button" className="sound-strip" onClick={alarm.toggle}>
-          <Icon name="speaker" mirror />
-          {t('console.soundStart')}
-        </button>
-      )}
       {!isPrinting && <ScreenPrinter storeId={storeId} news={board.orders} />}
       {left && !isOut && (
         <LeftDialog

@@ -1,8 +1,10 @@
 // What was in the bag, and what it came to.
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
+import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 import { Money } from '../../ui/money.tsx';
+import { CardAllergy } from '../board/card-notes.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amount) ?? 0} />;
@@ -10,6 +12,7 @@ const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amo
 export function OrderContents({ order }: { order: ConsoleOrder }) {
   const { lang, t } = useConsole();
   const own = (en: string, ar: string): string => (lang === 'ar' ? ar : en);
+  const note = splitNote(order.notes);
   const sums = [
     ['console.orders.discount', -order.discount],
     ['console.day.fees', order.delivery_fee],
@@ -53,9 +56,11 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
           </li>
         ))}
       </ul>
+      <CardAllergy order={order} />
       {order.notes !== '' && (
         <p className="letter-text" dir="auto">
-          {order.notes}
+          {note.allergy !== '' && <strong>{note.allergy} </strong>}
+          {note.rest}
         </p>
       )}
       <table className="order-sums">

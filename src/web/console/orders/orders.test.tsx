@@ -29,7 +29,15 @@ const TILL: ConsoleOrder['till'] = {
 };
 const WHOLE: ConsoleOrder = {
   ...FOUND,
-  ...{ phone: '+971501234567', address: '', notes: '', reason: null, delivery_fee: 0, tip: 0 },
+  ...{
+    phone: '+971501234567',
+    address: '',
+    notes: '',
+    allergies: [],
+    reason: null,
+    delivery_fee: 0,
+    tip: 0,
+  },
   ...{ discount: 0, vat: 1.43, payments: [], till: TILL, issues: [ISSUE], manager_above: 50 },
   lines: [
     {
@@ -53,6 +61,15 @@ test('orders are found by what somebody says; each leads to its page and says th
   expect(link.textContent).toContain(t('console.orders.issue'));
   await user.type(screen.getByLabelText(t('console.find.text')), 'noura{Enter}');
   expect(named(made, 'findOrders').at(-1)?.body).toEqual({ text: 'noura', page: 0 });
+});
+
+test('an order says what its customer must not eat, the words of the note first', async () => {
+  const notes = 'Thank you for last time. No peanuts, please.';
+  stubCalls({ consoleOrder: success({ ...WHOLE, allergies: ['milk', 'sesame'], notes }) });
+  renderConsolePage(OrderPage, BRANCH);
+  const contents = await screen.findByRole('region', { name: t('console.orders.contents') });
+  expect(contents.textContent).toContain('Allergy milk, sesame');
+  expect(contents.textContent).toContain('No peanuts, please. Thank you for last time.');
 });
 
 test('an order says what was in it and who did what; counter money goes back with the sum on the button', async () => {

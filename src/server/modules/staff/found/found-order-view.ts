@@ -132,6 +132,7 @@ export async function consoleOrder(db: Db, row: WholeOrderRow): Promise<ConsoleO
     phone: row.phone,
     address: formatAddress(row),
     notes: row.special_inst,
+    allergies: row.allergies,
     reason: row.reason,
     delivery_fee: filsToAed(row.delivery_fee_fils),
     tip: filsToAed(row.tip_fils),

@@ -2,6 +2,7 @@
 import { POS_ACTOR, POS_IMPLIED } from '#shared/domain/orders/pos-hand-over.ts';
 import { sql } from 'kysely';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
+import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/orders/order-life.ts';
 import type { PayMethod } from '#shared/domain/stores/day-report.ts';
@@ -55,6 +56,7 @@ export type WholeOrderRow = FoundRow & {
   street: string;
   delivery_address: string;
   special_inst: string;
+  allergies: Allergen[];
   reason: string | null;
   delivery_fee_fils: number;
   tip_fils: number;
@@ -71,7 +73,7 @@ export async function readWholeOrder(
 ): Promise<WholeOrderRow | undefined> {
   return (
     await sql<WholeOrderRow>`
-      select ${COLUMNS}, o.house, o.street, o.delivery_address, o.special_inst, o.reason, o.delivery_fee_fils, o.tip_fils,
+      select ${COLUMNS}, o.house, o.street, o.delivery_address, o.special_inst, o.allergies, o.reason, o.delivery_fee_fils, o.tip_fils,
         o.list_savings_fils + o.coupon_discount_fils + o.points_discount_fils as discount_fils, o.tax_fils, ${partsColumn}
       from customer_order o join store s on s.store_id = o.store_id
       where o.order_id = ${orderId} and o.store_id = any(${[...storeIds]}::int[]) and ${isConfirmed}`.execute(
