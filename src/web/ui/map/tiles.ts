@@ -21,7 +21,7 @@ export async function addTiles(
 ): Promise<void> {
   if (tiles?.kind === 'raster')
     L.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
-  if (tiles?.kind !== 'vector') return;
+  if (tiles?.kind !== 'vector' || !canDrawVectors()) return;
   const { createVectorLayer } = await import('./vector-layer.ts');
   if (!isGone()) createVectorLayer(tiles).addTo(map);
 }
