@@ -75,5 +75,6 @@ test.each([
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vector.createVectorLayer.mockImplementation(() => L.layerGroup());
   draw({ tiles: { kind: 'vector', url: 'https://style.example.com/a.json', attribution: '©' } });
-  await vi.waitFor(() => expect(vector.createVectorLayer).toHaveBeenCalledTimes(layers));
+  await vi.dynamicImportSettled();
+  expect(vector.createVectorLayer).toHaveBeenCalledTimes(layers);
 });
