@@ -13,9 +13,12 @@
     if (sessionStorage.getItem('cartLines')) dataset.lines = '';
     const [frame, heights] = JSON.parse(sessionStorage.getItem('farSizes') ?? '[]');
     const { lang, style } = document.documentElement;
-    style.setProperty('--orders', JSON.parse(localStorage.getItem('openOrders') ?? '[]').length);
     if (frame === lang + innerWidth)
       for (const [id, height] of heights) style.setProperty(`--far-${id}`, `${height}px`);
+    // An unpaid order is not drawn.
+    const unpaid = JSON.parse(sessionStorage.getItem('cardOrder'))?.orderId;
+    const orders = JSON.parse(localStorage.getItem('openOrders') ?? '[]');
+    style.setProperty('--orders', orders.filter(({ orderId }) => orderId !== unpaid).length);
   } catch {
     // A browser that keeps nothing for us goes by the estimate.
   }

@@ -30,3 +30,19 @@ test.each([
     expect(document.documentElement.style.getPropertyValue('--orders')).toBe(count);
   },
 );
+
+test('no room is kept for an order that waits for its money', () => {
+  const unpaid = { orderId: 'UNPAID0001' };
+  localStorage.setItem('openOrders', JSON.stringify([unpaid, { orderId: 'FIRST00001' }]));
+  sessionStorage.setItem('cardOrder', JSON.stringify(unpaid));
+  run();
+  expect(document.documentElement.style.getPropertyValue('--orders')).toBe('1');
+});
+
+test('a damaged list of orders loses no height of the menu', () => {
+  localStorage.setItem('openOrders', '[{');
+  const { lang } = document.documentElement;
+  sessionStorage.setItem('farSizes', JSON.stringify([lang + innerWidth, [['burgers', 640]]]));
+  run();
+  expect(document.documentElement.style.getPropertyValue('--far-burgers')).toBe('640px');
+});

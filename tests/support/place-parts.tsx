@@ -104,6 +104,7 @@ export const toBrand = (lang: Lang, change: Partial<BrandDetails> = {}): BrandDe
       withinMonth: true,
       laterDelivery: false,
       skipKnownPlace: false,
+      givesPoints: false,
       tips: { percents: [] } as never,
     },
     2026,

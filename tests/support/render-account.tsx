@@ -51,10 +51,17 @@ export function renderShop(
     path,
     customer = null,
     favourites = NO_HEARTS,
-  }: { lang?: Lang; path?: string; customer?: TokenCustomer | null; favourites?: Favourites } = {},
+    givesPoints = false,
+  }: {
+    lang?: Lang;
+    path?: string;
+    customer?: TokenCustomer | null;
+    favourites?: Favourites;
+    givesPoints?: boolean;
+  } = {},
 ): ReturnType<typeof renderPart> {
   keepToken(customer === null ? null : formatToken(customer));
-  const brand = toBrandDetails(content, lang, LIMITS, 2026);
+  const brand = { ...toBrandDetails(content, lang, LIMITS, 2026), givesPoints };
   return renderPart(
     <ShopContext value={{ api: browserApi(lang), brand, askLocation: () => undefined }}>
       <FavouritesContext value={favourites}>{part}</FavouritesContext>

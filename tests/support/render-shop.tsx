@@ -71,6 +71,7 @@ export const sampleBrand = (lang: Lang, changes: Partial<BrandDetails> = {}): Br
     withinMonth: laterOrders.withinMonth,
     laterDelivery: laterOrders.delivery,
     skipKnownPlace: false,
+    givesPoints: false,
     tips,
   };
   return { ...toBrandDetails(content, lang, limits, 2026), ...changes };

@@ -145,6 +145,7 @@ export const storeCalls = {
         later_delivery: z.boolean(),
         /** Whether a delivery whose place is known goes on from the cart to the payment. */
         skip_known_place: z.boolean(),
+        gives_points: z.boolean(),
         /** Whole dirhams for the driver: for which orders, which to tap, and the most. */
         tips: z.object({
           delivery: z.boolean(),

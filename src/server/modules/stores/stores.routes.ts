@@ -48,6 +48,7 @@ export function storeHandlers(
           within_month: settings.laterOrders.withinMonth,
           later_delivery: settings.laterOrders.delivery,
           skip_known_place: settings.checkout.skipKnownPlace,
+          gives_points: settings.points.enabled,
           tips: settings.tips,
         },
       };

@@ -84,9 +84,19 @@ export function joinedWords(words: readonly string[]): string[] {
 const BELOW = new Set(searchWords('under below less max maximum تحت دون اقل باقل حتى'));
 /** "no more than", "not over", "at most", "up to", "لا يزيد عن": two words that say one of those above. */
 const BELOW_IN_TWO =
-  /(?<=^| )(?:(?:no|not|لا|ما) (?:more|over|above|اكثر|يزيد|تزيد|يتجاوز|تتجاوز)|at most|up to)(?= |$)/g;
+  /^(?:(?:no|not|لا|ما) (?:more|over|above|اكثر|يزيد|تزيد|يتجاوز|تتجاوز)|at most|up to)$/;
+/** "No less than 20" asks for the least, not for the most. */
+const DENIES = new Set(searchWords('no not لا ليس'));
+/** What a number counts that is no price. */
+const COUNTED = new Set(
+  searchWords(
+    'people person persons guests piece pieces pcs شخص اشخاص فرد افراد قطعه قطع حبه حبات',
+  ),
+);
 const CHEAP = new Set(searchWords('cheap cheaper cheapest budget رخيص رخيصه ارخص'));
-const BESIDE_AMOUNT = new Set(searchWords('than عن على aed dhs dirham dirhams درهم درهما دراهم'));
+const BESIDE_AMOUNT = new Set(
+  searchWords('than عن على من aed dhs dirham dirhams درهم درهما دراهم'),
+);
 
 /** "under 20", "no more than 20 dirhams", "اقل من 20", "cheap burger": the most that a dish may cost, whether the cheapest come first, and what is left of the question. */
 export function withoutPrice(words: readonly string[]): {
@@ -97,19 +107,26 @@ export function withoutPrice(words: readonly string[]): {
   const left: string[] = [];
   let mostDirhams: number | null = null;
   let isCheap = false;
-  const asked = words.join(' ').replaceAll(BELOW_IN_TWO, 'under').split(' ').filter(Boolean);
-  for (let at = 0; at < asked.length; at += 1) {
-    const word = asked[at] ?? '';
-    let next = at + 1;
-    while (BESIDE_AMOUNT.has(asked[next] ?? '')) next += 1;
-    if (BELOW.has(word) && /^\d{1,4}$/.test(asked[next] ?? '')) {
-      mostDirhams = Number(asked[next]);
+  const wordAt = (at: number): string => words[at] ?? '';
+  for (let at = 0; at < words.length; at += 1) {
+    const word = wordAt(at);
+    const isInTwo = BELOW_IN_TWO.test(`${word} ${wordAt(at + 1)}`);
+    const isBelow = isInTwo || (BELOW.has(word) && !DENIES.has(wordAt(at - 1)));
+    let next = at + (isInTwo ? 2 : 1);
+    while (BESIDE_AMOUNT.has(wordAt(next))) next += 1;
+    const after = wordAt(next + 1);
+    // "For up to 4" are people, "for up to 20 dirhams" is a price.
+    const isCount =
+      COUNTED.has(after) ||
+      (wordAt(at - 1) === 'for' && word === 'up' && !BESIDE_AMOUNT.has(after));
+    if (isBelow && !isCount && /^\d{1,4}$/.test(wordAt(next))) {
+      mostDirhams = Number(words[next]);
       // The point of "19.50" was taken for a space.
-      if (/^\d{1,2}$/.test(asked[next + 1] ?? '')) {
+      if (/^\d{1,2}$/.test(wordAt(next + 1))) {
         next += 1;
-        mostDirhams = Number(`${mostDirhams}.${asked[next]}`);
+        mostDirhams = Number(`${mostDirhams}.${words[next]}`);
       }
-      at = BESIDE_AMOUNT.has(asked[next + 1] ?? '') ? next + 1 : next;
+      at = BESIDE_AMOUNT.has(wordAt(next + 1)) ? next + 1 : next;
     } else if (CHEAP.has(word)) isCheap = true;
     else left.push(word);
   }

@@ -125,6 +125,8 @@ test.each([
   ['en', 'at most 20', 2000],
   ['en', 'up to 20', 2000],
   ['en', 'burger no more than 25', 2500],
+  ['en', 'burger for under 25', 2500],
+  ['en', 'burger for up to 25 AED', 2500],
   ['en', 'burger below AED 25', 2500],
   ['ar', 'أقل من 20', 2000],
   ['ar', 'تحت ٢٠ درهمًا', 2000],

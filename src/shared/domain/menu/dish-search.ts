@@ -84,10 +84,8 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
     (dish) => new Set([...dish.allergens, ...dish.mayHold].flatMap(wordsOfCode)),
   );
   return (query) => {
-    const { words: asking, ...price } = withoutPrice(
-      searchWords(query).filter((word) => !SMALL_WORDS.has(word)),
-    );
-    const asked = withoutExcluded(asking);
+    const { words: asking, ...price } = withoutPrice(searchWords(query));
+    const asked = withoutExcluded(asking.filter((word) => !SMALL_WORDS.has(word)));
     const asksNothing = asked.words.length === 0 && asked.excluded.length === 0;
     // Who wants to eat cheaply wants a meal, not a dip.
     if (asksNothing && price.isCheap) asked.words.push('combo');

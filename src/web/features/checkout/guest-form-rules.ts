@@ -22,7 +22,7 @@ const DELIVERY_ONLY: readonly GuestField[] = ['area', 'flat'];
 /** The 12 digits that a typed number stands for, as the call for guests takes them; null when the guest rule refuses it. */
 export function guestPhone(text: string): string | null {
   const wire = toCheckoutDigits(text);
-  return wire !== null && isGuestPhone(wire) ? wire : null;
+  return wire?.startsWith('971') && isGuestPhone(wire) ? wire : null;
 }
 
 /** What is wrong with one field, null when nothing is. */

@@ -105,3 +105,14 @@ test('each order under way has its row, also one that only the account knows; th
   expect(rows).toEqual([ids[0], ids[2]].map((id) => `/en/track-order?order=${id}`));
   expect(shop.sent('openOrders')[0]?.params).toEqual(['9']);
 });
+
+test('room is kept for the listed orders only: the one that is still tracked may have ended long ago', async () => {
+  await openTab();
+  const phone = '971501234567';
+  localStorage.setItem('orderId', 'ENDED00001');
+  localStorage.setItem('phone', phone);
+  localStorage.setItem('openOrders', JSON.stringify([{ orderId: 'LISTED0001', phone }]));
+  renderShop(<LiveOrder />, { answers: { trackOrder: 'offline' } });
+  expect(document.querySelectorAll('.live')).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+});

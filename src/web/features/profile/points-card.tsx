@@ -1,4 +1,5 @@
 // The points of the customer beside the sections of My Account; absent where the business gives none.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
@@ -11,13 +12,16 @@ import '../../styles/points.css';
 import { sectionPath } from './profile-sections.ts';
 import { useLoaded } from './use-loaded.ts';
 
-export default function PointsCard({ customerId }: { customerId: number }) {
+/** `room`: shown until the points are known. */
+type Props = { customerId: number; room: ReactNode };
+
+export default function PointsCard({ customerId, room }: Props) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const shopPath = useShopPath();
   const { loaded } = useLoaded(() => api('points', { params: { customer_id: customerId } }));
-  if (loaded.kind === 'loading') return <div className="points-room" />;
+  if (loaded.kind === 'loading') return room;
   if (loaded.kind === 'failed') return null;
   const { enabled, balance, next_to_expire, rule } = loaded.data;
   if (!enabled && balance === 0) return null;

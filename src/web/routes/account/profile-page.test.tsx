@@ -56,7 +56,12 @@ afterEach(() => vi.restoreAllMocks());
 function open(
   lookup: string | null,
   answers: Parameters<typeof stubCalls>[0] = {},
-  { lang = 'en' as 'en' | 'ar', customer = NOURA as typeof NOURA | null, query = '' } = {},
+  {
+    lang = 'en' as 'en' | 'ar',
+    customer = NOURA as typeof NOURA | null,
+    query = '',
+    givesPoints = false,
+  } = {},
 ) {
   const made = stubCalls({ ...EMPTY, ...answers });
   const path = `/${lang}/profile?${lookup === null ? '' : `lookup=${lookup}`}${query}`;
@@ -64,7 +69,7 @@ function open(
     <OnlyAt path={/profile/}>
       <ProfilePage />
     </OnlyAt>,
-    { lang, path, customer },
+    { lang, path, customer, givesPoints },
   );
   return { made, ...shown };
 }
@@ -90,6 +95,14 @@ test('the menu names every section, the open one as the current page, and signin
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe(t('profile.offers'));
   expect(menu.getByRole('button', { name: t('nav.logout') })).toBeTruthy();
 });
+
+test.each([true, false])(
+  'room for the points is kept only where the business gives some (%s)',
+  (givesPoints) => {
+    const { container } = open(null, {}, { givesPoints });
+    expect(container.querySelector('.points-room') !== null).toBe(givesPoints);
+  },
+);
 
 test('the lookup value opens its section and stays behind on leaving; the rest of the query goes along (PROFILE-04, PROFILE-05, PROFILE-06)', async () => {
   const { user } = open('offers', {}, { query: '&utm_source=leaflet' });

@@ -38,8 +38,10 @@ export default function ProfilePage() {
   useTexts('later', 'opened');
   const { t } = useLanguage();
   const { ready, customer } = useSession();
+  const { givesPoints } = useShop().brand;
   const { state, search } = useLocation();
   const shopPath = useShopPath();
+  const pointsRoom = givesPoints ? <div className="points-room" /> : null;
   const open = openSection(state, search);
   if (ready && customer === null) return <Navigate to={shopPath('/')} replace />;
   return (
@@ -52,8 +54,8 @@ export default function ProfilePage() {
       {ready && customer ? (
         <div className="acc">
           <section className="acc-side">
-            <Suspense fallback={<div className="points-room" />}>
-              <PointsCard customerId={customer.customer_id} />
+            <Suspense fallback={pointsRoom}>
+              <PointsCard customerId={customer.customer_id} room={pointsRoom} />
             </Suspense>
             <ProfileMenu open={open} />
           </section>

@@ -21,6 +21,7 @@ import { writeCoupon } from '../../state/checkout/coupon.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { usePastOrder } from '../../state/orders/past-order.ts';
 import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
+import { useSession } from '../../state/person/session.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
@@ -91,6 +92,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : [];
 
+/** Holds the place of what is known of a customer: as high as before-paint.js says, which is nothing for a new visitor. */
+const KnownRoom = () => <div className="known-room" />;
+
 export default function LandingPage() {
   const { headline, subline, delivery, pickup, pictures, top, branches, usual, resting } =
     useLoaderData<typeof loader>();
@@ -100,8 +104,10 @@ export default function LandingPage() {
   const past = usePastOrder();
   const { quantity } = useCart();
   const mayHaveOrders = useMayHaveOrders();
+  const { ready } = useSession();
   // Read once the page lives: of a visitor's past nothing is in the HTML, which is the same for everybody.
   const isKnown = mayHaveOrders || (choice.ready && (choice.store !== null || quantity > 0));
+  const isRead = choice.ready && ready;
   const isQr = choice.ready && choice.orderType === 'qr-Pickup';
 
   // A coupon does not survive a visit here; the cart does.
@@ -116,13 +122,15 @@ export default function LandingPage() {
     <>
       <section className="hero">
         <div className="wrap hero-in">
-          <div className={choice.ready && !isKnown ? 'hero-copy newcomer' : 'hero-copy'}>
+          <div className="hero-copy">
             <h1>{headline}</h1>
             <p className="lead">{subline}</p>
-            {isKnown && (
-              <Suspense fallback={null}>
+            {isKnown ? (
+              <Suspense fallback={<KnownRoom />}>
                 <KnownCustomer />
               </Suspense>
+            ) : (
+              !isRead && <KnownRoom />
             )}
             <ChannelDoors delivery={delivery} pickup={pickup} usual={usual} resting={resting} />
           </div>

@@ -77,6 +77,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     withinMonth: details.within_month,
     laterDelivery: details.later_delivery,
     skipKnownPlace: details.skip_known_place,
+    givesPoints: details.gives_points,
     tips: details.tips,
   };
   return data(

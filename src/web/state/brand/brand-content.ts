@@ -53,6 +53,7 @@ export function toBrandDetails(
     | 'withinMonth'
     | 'laterDelivery'
     | 'skipKnownPlace'
+    | 'givesPoints'
     | 'tips'
   >,
   year: number,

@@ -39,5 +39,6 @@ export type BrandDetails = {
   laterDelivery: boolean;
   /** A delivery whose place is known goes on to the payment; otherwise the step shows it. */
   skipKnownPlace: boolean;
+  givesPoints: boolean;
   tips: TipRule;
 };

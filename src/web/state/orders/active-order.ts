@@ -10,6 +10,7 @@ import { useShop } from '../shop.ts';
 import {
   addOpenOrders,
   dropOpenOrder,
+  readListedOrders,
   readOpenOrders,
   readTrackedOrder,
   type TrackedOrder as Followed,
@@ -116,14 +117,13 @@ function openOrders(): readonly TrackedOrder[] {
   return isSame ? shown : (shown = next);
 }
 
-/** The orders that this device follows and has not heard of yet. */
 const awaited = (): string =>
-  readOpenOrders()
+  readListedOrders()
     .flatMap(({ orderId }) =>
       kept.has(orderId) || readCardOrder()?.orderId === orderId ? [] : orderId,
     )
     .join(' ');
-/** The numbers of those of which nothing was heard yet: their room is kept. */
+/** The order ids of the listed orders that were not heard of yet: before-paint.js keeps room for the same ones. */
 export function useAwaitedOrders(): readonly string[] {
   return useSyncExternalStore(subscribe, awaited, () => '')
     .split(' ')

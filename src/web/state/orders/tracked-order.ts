@@ -17,13 +17,17 @@ export function readTrackedOrder(): TrackedOrder {
   };
 }
 
-/** Those under way as far as this device knows, the one that it tracks first. */
+/** Those that have not ended as far as this device knows. The tracked one is among them only until then. */
+export const readListedOrders = (): TrackedOrder[] =>
+  readJson<TrackedOrder[]>('local', OPEN_KEY) ?? [];
+
+/** Those to ask for: the listed ones, and first the one that this device tracks, even after it has ended. */
 export function readOpenOrders(): TrackedOrder[] {
   const tracked = readTrackedOrder();
-  const open = readJson<TrackedOrder[]>('local', OPEN_KEY) ?? [];
-  return [tracked, ...open.filter(({ orderId }) => orderId !== tracked.orderId)].filter(
-    ({ orderId, phone }) => orderId !== '' && phone !== '',
-  );
+  return [
+    tracked,
+    ...readListedOrders().filter(({ orderId }) => orderId !== tracked.orderId),
+  ].filter(({ orderId, phone }) => orderId !== '' && phone !== '');
 }
 
 function writeOpenOrders(orders: readonly TrackedOrder[]): void {
@@ -43,8 +47,7 @@ export function addOpenOrders(orders: readonly TrackedOrder[]): void {
 
 /** It is over, or not this device's any more. The page that tracks it may go on. */
 export function dropOpenOrder(orderId: string): void {
-  const open = readJson<TrackedOrder[]>('local', OPEN_KEY) ?? [];
-  writeOpenOrders(open.filter((order) => order.orderId !== orderId));
+  writeOpenOrders(readListedOrders().filter((order) => order.orderId !== orderId));
 }
 
 /** An order that ended without its money: nobody can follow it. */
