@@ -44,6 +44,7 @@ export const consoleOffMessages = {
   'console.off.chooseDate': 'اختر التاريخ',
   'console.off.date': 'يعود في',
   'console.off.switchOff': 'إيقاف',
+  'console.off.wentToo': 'ما توقف معه',
   'console.off.looking': 'جار معرفة ما يتأثر بذلك…',
   'console.off.lookFailed': 'تعذّرت معرفة ما يتأثر بذلك.',
   'console.off.nothingElse': 'لا يتأثر صنف آخر.',

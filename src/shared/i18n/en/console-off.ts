@@ -41,6 +41,7 @@ export const consoleOffMessages = {
   'console.off.chooseDate': 'choose',
   'console.off.date': 'Back on',
   'console.off.switchOff': 'Switch off',
+  'console.off.wentToo': 'What went with it',
   'console.off.looking': 'Checking what else is affected…',
   'console.off.lookFailed': 'We couldn’t check what else is affected.',
   'console.off.nothingElse': 'Nothing else is affected.',

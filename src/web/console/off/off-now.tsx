@@ -1,16 +1,23 @@
 // What is off just now, with its end and the way back on; and what came back today.
+import { useState } from 'react';
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ActorName } from '../frame/actor-name.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { AffectedItems, type AskPreview } from './affected-items.tsx';
 import type { Thing } from './use-branch-day.ts';
 
 const SOON_MINUTES = 60;
-type Props = { day: BranchDay; isBusy: boolean; onSwitchOn: (thing: Thing) => void };
+type Props = {
+  day: BranchDay;
+  isBusy: boolean;
+  preview: AskPreview;
+  onSwitchOn: (thing: Thing) => void;
+};
 
-export function OffNow({ day, isBusy, onSwitchOn }: Props) {
+export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
   const { lang, t } = useConsole();
   const localName = (one: { name: string; name_ar: string }): string =>
     lang === 'ar' ? one.name_ar : one.name;
@@ -70,6 +77,9 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
                 {t('console.off.backOn')}
               </button>
             )}
+            {row.kind !== 'store' && (
+              <WentToo thing={{ kind: row.kind, entry: row.entry }} preview={preview} />
+            )}
           </li>
         ))}
       </ul>
@@ -91,5 +101,21 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+/** Asked when it is opened. */
+function WentToo({ thing, preview }: { thing: Thing; preview: AskPreview }) {
+  const { t } = useConsole();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="went-too" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('console.off.wentToo')}</summary>
+      {isOpen && (
+        <AffectedItems thing={thing} preview={preview}>
+          {() => null}
+        </AffectedItems>
+      )}
+    </details>
   );
 }

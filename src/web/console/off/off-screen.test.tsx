@@ -174,3 +174,20 @@ test('that a thing comes back by itself is only said where all do', async () => 
   expect(isOff.getByText(t('console.off.untilOn'), { exact: false })).toBeTruthy();
   expect(isOff.queryByText(t('console.off.byItself'))).toBeNull();
 });
+
+test('what went with a thing that is off can be read beside it', async () => {
+  const row = {
+    ...{ kind: 'item', entry: 501, name: 'Nuggets', name_ar: 'ع Nuggets', image: null },
+    ...{ until: null, by: 'dxb01', reason: 'ran_out', may_switch_on: true },
+  };
+  const combo = { name: 'Burger meal', name_ar: 'وجبة برجر' };
+  const { user, made } = open({
+    branchDay: success({ ...DAY, off: [row] }),
+    switchOffPreview: success({ ...NOTHING, combos: [combo] }),
+  });
+  const off = await now();
+  expect(named(made, 'switchOffPreview')).toHaveLength(0);
+  await user.click(off.getByText(t('console.off.wentToo')));
+  await off.findByText(t('console.off.goesToo', { names: 'Burger meal' }));
+  expect(named(made, 'switchOffPreview')[0]?.body).toMatchObject({ kind: 'item', entry: 501 });
+});

@@ -79,6 +79,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
             <OffNow
               day={day}
               isBusy={isBusy}
+              preview={branch.preview}
               onSwitchOn={(thing) => void run(branch.switchOn(thing), () => undefined)}
             />
             <section className="off-switch" aria-label={t('console.off.switch')}>
