@@ -25,6 +25,7 @@ export const common = {
   'common.offline': 'You’re offline. Your cart is safe on this device.',
   'common.keptCopy': 'Offline copy from {time}. Prices may have changed.',
   'common.online': 'You’re back online.',
+  'common.order': 'Order',
   'common.unready': 'This page is still loading. We’ll do what you tapped as soon as it’s ready.',
   'common.tooOld':
     'This browser is too old to order with. You can browse the menu and order by phone.',

@@ -57,7 +57,7 @@ export function OfflineBanner() {
         <a href={`/${lang}/locations-overview`}>{t('nav.locations')}</a>
       </div>
       {/* Shown by late-scripts.js, while the scripts that would say it are what is missing. */}
-      <div className="offline unready" data-label={t('tracking.order')}>
+      <div className="offline unready" data-label={t('common.order')}>
         {t('common.unready')}
         <a href="">{t('common.retry')}</a>
       </div>
