@@ -42,3 +42,19 @@ test('a name that the edge of the map would cut stands beside its dot', () => {
   names.setStores([{ label: atEdge, dot: boxed(380, 83, 10, 10) }]);
   expect(atEdge.style.translate).toBe('-57px -20.5px');
 });
+
+test('streets are named from zoom 13 on', () => {
+  const map = emptyMap();
+  const names = createMapNames(map);
+  const corners = [
+    { lat: 25.2, lng: 55.25 },
+    { lat: 25.2, lng: 55.35 },
+  ];
+  names.setRoads([{ name: 'Al Wasl Road', corners, isMotorway: false, isRough: false }]);
+  const written = (): string | undefined => map.getPane('streets')?.textContent ?? undefined;
+  expect(written()).toBe('Al Wasl Road');
+  map.setZoom(12, { animate: false });
+  expect(written()).toBe('');
+  map.setZoom(14, { animate: false });
+  expect(written()).toBe('Al Wasl Road');
+});
