@@ -11,6 +11,22 @@ const MODULES = [
   'staff',
   'privacy',
 ];
+/** The shop's folders from left to right. */
+const SHOP = [
+  'info',
+  'location',
+  'orders',
+  'cart',
+  'checkout',
+  'menu',
+  'account',
+  'together',
+  'landing',
+  'tracking',
+  'locations',
+  'nutrition',
+  'forms',
+];
 /** No order depends on these: they know no other module, and only privacy takes what they keep of people. */
 const ALONE = ['feedback', 'analytics'];
 const PERSONAL_DATA = '/personal-data\\.queries\\.ts$';
@@ -115,8 +131,8 @@ export default {
       to: {
         path: '^src/web/',
         pathNot: [
-          '^src/web/(console|ui)/',
-          '^src/web/(api-client|call-paths|messages|root|server-context|trusted-script)\\.tsx?$',
+          '^src/web/(boot|console|ui)/',
+          '^src/web/(api-client|call-paths|messages|root|server-context)\\.tsx?$',
           '^src/web/state/(form|query|browser/device-store|browser/event-subscription|browser/tab-storage)\\.ts$',
         ],
       },
@@ -140,10 +156,10 @@ export default {
       to: { path: '^src/shared/domain/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'state-knows-no-feature-and-no-route',
+      name: 'state-knows-no-page',
       severity: 'error',
       from: { path: '^src/web/state/' },
-      to: { path: '^src/web/(features|routes)/' },
+      to: { path: '^src/web/shop/' },
     },
     {
       name: 'only-checkout-ts-keeps-an-order-on-the-device',
@@ -154,18 +170,16 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'feature-knows-no-route',
+    ...SHOP.map((name, index) => ({
+      name: `${name}-imports-only-folders-to-its-left`,
+      comment: `Folders from left to right: ${SHOP.join(', ')}. A page composes parts of any folder.`,
       severity: 'error',
-      from: { path: '^src/web/features/' },
-      to: { path: '^src/web/routes/' },
-    },
-    {
-      name: 'feature-imports-no-other-feature',
-      severity: 'error',
-      from: { path: '^src/web/features/([^/]+)/' },
-      to: { path: '^src/web/features/[^/]+/', pathNot: '^src/web/features/$1/' },
-    },
+      from: {
+        path: `^src/web/shop/${name}/`,
+        pathNot: '-(page|layout)\\.tsx$',
+      },
+      to: { path: `^src/web/shop/(${[...SHOP.slice(index + 1), 'frame'].join('|')})/` },
+    })),
   ],
   options: {
     parser: 'swc',

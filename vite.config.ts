@@ -32,15 +32,15 @@ export default defineConfig({
                 // A group takes along what its files need, and the first one has it: the frame before what only the menu needs.
                 {
                   name: 'frame',
-                  test: /src\/(?:shared\/(?:domain\/stores\/opening-hours|i18n\/clock)|web\/(?:routes\/storefront\/storefront-layout|seo\.ts|state\/(?:places\/opening-words|menu\/menu-(?:place|request)|orders\/past-order|checkout\/coupon)|ui\/(?:busy|felt|money|picture)\.tsx?|features\/(shell\/(?!mobile-menu|place-hint|place-name|closed-hint|order-crumb)|consent\/(?!page-views)|cart\/cart-button|favourites\/favourite-heart)))/,
+                  test: /src\/(?:shared\/(?:domain\/stores\/opening-hours|i18n\/clock)|web\/(?:seo\.ts|state\/(?:places\/opening-words|menu\/menu-(?:place|request)|orders\/past-order|checkout\/coupon)|ui\/(?:busy|felt|money|picture)\.tsx?|shop\/(frame\/(?!mobile-menu|not-found(-page)?\.|order-crumb|page-views|place-hint|place-name|closed-hint|saved-language|signed-in)|cart\/cart-button)))/,
                 },
                 {
                   name: 'dishes',
-                  test: /src\/web\/(routes\/storefront\/menu-page|features\/menu\/(menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav|menu-skeleton))\.tsx?/,
+                  test: /src\/web\/shop\/menu\/(menu-page|menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav|menu-skeleton)\.tsx?/,
                 },
                 {
                   name: 'shop',
-                  test: /src\/web\/(api-client|call-paths|messages(?!-later)|nonce|seo|state|ui\/(?!map)[\w-]+\.tsx?)/,
+                  test: /src\/web\/(api-client|call-paths|messages(?!-later)|boot\/(nonce|late-fonts)|seo|state|ui\/(?!map)[\w-]+\.tsx?)/,
                   minShareCount: 4,
                 },
               ],

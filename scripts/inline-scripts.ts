@@ -1,8 +1,8 @@
-// A Vite plugin: what stands inline in every page (`*.js?raw` of the web folder) is written there as short as it can be, without its comments.
+// A Vite plugin: what stands inline in every page (`*.js?raw` of the boot folder) is written there as short as it can be, without its comments.
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-const INLINE = /\/src\/web\/[\w-]+\.js\?raw$/;
+const INLINE = /\/src\/web\/boot\/[\w-]+\.js\?raw$/;
 
 export function inlineScripts(): Plugin {
   return {

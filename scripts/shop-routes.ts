@@ -8,7 +8,7 @@ type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> };
 
 const folder = 'build/client/assets';
 const HEAD = 'window.__reactRouterManifest=';
-const FRAME = ['root', 'routes/storefront/storefront-layout'];
+const FRAME = ['root', 'shop/frame/storefront-layout'];
 
 const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file));
 const text = name === undefined ? '' : readFileSync(join(folder, name), 'utf8');

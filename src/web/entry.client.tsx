@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { followTranslation } from './follow-translation.ts';
+import { followTranslation } from './boot/follow-translation.ts';
 import { loadTexts } from './messages.ts';
-import { ignoreSecondPresses } from './second-press.ts';
+import { ignoreSecondPresses } from './boot/second-press.ts';
 import { keepPresses } from './ui/view-moves.ts';
 
 declare global {

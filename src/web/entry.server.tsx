@@ -4,8 +4,8 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { NonceContext } from './nonce.ts';
-import type { ScriptPolicy } from './trusted-script.ts';
+import { NonceContext } from './boot/nonce.ts';
+import type { ScriptPolicy } from './boot/trusted-script.ts';
 import { pageContext, type PageContext } from './server-context.ts';
 import { isPaymentPage, TAG_MANAGER_HOST } from './state/tag-manager.ts';
 

@@ -10,14 +10,14 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { textDirection, isLang, type Lang } from '#shared/i18n/languages.ts';
-import type { IconScript } from './icon-script.ts';
-import { useNonce } from './nonce.ts';
-import { useEarlyPress } from './early-press.ts';
-import beforePaint from './before-paint.js?raw';
-import earlyPresses from './early-presses.js?raw';
-import markupPolicy from './markup-policy.js?raw';
-import oldBrowser from './old-browser.js?raw';
-import { LateScripts } from './late-scripts.tsx';
+import type { IconScript } from './boot/icon-script.ts';
+import { useNonce } from './boot/nonce.ts';
+import { useEarlyPress } from './boot/early-press.ts';
+import beforePaint from './boot/before-paint.js?raw';
+import earlyPresses from './boot/early-presses.js?raw';
+import markupPolicy from './boot/markup-policy.js?raw';
+import oldBrowser from './boot/old-browser.js?raw';
+import { LateScripts } from './boot/late-scripts.tsx';
 import { pageContext } from './server-context.ts';
 import { MediaOriginContext } from './ui/picture-address.ts';
 import type { MapTiles } from './ui/map/tiles.ts';
@@ -157,7 +157,7 @@ export default function App() {
   // A deployment that names none loads nothing for it.
   useEffect(() => {
     if (icons !== null)
-      void import('./icon-script.ts').then(
+      void import('./boot/icon-script.ts').then(
         (m) => m.bringIconScript(icons),
         () => undefined,
       );

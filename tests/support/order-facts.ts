@@ -1,8 +1,8 @@
 // An order as the payment page knows it before it is sent: a guest's, with one dish, for a door in Al Barsha.
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { toPricedLine, quote } from '#shared/domain/money/pricing.ts';
-import { doorOfGuest } from '#web/features/checkout/delivery-door.ts';
-import type { OrderFacts } from '#web/features/checkout/order-payload.ts';
+import { doorOfGuest } from '#web/shop/location/delivery-door.ts';
+import type { OrderFacts } from '#web/shop/checkout/order-payload.ts';
 import { EMPTY_GUEST_FORM } from '#web/state/checkout/guest.ts';
 import type { ChosenStore } from '#web/state/checkout/order-choice.tsx';
 

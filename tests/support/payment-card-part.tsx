@@ -2,7 +2,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { Lang } from '#shared/i18n/languages.ts';
-import PaymentPage from '#web/routes/checkout/payment-page.tsx';
+import PaymentPage from '#web/shop/checkout/payment-page.tsx';
 import { texts } from './render-part.tsx';
 import {
   GUEST,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { BrandDetails } from '#web/state/brand/brand-details.ts';
-import PaymentPage from '#web/routes/checkout/payment-page.tsx';
+import PaymentPage from '#web/shop/checkout/payment-page.tsx';
 import {
   NOON,
   openTab,

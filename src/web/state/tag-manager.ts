@@ -1,5 +1,5 @@
 // The container of a tag manager. It comes after consent only, and never on the page where an order is paid: that page has a document of its own.
-import { trustedScript } from '../trusted-script.ts';
+import { trustedScript } from '../boot/trusted-script.ts';
 import { reloadPage } from './browser/reload-page.ts';
 import { canStore } from './browser/tab-storage.ts';
 import { checkoutKept } from './checkout/checkout.ts';

@@ -72,7 +72,7 @@ test('a code of letters and digits is drawn by one file of its family, in Arabic
 });
 
 test('a long name takes three lines among the dishes that go with a cart (A23)', () => {
-  const goesWith = readFileSync('src/web/features/cart/upsell.css', 'utf8');
+  const goesWith = readFileSync('src/web/shop/cart/upsell.css', 'utf8');
   expect(goesWith).toMatch(/\.goes-with-dishes b \{[^}]*-webkit-line-clamp: 3;/);
 });
 

@@ -5,7 +5,7 @@ import { ConsoleLanguage, useConsole } from './console-language.tsx';
 import { GatePage } from './gate-page.tsx';
 import { getMessages } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
-import { useFontsAsTheyCome } from '../../ui/late-fonts.ts';
+import { useFontsAsTheyCome } from '../../boot/late-fonts.ts';
 import { ToastProvider } from '../../ui/toasts.tsx';
 import { useEvery } from '../../ui/use-timers.ts';
 import type { loader as rootLoader } from '../../root.tsx';

@@ -19,7 +19,7 @@ test('the files of all screens of the console are kept, opened or not, and none 
   });
   vi.stubGlobal('__reactRouterManifest', {
     routes: {
-      menu: { id: 'routes/storefront/menu-page', module: '/assets/menu.js' },
+      menu: { id: 'shop/menu/menu-page', module: '/assets/menu.js' },
       day: { id: 'console/day/day-page', module: '/assets/day.js', imports: ['/assets/bill.js'] },
     },
   });

@@ -1,6 +1,6 @@
 // The worker that lets the board open without a line (decisions/013). It is only registered where the page was built: a page that is
 // being developed changes with every keystroke.
-import { trustedScript } from '../../trusted-script.ts';
+import { trustedScript } from '../../boot/trusted-script.ts';
 
 const WORKER = '/console/worker.js';
 const SCOPE = '/console';

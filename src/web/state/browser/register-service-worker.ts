@@ -1,6 +1,6 @@
 // The worker that lets the shop open without a line (decisions/015). It is begun when nothing else is to do, and only where the page was built.
 import { loadTexts } from '../../messages.ts';
-import { trustedScript } from '../../trusted-script.ts';
+import { trustedScript } from '../../boot/trusted-script.ts';
 import laterIcons from '../../ui/icons-later.svg?url';
 
 const WORKER = '/worker.js';

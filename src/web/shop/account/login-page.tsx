@@ -1,0 +1,31 @@
+// /login: where a password reset ends, and the way in for those who have a password.
+import { useNavigate } from 'react-router';
+import { PasswordSignIn } from './password-sign-in.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import { useTexts } from '../../messages.ts';
+import { namedPage } from '../../page-title.ts';
+
+export const meta = namedPage('account.loginPage');
+
+/** With something in the cart the checkout goes on, otherwise the menu opens. */
+export default function LoginPage() {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { lines } = useCart();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  return (
+    <div className="wrap pb-24">
+      <div className="page-title">
+        <h1>{t('account.loginTitle')}</h1>
+      </div>
+      <PasswordSignIn
+        onSignedIn={() =>
+          void navigate(shopPath(lines.length > 0 ? '/checkout/location' : '/menu'))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// Section 3: the address book. The plus icon opens and closes the form; a pencil opens it with that address.
+import { useRef, useState } from 'react';
+import type { SavedAddress } from '#shared/contract/profile.ts';
+import { AddressList } from './address-list.tsx';
+import { EmptySection } from './empty-section.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { refusedText } from '../../refused-text.ts';
+import { SectionHead } from './section-head.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import { useShop } from '../../state/shop.ts';
+import { PageWait } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { AddressForm } from './address-form.tsx';
+
+type Mode = { kind: 'list' } | { kind: 'add' } | { kind: 'edit'; address: SavedAddress };
+
+export default function SectionAddresses({ customerId }: { customerId: number }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const { loaded, reload } = useLoaded(() => api('addresses', { params: { customerId } }));
+  const [mode, setMode] = useState<Mode>({ kind: 'list' });
+  const plus = useRef<HTMLButtonElement>(null);
+
+  const remove = async (address: SavedAddress) => {
+    const answer = await api('deleteAddress', { params: { address_id: address.address_id } });
+    if (!answer.ok && answer.code !== 'NOT_FOUND') {
+      toast({ tone: 'caution', text: refusedText(answer, t) });
+      return;
+    }
+    if (readDoor()?.addressId === address.address_id) writeDoor(null);
+    if (mode.kind === 'edit' && mode.address.address_id === address.address_id)
+      setMode({ kind: 'list' });
+    toast({ tone: 'ok', text: t('profile.addressDeleted') });
+    await reload();
+    plus.current?.focus();
+  };
+  const saved = async (address: SavedAddress) => {
+    // The checkout would otherwise go on with the words of before.
+    if (readDoor()?.addressId === address.address_id) writeDoor(toDoor(address));
+    toast({ tone: 'ok', text: t('profile.addressSaved') });
+    setMode({ kind: 'list' });
+    await reload();
+    plus.current?.focus();
+  };
+  const isOpen = mode.kind !== 'list';
+  return (
+    <>
+      <SectionHead title={t('profile.addresses')}>
+        <button
+          type="button"
+          ref={plus}
+          className="btn sm ink"
+          aria-expanded={isOpen}
+          onClick={() => setMode(isOpen ? { kind: 'list' } : { kind: 'add' })}
+        >
+          <Icon name={isOpen ? 'close' : 'plus'} />
+          {t(isOpen ? 'common.cancel' : 'profile.addAddress')}
+        </button>
+      </SectionHead>
+      {loaded.kind === 'loading' && <PageWait />}
+      {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
+      {loaded.kind === 'there' &&
+        (loaded.data.length > 0 ? (
+          <AddressList
+            addresses={loaded.data}
+            lastUsedId={readDoor()?.addressId ?? null}
+            onEdit={(address) => setMode({ kind: 'edit', address })}
+            onDelete={(address) => void remove(address)}
+          />
+        ) : (
+          !isOpen && (
+            <EmptySection
+              icon="house-light"
+              title={t('profile.noAddress')}
+              text={t('profile.noAddressText')}
+            />
+          )
+        ))}
+      {isOpen && (
+        <AddressForm
+          key={mode.kind === 'edit' ? mode.address.address_id : 'new'}
+          customerId={customerId}
+          address={mode.kind === 'edit' ? mode.address : null}
+          onSaved={(address) => void saved(address)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+// Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today.
+import { useContext } from 'react';
+import type { Wish } from '#shared/contract/favourites.ts';
+import { NoFavourites } from './no-favourites.tsx';
+import { WishRow, wishName } from './wish-row.tsx';
+import { MenuActionsProvider } from '../menu/menu-actions.tsx';
+import { MenuCard } from '../menu/menu-card.tsx';
+import { useQuery } from '../../state/query.ts';
+import {
+  favouriteKey,
+  FavouritesContext,
+  type FavouriteTarget,
+} from '../../state/person/favourites.tsx';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useKeptQuery } from '../../ui/shop-link.tsx';
+import { useTexts } from '../../messages.ts';
+import '../../styles/history.css';
+import { Trouble } from '../../ui/form-parts.tsx';
+
+function toTarget(wish: Wish): FavouriteTarget {
+  return {
+    ...(wish.menu_item_id === null
+      ? { combo_id: wish.combo_id ?? 0 }
+      : { menu_item_id: wish.menu_item_id }),
+    group_id: wish.group_id,
+  };
+}
+
+export default function SectionFavourites({ customerId }: { customerId: number }) {
+  useTexts('later', 'opened');
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const { ready, store } = useOrderChoice();
+  const favourites = useContext(FavouritesContext);
+  const query = useKeptQuery();
+  const storeId = store?.store_id ?? 0;
+
+  const { answer, askAgain } = useQuery(ready ? storeId : null, async () => {
+    const [found, menu] = await Promise.all([
+      api('wishlist', { params: { customer_id: customerId } }),
+      api('page', { params: { lang, storeId } }),
+    ]);
+    if (!found.ok || !menu.ok) return { failed: found.ok ? '' : found.message };
+    return { wishes: found.data.successResponse, page: menu.data };
+  });
+  const failed = answer?.failed === undefined ? null : answer.failed || t('common.networkFailed');
+  const wishes = answer?.wishes;
+  const page = answer?.page;
+
+  const cards = page?.groups.flatMap((group) => group.cards) ?? [];
+  // A heart that was let go leaves the list at once, and comes back when the server kept it.
+  const shown = wishes?.filter(
+    (wish) =>
+      favourites === null || !favourites.isRead || favourites.ids.has(favouriteKey(toTarget(wish))),
+  );
+  return (
+    <MenuActionsProvider>
+      <div className="section-head">
+        <h1>{t('history.fav.title')}</h1>
+      </div>
+      <Trouble text={failed} onRetry={() => void askAgain()} />
+      {!shown || !page || !favourites?.isRead ? (
+        failed === null && (
+          <div className="page-wait">
+            <Busy />
+          </div>
+        )
+      ) : shown.length === 0 ? (
+        <NoFavourites />
+      ) : (
+        <ul className="favs">
+          {shown.map((wish) => {
+            const target = toTarget(wish);
+            const card = cards.find(
+              (candidate) => `${candidate.kind}:${candidate.id}` === favouriteKey(target),
+            );
+            const remove = () => favourites.toggle(target);
+            return (
+              <li key={wish.wish_id}>
+                {card ? (
+                  <>
+                    <MenuCard card={card} labels={page.labels} query={query} row />
+                    <button
+                      type="button"
+                      className="text-link"
+                      aria-label={t('history.fav.remove', { name: wishName(wish, lang) })}
+                      onClick={remove}
+                    >
+                      <Icon name="trash" />
+                      {t('common.delete')}
+                    </button>
+                  </>
+                ) : (
+                  <WishRow wish={wish} onRemove={remove} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </MenuActionsProvider>
+  );
+}

@@ -1,0 +1,106 @@
+// Section 2 of My Account: past orders, a list and one in detail. The order shown stands in the history entry, so that Back leads to the list.
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LeftBehindDialog } from '../orders/left-behind-dialog.tsx';
+import { OrderDetailView } from '../orders/order-detail-view.tsx';
+import { OrderList } from '../orders/order-list.tsx';
+import { useRepeatOrder } from '../orders/use-repeat-order.ts';
+import { useQuery } from '../../state/query.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { focusNow } from '../../ui/focus-now.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { MENU_LINES } from '../orders/menu-lines.ts';
+import { useTexts } from '../../messages.ts';
+import '../../styles/history.css';
+import { Trouble } from '../../ui/form-parts.tsx';
+
+/** What else stands in the history entry: which section is open. */
+function section(state: unknown): { section: unknown } | null {
+  return typeof state === 'object' && state !== null && 'section' in state
+    ? { section: state.section }
+    : null;
+}
+
+function shownOrder(state: unknown): string | null {
+  return typeof state === 'object' &&
+    state !== null &&
+    'order' in state &&
+    typeof state.order === 'string'
+    ? state.order
+    : null;
+}
+
+export default function SectionOrders({ customerId }: { customerId: number }) {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const shown = shownOrder(location.state);
+
+  // Read again on each way back: a rating or a cancelled order shows. The list of before stands until then.
+  const { answer, askAgain } = useQuery(shown === null ? 'list' : null, () =>
+    api('orders', { params: { customer_id: customerId } }),
+  );
+  const [listed, setListed] = useState<typeof answer>(null);
+  if (answer !== null && answer !== listed && (answer.ok || listed?.ok !== true)) setListed(answer);
+  const orders = listed?.ok ? listed.data.successResponse : null;
+  const failed = answer?.ok === false ? answer.message || t('history.loadFailed') : null;
+  // Back from an order, reading goes on at the title of the list.
+  const [wasOpen, setWasOpen] = useState(shown !== null);
+  if (shown !== null && !wasOpen) setWasOpen(true);
+
+  const show = (order: string | null): void =>
+    void navigate(
+      { pathname: location.pathname, search: location.search, hash: location.hash },
+      {
+        state: { ...section(location.state), ...(order === null ? {} : { order }) },
+        replace: order === null,
+      },
+    );
+
+  return (
+    <>
+      {shown !== null ? (
+        <OrderDetailView
+          key={shown}
+          orderId={shown}
+          customerId={customerId}
+          busy={busy}
+          onRepeat={repeat}
+          onBack={() => show(null)}
+          onSaved={() => show(null)}
+        />
+      ) : (
+        <>
+          <div className="section-head">
+            <h1 ref={wasOpen ? focusNow : null} tabIndex={-1}>
+              {t('history.title')}
+            </h1>
+          </div>
+          <Trouble text={failed} onRetry={() => void askAgain()} />
+          {orders === null ? (
+            failed === null && (
+              <div className="page-wait">
+                <Busy />
+              </div>
+            )
+          ) : (
+            <OrderList
+              orders={orders}
+              customerId={customerId}
+              busy={busy}
+              onOpen={show}
+              onRepeat={(orderId) => repeat({ orderId })}
+            />
+          )}
+        </>
+      )}
+      {left && (
+        <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+// The cart: its lines, notes for the kitchen, the bill.
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { CartLine as Line } from '#shared/domain/cart/cart.ts';
+import { exceedsMinimum, type Quote } from '#shared/domain/money/pricing.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { GoesWith } from './upsell.tsx';
+import { OpenOrders } from '../orders/open-orders.tsx';
+import { KitchenNotes } from './kitchen-notes.tsx';
+import { MinimumBar } from './minimum-bar.tsx';
+import { useQuote } from './use-quote.ts';
+import { MenuActionsProvider, useMenuActions } from '../menu/menu-actions.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useCheckoutStart } from '../../state/checkout/checkout-start.ts';
+import { useCoupon } from '../../state/checkout/coupon.ts';
+import { TO_PLACE } from '../../state/menu/menu-place.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useOrderTime } from '../../state/checkout/later-time.ts';
+import { useSession } from '../../state/person/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { Money } from '../../ui/money.tsx';
+import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
+import { blended } from '../../ui/view-moves.ts';
+import { namedPage } from '../../page-title.ts';
+import { ShareCart } from '../together/share-cart.tsx';
+import { useTexts } from '../../messages.ts';
+
+const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
+const CartCoupon = lazyExtra(() => import('./cart-coupon.tsx'));
+const PointsSwitch = lazyExtra(() => import('./points-switch.tsx'));
+const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
+
+export const meta = namedPage('cart.title', { alone: true });
+
+export default function CartPage() {
+  useTexts('opened');
+  return (
+    <MenuActionsProvider>
+      <CartView />
+    </MenuActionsProvider>
+  );
+}
+
+function CartView() {
+  const { t } = useLanguage();
+  const cart = useCart();
+  const choice = useOrderChoice();
+  const quote = useQuote();
+  const { minCartValueFils } = useShop().brand;
+  const missingFils = exceedsMinimum(quote.billFils, minCartValueFils)
+    ? null
+    : minCartValueFils - quote.billFils;
+  // Who comes from ordering again is told that nothing was ordered yet.
+  const { state } = useLocation() as { state: { repeated?: boolean } | null };
+  const hasRepeated = state?.repeated === true;
+  const hasCoupon = useCoupon() !== null;
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const { openItem } = useMenuActions();
+  const isReady = cart.ready && choice.ready && choice.orderType !== null;
+  const [arrivedWith, setArrivedWith] = useState<readonly Line[] | null>(null);
+  // A coupon that comes later was judged with what is in the cart then.
+  if (isReady && (hasCoupon ? arrivedWith === null : arrivedWith !== cart.lines))
+    setArrivedWith(cart.lines);
+
+  useEffect(() => {
+    if (choice.ready && choice.orderType === null) void navigate(shopPath('/'), { replace: true });
+  }, [choice.ready, choice.orderType, shopPath, navigate]);
+
+  if (!isReady)
+    return (
+      <div className="wrap page-wait">
+        <Busy />
+      </div>
+    );
+  if (cart.lines.length === 0)
+    return (
+      <div className="wrap">
+        <OpenOrders />
+        <EmptyCart onOpen={openItem} />
+      </div>
+    );
+  return (
+    <>
+      {hasCoupon && arrivedWith && (
+        <Suspense>
+          <CouponWatch arrivedWith={arrivedWith} />
+        </Suspense>
+      )}
+      <div className="wrap pb-12">
+        <div className="page-title">
+          <ShopLink className="back" to="/menu" {...TO_PLACE}>
+            <Icon name="arrow-left" mirror /> {t('cart.backToMenu')}
+          </ShopLink>
+          <h1>{t('cart.title')}</h1>
+        </div>
+        <OpenOrders />
+        {choice.store?.is_limited === true && (
+          <Suspense>
+            <CartRoom />
+          </Suspense>
+        )}
+        {hasRepeated && (
+          <p className="note ok mb-4" role="status">
+            <Icon name="check-circle" />
+            <span>{t('cart.repeated')}</span>
+          </p>
+        )}
+        <div className="two">
+          <div>
+            <CartLines />
+            {choice.store !== null && <ShareCart />}
+            <MinimumBar totalFils={quote.billFils} />
+            <GoesWith missingFils={missingFils} />
+            <div className="pt-6">
+              <KitchenNotes />
+            </div>
+          </div>
+          <aside>
+            <CartBill quote={quote} isEnough={missingFils === null} />
+          </aside>
+        </div>
+      </div>
+      <div className="bbar fixed only-m">
+        {missingFils === null ? <OrderLink totalFils={quote.totalFils} /> : <TooLittle />}
+      </div>
+    </>
+  );
+}
+
+function CartLines() {
+  const { lines } = useCart();
+  const { openItem } = useMenuActions();
+  const edit = useCallback(
+    (line: Line) => {
+      const id = line.kind === 'item' ? line.itemId : line.comboId;
+      if (id !== undefined)
+        openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
+    },
+    [openItem],
+  );
+  return (
+    <ul className="border-t border-line">
+      {lines.map((line) => (
+        <CartLine key={line.key} line={line} onEdit={edit} />
+      ))}
+    </ul>
+  );
+}
+
+/** `isEnough`: the minimum of an order is reached. */
+function CartBill({ quote, isEnough }: { quote: Quote; isEnough: boolean }) {
+  const { store, orderType } = useOrderChoice();
+  const { customer } = useSession();
+  return (
+    <>
+      {customer && store && orderType && (
+        <Suspense fallback={<div className="mb-4 py-8" />}>
+          <CartCoupon
+            customerId={customer.customer_id}
+            store={store}
+            orderType={orderType}
+            quote={quote}
+          />
+        </Suspense>
+      )}
+      <CartSummary quote={quote} withMinimum={false}>
+        {isEnough ? <OrderLink /> : <TooLittle className="only-d" />}
+        {/* Below the button: it comes when it was read, and would push away what is being pressed. */}
+        {customer && (
+          <Suspense>
+            <PointsSwitch customerId={customer.customer_id} quote={quote} />
+          </Suspense>
+        )}
+      </CartSummary>
+    </>
+  );
+}
+
+/** Into the checkout. In the bar of a phone it shows the total. */
+function OrderLink({ totalFils }: { totalFils?: number }) {
+  const { t } = useLanguage();
+  const checkout = useCheckoutStart();
+  const isForNow = useOrderTime().later === null;
+  const text = t(isForNow ? 'cart.orderNow' : 'cart.checkout');
+  const prefetch = useFetchAhead() ? 'render' : 'none';
+  return totalFils === undefined ? (
+    <Link prefetch={prefetch} className="btn lg w-full only-d" to={checkout} {...blended()}>
+      {text}
+    </Link>
+  ) : (
+    <Link prefetch={prefetch} className="btn lg w-full split" to={checkout} {...blended()}>
+      <span>{text}</span>
+      <Money amountFils={totalFils} />
+    </Link>
+  );
+}
+
+/** Below the minimum nobody is led through the steps of the checkout: a press shows how much is missing. */
+function TooLittle({ className = '' }: { className?: string }) {
+  const { t } = useLanguage();
+  return (
+    <button
+      type="button"
+      className={`btn lg w-full dis ${className}`}
+      aria-disabled="true"
+      onClick={() => document.querySelector('.minbar')?.scrollIntoView({ block: 'center' })}
+    >
+      {t('cart.littleMore')}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+// What a cart of a branch that may be full is told, fetched by such carts only.
+import { KitchenFullNote } from './kitchen-full-note.tsx';
+import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
+import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useTexts } from '../../messages.ts';
+
+export default function CartRoom() {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const laterMs = useLaterTime();
+  const { store } = useOrderChoice();
+  const timeOf = useLaterWords(laterMs !== null && store ? store.store_id : null);
+  const { room } = useKitchenRoom();
+  if (!room.isFull) return null;
+  if (laterMs !== null)
+    return (
+      <p className="note ok mb-4" role="status">
+        <Icon name="check-circle" />
+        <span>{t('checkout.fullTaken', { time: timeOf(new Date(laterMs)) })}</span>
+      </p>
+    );
+  return (
+    <KitchenFullNote
+      className="mb-4"
+      nextFree={room.nextFree}
+      onTake={(instant) => writeLaterTime(instant.getTime())}
+    />
+  );
+}

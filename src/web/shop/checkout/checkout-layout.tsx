@@ -1,0 +1,31 @@
+// The three steps of the checkout above whichever is open.
+import { Outlet, PrefetchPageLinks, useLocation } from 'react-router';
+import { CheckoutSteps, STEPS } from './checkout-steps.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
+import { useTexts } from '../../messages.ts';
+
+export default function CheckoutLayout() {
+  useTexts('later', 'opened');
+  const { lang } = useLanguage();
+  const { pathname } = useLocation();
+  const isAhead = useFetchAhead();
+  const { lines, ready } = useCart();
+  const step = STEPS.find((candidate) => pathname.endsWith(`/${candidate}`)) ?? 'contact';
+  // Who only signs in goes through no steps.
+  const hasSteps = step !== 'contact' || !ready || lines.length > 0;
+  return (
+    <div className="wrap pb-24">
+      {hasSteps && (
+        <div className={step === 'contact' && !ready ? 'if-lines' : undefined}>
+          <CheckoutSteps step={step} />
+        </div>
+      )}
+      <Outlet />
+      {/* Each step is here before it is needed, so that none of them hangs on the line. */}
+      {isAhead &&
+        STEPS.map((each) => <PrefetchPageLinks key={each} page={`/${lang}/checkout/${each}`} />)}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Place order was pressed, and the kitchen has no place left at that time: nothing was placed or paid, and the next free time is one press.
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useFullWords } from '../cart/kitchen-full-note.tsx';
+
+type Props = { nextFree: Date | null; onTake: (instant: Date) => void; onClose: () => void };
+
+export function KitchenFullDialog({ nextFree, onTake, onClose }: Props) {
+  const { t } = useLanguage();
+  const { text, take } = useFullWords(nextFree);
+  return (
+    <QuestionDialog
+      title={t('checkout.fullTitle')}
+      no={t('common.close')}
+      onNo={onClose}
+      yes={take}
+      onYes={() => {
+        if (nextFree !== null) onTake(nextFree);
+      }}
+    >
+      <p>{text}</p>
+    </QuestionDialog>
+  );
+}

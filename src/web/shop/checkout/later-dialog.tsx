@@ -1,0 +1,47 @@
+// Another time for an order at a closed branch, chosen from its menu.
+import { useState } from 'react';
+import { LaterTimes } from './order-timing.tsx';
+import { useLaterChoice } from './use-later-choice.ts';
+import { useLaterWords } from '../../state/checkout/later-time.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useTexts } from '../../messages.ts';
+
+export default function LaterDialog({ onClose }: { onClose: () => void }) {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const later = useLaterChoice();
+  const [isTried, setTried] = useState(false);
+  const { store } = useOrderChoice();
+  const timeOf = useLaterWords(store?.store_id ?? null);
+  const { picked } = later;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('location.laterTitle')}
+      footer={
+        <button
+          type="button"
+          className={picked ? 'btn lg w-full' : 'btn lg w-full dis'}
+          aria-disabled={picked === null}
+          onClick={() => {
+            setTried(true);
+            if (!picked) return;
+            later.pick(picked);
+            onClose();
+          }}
+        >
+          {picked
+            ? t('location.laterDone', { time: timeOf(picked.instant) })
+            : t('location.laterTitle')}
+        </button>
+      }
+    >
+      <div className="stack">
+        <LaterTimes later={later} isTried={isTried} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+// A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart.
+import { useMemo, useState } from 'react';
+import type { Store } from '#shared/contract/stores.ts';
+import { CheckedLabel } from '../cart/checked-label.tsx';
+import { DoorFields, EMPTY_DOOR } from '../location/door-fields.tsx';
+import { OutsideContact } from './outside-contact.tsx';
+import { SavedAddressList } from '../location/saved-address-list.tsx';
+import { useStoresAround } from '../location/near-stores.ts';
+import { PlaceNotice } from '../location/place-notice.tsx';
+import { MineBlocked, PlaceMap } from '../location/place-map.tsx';
+import { useDeliveryPoint, type DeliveryPoint } from '../location/use-delivery-point.ts';
+import { useNewAddress } from '../location/new-address.ts';
+import { useShop } from '../../state/shop.ts';
+import { PageWait } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { PlaceSearch } from '../../ui/place-search.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useOrderAddress, useSavedAddresses, type NewDoor } from './use-order-address.ts';
+
+const ZOOM = 14;
+
+export function LocationDelivery({
+  customerId,
+  onDone,
+}: {
+  customerId: number;
+  onDone: () => void;
+}) {
+  const { t } = useLanguage();
+  const { askLocation } = useShop();
+  const toast = useToast();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const saved = useSavedAddresses(customerId);
+  const { list, chosen, isNew } = saved;
+  const place = useDeliveryPoint(() => setNotice(t('location.connectionLost')));
+  const isPlaced = place.point !== null && place.text.trim() !== '';
+  const door = useNewAddress(EMPTY_DOOR, place, isPlaced);
+  const canContinue = isNew ? door.isComplete : chosen !== null;
+  const address = useOrderAddress({ customerId, saved, place, door, onNotice: setNotice, onDone });
+  const { outside, setOutside } = address;
+  const stores = useStoresAround(place.point);
+
+  const press = async () => {
+    if (isBusy) return;
+    setTried(!canContinue);
+    if (isNew ? !isPlaced : chosen === null)
+      toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });
+    if (isNew ? !door.check() : !canContinue) return;
+    setBusy(true);
+    try {
+      await address.proceed();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="stack">
+      {saved.state === 'loading' && <PageWait />}
+      {saved.state === 'failed' && <SavedFailed onRetry={saved.load} />}
+      <SavedAddressList
+        addresses={list}
+        chosenId={saved.chosenId}
+        onChoose={({ address_id }) => {
+          saved.choose(address_id);
+          setOutside(null);
+        }}
+      />
+      {list.length > 0 && (
+        <button
+          type="button"
+          className="btn link sm justify-self-start"
+          aria-expanded={isNew}
+          onClick={() => {
+            saved.setChanging(!isNew);
+            saved.choose(null);
+            setOutside(null);
+          }}
+        >
+          <Icon name={isNew ? 'caret-up' : 'caret-down'} />
+          {t('steps.another')}
+        </button>
+      )}
+      {isNew && (
+        <NewAddress
+          place={place}
+          stores={stores}
+          door={door}
+          onSearchFailed={() => setNotice(t('location.searchFailed'))}
+        />
+      )}
+      {(outside !== null || (isNew && place.zone.kind === 'outside')) && (
+        <OutsideContact
+          address={outside ?? place.text}
+          onPickup={() => askLocation(undefined, { tab: 'pickup' })}
+        />
+      )}
+      {isTried && !isNew && chosen === null && (
+        <p className="errtx" role="alert">
+          <Icon name="warning-circle" />
+          {t('steps.chooseAddress')}
+        </p>
+      )}
+      <button
+        type="button"
+        className={canContinue ? 'btn lg' : 'btn lg dis'}
+        aria-disabled={isBusy || !canContinue}
+        onClick={() => void press()}
+      >
+        <CheckedLabel isBusy={isBusy} />
+      </button>
+      {address.dialog}
+      <PlaceNotice text={notice} onClose={() => setNotice(null)} />
+    </div>
+  );
+}
+
+function SavedFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="warning-circle" />
+      <span>
+        <b>{t('steps.savedFailed')}</b>
+        <button type="button" className="btn link sm" onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function NewAddress({
+  place,
+  stores,
+  door,
+  onSearchFailed,
+}: {
+  place: DeliveryPoint;
+  stores: readonly Store[];
+  door: NewDoor;
+  onSearchFailed: () => void;
+}) {
+  const { t } = useLanguage();
+  const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
+  return (
+    <>
+      <PlaceSearch {...door.search} onFailed={onSearchFailed} />
+      <PlaceMap state={place} stores={active} zoom={ZOOM}>
+        {place.point && <span className="chip">{t('steps.dragPin')}</span>}
+      </PlaceMap>
+      <MineBlocked state={place} />
+      <DoorFields
+        field={door.field}
+        place={door.form.place}
+        onPlace={(kind) => door.change('place', kind)}
+      />
+    </>
+  );
+}

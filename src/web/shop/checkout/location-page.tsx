@@ -1,0 +1,99 @@
+// Step 2, for signed-in customers: where to bring the food, or where to collect it. Guests give their door on the contact step.
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { useQuote } from '../cart/use-quote.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { readDoor } from '../../state/checkout/door.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useSession } from '../../state/person/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import { LocationDelivery } from './location-delivery.tsx';
+import { LocationPickup } from './location-pickup.tsx';
+import { namedPage } from '../../page-title.ts';
+import { useOpenPayment } from './open-payment.ts';
+import { blended } from '../../ui/view-moves.ts';
+
+export const meta = namedPage('cart.checkout');
+
+/** `?step=1` marks a press on "Set location": then the step does not skip to the payment. */
+export const CHOSEN_STEP = 'step';
+
+/** No order type: home. Empty cart: cart page. Not signed in: contact. */
+export default function LocationPage() {
+  const { t } = useLanguage();
+  const session = useSession();
+  const cart = useCart();
+  const choice = useOrderChoice();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const [search] = useSearchParams();
+  const quote = useQuote();
+  const { skipKnownPlace } = useShop().brand;
+  const openPayment = useOpenPayment();
+  const [isAllowed, setAllowed] = useState(false);
+  const isLoaded = cart.ready && choice.ready && session.ready;
+  const isEmpty = cart.lines.length === 0;
+  const { customer } = session;
+
+  useEffect(() => {
+    if (!isLoaded || isAllowed) return;
+    // Pickup with its branch goes on; delivery shows its place, unless the brand lets one go on that has all of it.
+    const isKnown =
+      choice.store !== null &&
+      (choice.orderType !== 'Delivery' ||
+        (skipKnownPlace && choice.point !== null && !choice.outOfZone && readDoor() !== null));
+    const skips = isKnown && !search.has(CHOSEN_STEP);
+    if (choice.orderType === null) void navigate(shopPath('/'), { replace: true });
+    else if (isEmpty) void navigate(shopPath('/cart'), { replace: true });
+    else if (customer === null) void navigate(shopPath('/checkout/contact'), { replace: true });
+    else if (skips) openPayment({ replace: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
+    else setAllowed(true);
+  }, [
+    isLoaded,
+    isAllowed,
+    choice.orderType,
+    choice.store,
+    choice.point,
+    choice.outOfZone,
+    isEmpty,
+    customer,
+    skipKnownPlace,
+    search,
+    shopPath,
+    navigate,
+    openPayment,
+  ]);
+
+  if (!isAllowed || !customer || choice.orderType === null)
+    return (
+      <div className="page-wait">
+        <Busy />
+      </div>
+    );
+  const isDelivery = choice.orderType === 'Delivery';
+  const onDone = () => openPayment(blended());
+  return (
+    <div className="two">
+      <div>
+        <div className="page-title">
+          <h1>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</h1>
+        </div>
+        {isDelivery ? (
+          <LocationDelivery customerId={customer.customer_id} onDone={onDone} />
+        ) : (
+          <LocationPickup onDone={onDone} />
+        )}
+      </div>
+      {!isEmpty && (
+        <aside className="only-d">
+          <CartSummary quote={quote} withLines />
+        </aside>
+      )}
+    </div>
+  );
+}

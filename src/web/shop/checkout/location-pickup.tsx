@@ -1,0 +1,158 @@
+// The branch to collect from: a search with an arrow, a list of radio choices. An order from a QR code keeps its branch.
+import { useState, type FormEvent } from 'react';
+import type { Store } from '#shared/contract/stores.ts';
+import { useCartCheck } from '../cart/use-cart-check.tsx';
+import { CheckedLabel } from '../cart/checked-label.tsx';
+import { OutsideContact } from './outside-contact.tsx';
+import { PlaceNotice } from '../location/place-notice.tsx';
+import { StoresFailed } from '../location/stores-failed.tsx';
+import { usePickupStores } from '../location/use-pickup-stores.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { storeAddress, storeName } from '../../state/places/store-words.ts';
+import { PageWait } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+
+export function LocationPickup({ onDone }: { onDone: () => void }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const choice = useOrderChoice();
+  const state = usePickupStores(choice.store);
+  const [searched, setSearched] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const check = useCartCheck(onDone);
+  const isFixed = choice.orderType === 'qr-Pickup';
+  const shown: Store[] | null =
+    state.offered &&
+    (isFixed
+      ? state.offered.filter((store) => store.store_id === choice.store?.store_id)
+      : state.found);
+
+  async function proceed(): Promise<void> {
+    const { selected } = state;
+    if (!selected || isBusy) return;
+    setBusy(true);
+    try {
+      if (selected.store_id !== choice.store?.store_id) {
+        const answer = await api('storeForPickup', { params: { storeId: selected.store_id } });
+        if (!answer.ok) {
+          setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message);
+          return;
+        }
+        choice.chooseStore('Pickup', answer.data.successResponse);
+      }
+      if ((await check.checkStore(selected.store_id)) === 'fine') onDone();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="stack">
+      {isFixed ? (
+        <p className="note">
+          <Icon name="storefront" />
+          <span>{t('steps.qrStore')}</span>
+        </p>
+      ) : (
+        <CitySearch
+          onSearch={(text) => {
+            setSearched(text);
+            state.setText(text);
+          }}
+        />
+      )}
+      {state.failed && !state.offered && <StoresFailed onRetry={state.retry} />}
+      {!shown && !state.failed && <PageWait />}
+      {shown && shown.length > 0 && (
+        <StoreChoices
+          stores={shown}
+          selectedId={state.selected?.store_id ?? null}
+          onSelect={state.select}
+        />
+      )}
+      {shown && !isFixed && state.of !== null && (
+        <MoreButton
+          shown={shown.length}
+          total={state.of}
+          isBusy={state.isAsking}
+          onMore={state.more}
+        />
+      )}
+      {shown && shown.length === 0 && (
+        <>
+          <p role="status">{t('steps.noStores', { text: searched })}</p>
+          <OutsideContact address={searched} />
+        </>
+      )}
+      <button
+        type="button"
+        className="btn lg"
+        disabled={state.selected === null}
+        aria-disabled={isBusy}
+        onClick={() => void proceed()}
+      >
+        <CheckedLabel isBusy={isBusy} />
+      </button>
+      {check.dialog}
+      <PlaceNotice text={notice} onClose={() => setNotice(null)} />
+    </div>
+  );
+}
+
+function CitySearch({ onSearch }: { onSearch: (text: string) => void }) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className="row items-stretch"
+      role="search"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSearch(typed);
+      }}
+    >
+      <SearchBox className="inp flex-1" value={typed} label={t('steps.city')} onChange={setTyped} />
+      <button type="submit" className="btn out" aria-label={t('steps.search')}>
+        <Icon name="arrow-right" mirror />
+      </button>
+    </form>
+  );
+}
+
+function StoreChoices({
+  stores,
+  selectedId,
+  onSelect,
+}: {
+  stores: readonly Store[];
+  selectedId: number | null;
+  onSelect: (storeId: number) => void;
+}) {
+  const { t, lang } = useLanguage();
+  return (
+    <fieldset className="stack">
+      <legend className="ears-only">{t('location.stores')}</legend>
+      {stores.map((store) => (
+        <RadioCard
+          key={store.store_id}
+          name="pickup-store"
+          value={String(store.store_id)}
+          checked={store.store_id === selectedId}
+          onChange={() => onSelect(store.store_id)}
+          title={storeName(store, lang)}
+          hint={
+            <bdi>
+              {storeAddress(store, lang)} · {lang === 'ar' ? store.city_ar : store.city}
+            </bdi>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,155 @@
+// When the food is for: now, or, where that is offered, a quarter of an hour of today or tomorrow. Three suggestions first, the whole list behind them.
+import { useState } from 'react';
+import type { LaterSlot } from '#shared/domain/stores/later-order.ts';
+import { formatMinute } from '#shared/i18n/clock.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { KitchenFullNote } from '../cart/kitchen-full-note.tsx';
+import type { LaterChoice } from './use-later-choice.ts';
+
+/** `isTried`: somebody wanted to order without a time. */
+export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
+  const { t } = useLanguage();
+  const isNowShut = !later.isLater && !later.isStoreOpen && (
+    <p className="note warn" role="status">
+      {t('errorMsg.store_closed')}
+    </p>
+  );
+  const isNowFull = !later.isLater && later.room.isFull && (
+    <KitchenFullNote nextFree={later.room.nextFree} onTake={later.take} />
+  );
+  if (!later.isOffered)
+    return (
+      <>
+        {isNowShut}
+        {isNowFull}
+      </>
+    );
+  return (
+    <fieldset className="sect">
+      <legend>{t(later.isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}</legend>
+      <div className="stack gap-3">
+        <div className="seg">
+          <Choice name="timing" isOn={!later.isLater} onChoose={() => later.setLater(false)}>
+            {t('checkout.now')}
+          </Choice>
+          <Choice name="timing" isOn={later.isLater} onChoose={() => later.setLater(true)}>
+            {t('checkout.later')}
+          </Choice>
+        </div>
+        {isNowShut}
+        {isNowFull}
+        {later.isLater && <LaterTimes later={later} isTried={isTried} />}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The times of a later order: what most people want, then a day and its list. */
+export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
+  const { lang, t } = useLanguage();
+  const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);
+  // Until a day is pressed it is the day of the time that was picked before.
+  const pickedMs = later.picked?.instant.getTime();
+  const findDay = (slot: LaterSlot | null) =>
+    later.days.find((candidate) => slot && candidate.slots.includes(slot));
+  const day =
+    later.days.find((candidate) => candidate.name === dayName) ??
+    findDay(later.picked) ??
+    later.days[0];
+  if (!day)
+    return (
+      <p className="note warn" role="status">
+        {t('checkout.noSlots')}
+        {later.isMonthEnding && ` ${t('checkout.monthEnds')}`}
+      </p>
+    );
+  return (
+    <>
+      <fieldset className="stack gap-2.5!">
+        <legend className="ears-only">{t('checkout.suggested')}</legend>
+        {later.suggested.map((slot) => {
+          const ms = slot.instant.getTime();
+          return (
+            <label key={ms} className={`opt when ${ms === pickedMs ? 'on' : ''}`}>
+              <input
+                type="radio"
+                className="ears-only"
+                name="suggested"
+                checked={ms === pickedMs}
+                onChange={() => later.pick(slot)}
+              />
+              <span className="radio-dot" aria-hidden="true" />
+              <span>{t(`checkout.day.${findDay(slot)?.name ?? 'today'}`)}</span>
+              <b className="to-end">{formatMinute(slot.wall.minutes, lang)}</b>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className="frow two-columns">
+        <fieldset className="field">
+          <legend className="lbl">{t('checkout.day')}</legend>
+          <div className="seg">
+            {later.days.map((each) => (
+              <Choice
+                key={each.name}
+                name="day"
+                isOn={each.name === day.name}
+                onChoose={() => setDayName(each.name)}
+              >
+                {t(`checkout.day.${each.name}`)}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+        <SelectField
+          label={t('checkout.time')}
+          error={isTried && later.picked === null ? t('checkout.chooseTime') : null}
+          value={
+            day.slots.some((slot) => slot.instant.getTime() === pickedMs) ? String(pickedMs) : ''
+          }
+          onChange={(text) => {
+            const slot = day.slots.find(
+              (candidate) => String(candidate.instant.getTime()) === text,
+            );
+            if (slot) later.pick(slot);
+          }}
+          options={[
+            { value: '', text: t('checkout.chooseTime') },
+            ...day.slots.map((slot) => ({
+              value: String(slot.instant.getTime()),
+              text: later.isFull(slot)
+                ? t('checkout.slotFull', { time: formatMinute(slot.wall.minutes, lang) })
+                : formatMinute(slot.wall.minutes, lang),
+              isDisabled: later.isFull(slot),
+            })),
+          ]}
+        />
+      </div>
+      <p className="hint">
+        {t('checkout.laterHint')}
+        {later.isMonthEnding && ` ${t('checkout.monthEnds')}`}
+        {later.isElsewhere && ` ${t('checkout.uaeTime')}`}
+      </p>
+    </>
+  );
+}
+
+function Choice({
+  name,
+  isOn,
+  onChoose,
+  children,
+}: {
+  name: string;
+  isOn: boolean;
+  onChoose: () => void;
+  children: string;
+}) {
+  return (
+    <label className={isOn ? 'on' : ''}>
+      <input type="radio" className="ears-only" name={name} checked={isOn} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,142 @@
+// Who may see the payment step, and what it has to know first.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PaymentForm, type PaymentTools } from './payment-form.tsx';
+import { doorOfCustomer, doorOfGuest, type DeliveryDoor } from '../location/delivery-door.ts';
+import { InvalidPhoneDialog } from './invalid-phone-dialog.tsx';
+import { useCart } from '../../state/checkout/cart.tsx';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import { readDoor } from '../../state/checkout/door.ts';
+import { readGuest, readGuestForm } from '../../state/checkout/guest.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useSession } from '../../state/person/session.ts';
+import { tryAgain } from '../../state/browser/reload-page.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+
+type Payer = { buyer: Buyer; door: DeliveryDoor | null };
+
+/**
+ * No order type: home. Empty cart: cart page. Nobody known: contact; no door: the step that asks for it.
+ * Judged on entering, not again after the cart was cleared by success.
+ */
+export function PaymentEntry(tools: PaymentTools) {
+  const { t } = useLanguage();
+  const { orderType, store } = useOrderChoice();
+  const { payer, isFailed, retry } = usePayer();
+
+  if (isFailed)
+    return (
+      <div className="page-wait" role="alert">
+        <p>{t('common.networkFailed')}</p>
+        <button type="button" className="btn" onClick={() => tryAgain(retry)}>
+          {t('common.retry')}
+        </button>
+      </div>
+    );
+  if (!payer || !store || !orderType)
+    return (
+      <div className="page-wait">
+        <Busy />
+      </div>
+    );
+  return (
+    <>
+      <PaymentForm
+        {...tools}
+        buyer={payer.buyer}
+        door={payer.door}
+        store={store}
+        orderType={orderType}
+      />
+      <InvalidPhoneDialog buyer={payer.buyer} />
+    </>
+  );
+}
+
+/** Who pays and where it goes; leaves for the step that is missing when one is. */
+function usePayer() {
+  const { lang } = useLanguage();
+  const { api } = useShop();
+  const session = useSession();
+  const cart = useCart();
+  const choice = useOrderChoice();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const [payer, setPayer] = useState<Payer | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const isLoaded = cart.ready && choice.ready && session.ready;
+  const isEmpty = cart.lines.length === 0;
+  const customerId = session.customer?.customer_id ?? null;
+  const { orderType, store, point, address } = choice;
+
+  useEffect(() => {
+    if (!isLoaded || payer || isFailed) return;
+    const go = (path: string) => void navigate(shopPath(path), { replace: true });
+    const isDelivery = orderType === 'Delivery';
+    if (orderType === null || store === null) {
+      go('/');
+      return;
+    }
+    if (isEmpty) {
+      go('/cart');
+      return;
+    }
+    if (customerId === null) {
+      const guest = readGuest();
+      if (guest === null || (isDelivery && point === null)) go('/checkout/contact');
+      else
+        // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
+        setPayer({
+          buyer: { kind: 'guest', ...guest },
+          door: isDelivery ? doorOfGuest(readGuestForm(), address?.names, lang) : null,
+        });
+      return;
+    }
+    const door = readDoor();
+    if (isDelivery && (door === null || point === null)) {
+      go('/checkout/location');
+      return;
+    }
+    let isGone = false;
+    void api('profile', { params: { customerId } }).then((answer) => {
+      if (isGone) return;
+      if (!answer.ok) {
+        if (answer.code === 'UNAUTHENTICATED') go('/checkout/contact');
+        else setFailed(true);
+        return;
+      }
+      const { login_name, email_address, phone_number } = answer.data.successResponse;
+      setPayer({
+        buyer: {
+          kind: 'customer',
+          customerId,
+          loginName: login_name,
+          email: email_address,
+          phone: phone_number,
+        },
+        door: isDelivery && door ? doorOfCustomer(door, lang) : null,
+      });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [
+    isLoaded,
+    payer,
+    isFailed,
+    orderType,
+    store,
+    point,
+    address,
+    isEmpty,
+    customerId,
+    shopPath,
+    navigate,
+    api,
+    lang,
+  ]);
+  return { payer, isFailed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,184 @@
+// The payment step once everything it needs is known.
+import type { OrderType, PaymentMethod } from '#shared/domain/orders/order-type.ts';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { KitchenNotes } from '../cart/kitchen-notes.tsx';
+import type { DeliveryDoor } from '../location/delivery-door.ts';
+import { OrderExtrasFields } from './order-extras.tsx';
+import { LimitNotice } from './limit-notice.tsx';
+import { HandOver } from './hand-over.tsx';
+import { OrderTiming } from './order-timing.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { BankScreen } from './bank-screen.tsx';
+import type { CardFailure } from './card-failed.tsx';
+import { SavedCards } from './saved-cards.tsx';
+import type { OpenCardOrder } from '../../state/checkout/card-order.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { PaymentDialogs } from './payment-dialogs.tsx';
+import { Savings } from './savings.tsx';
+import { TaxWaits } from './tax-waits.tsx';
+import { usePayment, type Payment } from './use-payment.ts';
+
+/** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
+export type PaymentTools = {
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+  onPaid: (order: OpenCardOrder) => void;
+  onEnded: () => void;
+  /** The card did not go through, and the customer has not said how to go on. */
+  failure: CardFailure | null;
+  onAnotherCard: () => void;
+};
+type Props = PaymentTools & {
+  buyer: Buyer;
+  /** null for pickup. */ door: DeliveryDoor | null;
+  store: ChosenStore;
+  orderType: OrderType;
+};
+
+export function PaymentForm(props: Props) {
+  const { buyer, method, onMethod, failure, onPaid, onAnotherCard } = props;
+  const cart = useCart();
+  const payment = usePayment(props);
+  const { bank, placing, quote, bill, when } = payment;
+  if (bank.step.kind === 'leaving')
+    return (
+      <BankScreen
+        page={bank.step.page}
+        onBack={() => {
+          bank.reset();
+          placing.reset();
+        }}
+      />
+    );
+  return (
+    <>
+      <div className="two">
+        <PaymentChoices {...props} payment={payment} />
+        <aside>
+          <CartSummary quote={bill?.quote ?? quote} withLines orderedLines={bill?.lines}>
+            <PlaceOrder area="summary" payment={payment} method={method} onMethod={onMethod} />
+          </CartSummary>
+        </aside>
+      </div>
+      <div className="bbar fixed only-m">
+        <PlaceOrder area="bar" payment={payment} method={method} onMethod={onMethod} />
+      </div>
+      <PaymentDialogs
+        cart={cart}
+        check={payment.checkDialog}
+        bank={bank}
+        placing={placing}
+        quote={quote}
+        buyer={buyer}
+        when={bill ? bill.when : when}
+        failure={failure}
+        onAnotherCard={() => {
+          onAnotherCard();
+          payment.openBankPage();
+        }}
+        onPaid={onPaid}
+        onRetry={payment.openBankPage}
+        onPlace={(...agreed) => void payment.place(...agreed)}
+        onLater={(instant) => {
+          placing.reset();
+          payment.later.take(instant);
+        }}
+      />
+    </>
+  );
+}
+
+/** What the customer looks at and chooses for the last time. */
+function PaymentChoices({
+  buyer,
+  door,
+  store,
+  orderType,
+  method,
+  onMethod,
+  payment,
+}: Props & { payment: Payment }) {
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  const { later, when, fault, quote, bill, extras, setExtras, placing } = payment;
+  return (
+    <div>
+      <div className="page-title">
+        <h1>{t('checkout.lastLook')}</h1>
+      </div>
+      <HandOver buyer={buyer} door={door} when={when} isUndecided={later.isLater && !when} />
+      <OrderTiming later={later} isTried={fault?.key === 'checkout.chooseTime'} />
+      <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
+      {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
+      <OrderExtrasFields
+        orderType={orderType}
+        method={method}
+        totalFils={(bill?.quote ?? quote).totalFils}
+        extras={extras}
+        onChange={setExtras}
+      />
+      <Savings
+        buyer={buyer}
+        store={store}
+        orderType={orderType}
+        quote={quote}
+        refused={
+          ['total-changed', 'refused'].includes(placing.state.kind) ? placing.state.kind : ''
+        }
+      />
+      <section className="sect">
+        <h2>{t('checkout.notes')}</h2>
+        <KitchenNotes withCutlery={false} />
+      </section>
+    </div>
+  );
+}
+
+const PLACE_CLASSES = {
+  summary: { notice: 'note bad', tax: '', limit: 'only-d', button: 'only-d' },
+  bar: { notice: 'errtx mb-2', tax: 'mb-2', limit: 'mb-2', button: '' },
+} as const;
+
+/** The button with what stands in its way: beside the bill, and in the bar of a phone. */
+function PlaceOrder({
+  area,
+  payment,
+  method,
+  onMethod,
+}: {
+  area: keyof typeof PLACE_CLASSES;
+  payment: Payment;
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+}) {
+  const { t } = useLanguage();
+  const { fault, later, quote, bill, bank } = payment;
+  const { state } = payment.placing;
+  const classes = PLACE_CLASSES[area];
+  return (
+    <>
+      {fault?.isOfChosenTime && (
+        <p className={classes.notice} role="alert">
+          {t(fault.key)}
+        </p>
+      )}
+      <TaxWaits className={classes.tax} />
+      {state.kind === 'limited' && method !== 'Card' && (
+        <LimitNotice {...state} onMethod={onMethod} className={classes.limit} />
+      )}
+      <PlaceButton
+        className={classes.button}
+        totalFils={(bill?.quote ?? quote).totalFils}
+        isSending={state.kind === 'sending' || bank.step.kind === 'asking'}
+        canPlace={payment.canPlace}
+        isWanting={later.isLater && later.picked === null}
+        onPress={() => void payment.place()}
+      />
+    </>
+  );
+}

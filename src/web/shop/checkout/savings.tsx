@@ -1,0 +1,76 @@
+// What takes something off the bill: a coupon, and the points of who has an account.
+import { Suspense, type ComponentProps } from 'react';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+import type { Quote } from '#shared/domain/money/pricing.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { CouponBox } from '../cart/coupon-box.tsx';
+import { useUsableCoupons, type CouponsAsked } from '../cart/use-usable-coupons.ts';
+import type { Buyer } from '../../state/checkout/buyer.ts';
+import type { ChosenStore } from '../../state/checkout/order-choice.tsx';
+import { useCouponWatch } from '../../state/checkout/use-coupon-watch.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+
+const PointsSwitch = lazyExtra(() => import('../cart/points-switch.tsx'));
+
+type Props = {
+  buyer: Buyer;
+  store: ChosenStore;
+  orderType: OrderType;
+  quote: Quote;
+  refused: string;
+};
+
+export function Savings({ buyer, store, orderType, quote, refused }: Props) {
+  const { t } = useLanguage();
+  return (
+    <section className="sect">
+      <h2>{t('checkout.coupon')}</h2>
+      {buyer.kind === 'guest' ? (
+        <GuestCoupons
+          customerId={buyer.customerId}
+          store={store}
+          orderType={orderType}
+          quote={quote}
+        />
+      ) : (
+        <>
+          <WatchedCoupon
+            customerId={buyer.customerId}
+            store={store}
+            orderType={orderType}
+            quote={quote}
+          />
+          <Suspense>
+            <PointsSwitch customerId={buyer.customerId} quote={quote} refused={refused} />
+          </Suspense>
+        </>
+      )}
+    </section>
+  );
+}
+
+function WatchedCoupon(props: ComponentProps<typeof CouponBox>) {
+  useCouponWatch();
+  return <CouponBox {...props} />;
+}
+
+/** Using one needs an account: what they would save is a reason to sign in. */
+function GuestCoupons(asked: CouponsAsked) {
+  const { t, lang } = useLanguage();
+  const { savesFils } = useUsableCoupons(asked);
+  const [best] = savesFils;
+  return (
+    <>
+      {/* There before its words: what stands below would move. */}
+      <p className="sm mut min-h-[1lh]" role="status">
+        {best !== undefined &&
+          t('coupon.work', { count: savesFils.length, amount: formatMoney(best, lang) })}
+      </p>
+      <ShopLink className="tapword underline underline-offset-3 font-[550]" to="/checkout/contact">
+        {t('checkout.couponSignIn')}
+      </ShopLink>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+// The address that an order is delivered to: the address book, a new address, and the branch that serves it.
+import { useState } from 'react';
+import type { SavedAddress } from '#shared/contract/profile.ts';
+import type { MapAddress } from '#shared/contract/places.ts';
+import { useCartCheck } from '../cart/use-cart-check.tsx';
+import { toSavedDoor, type DoorForm } from '../location/door-fields.tsx';
+import type { DeliveryPoint } from '../location/use-delivery-point.ts';
+import { checkZone } from '../location/zone-check.ts';
+import type { useNewAddress } from '../location/new-address.ts';
+import { useQuery } from '../../state/query.ts';
+import { toDoor, readDoor, writeDoor } from '../../state/checkout/door.ts';
+import {
+  useOrderChoice,
+  type ChosenStore,
+  type Point,
+} from '../../state/checkout/order-choice.tsx';
+import { formatMapAddress } from '../../state/places/place-words.ts';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
+
+export type NewDoor = ReturnType<typeof useNewAddress<DoorForm>>;
+
+function findPoint(address: SavedAddress): Point | null {
+  return address.lat === null || address.lng === null
+    ? null
+    : { lat: address.lat, lng: address.lng };
+}
+
+type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: SavedAddress[] };
+
+/** The address book, which of it is chosen, and whether a new address is written instead. */
+export function useSavedAddresses(customerId: number) {
+  const { api } = useShop();
+  const { point } = useOrderChoice();
+  const [saved, setSaved] = useState<Loaded>({ kind: 'loading' });
+  const [chosenId, setChosenId] = useState<number | null>(() => readDoor()?.addressId ?? null);
+  const [isChanging, setChanging] = useState(false);
+  const { answer, askAgain } = useQuery(customerId, () =>
+    api('addresses', { params: { customerId } }),
+  );
+  useDerivedReset(answer, null, () => {
+    if (answer === null) return;
+    if (!answer.ok) {
+      setSaved({ kind: 'failed' });
+      setChanging(true);
+      return;
+    }
+    const list = answer.data.successResponse;
+    setSaved({ kind: 'there', list });
+    if (!list.some((candidate) => candidate.address_id === chosenId)) setChosenId(null);
+    // Nothing saved, or a place was searched before: the new address is open at once.
+    if (list.length === 0 || (readDoor() === null && point !== null)) setChanging(true);
+  });
+  const list = saved.kind === 'there' ? saved.list : [];
+  const chosen = list.find((candidate) => candidate.address_id === chosenId) ?? null;
+
+  function add(address: SavedAddress): void {
+    setSaved({
+      kind: 'there',
+      list: [...list.filter((candidate) => candidate.address_id !== address.address_id), address],
+    });
+    setChosenId(address.address_id);
+  }
+  return {
+    state: saved.kind,
+    list,
+    chosenId,
+    chosen,
+    isNew: isChanging && chosen === null,
+    load: () => void askAgain(),
+    choose: setChosenId,
+    setChanging,
+    add,
+  };
+}
+
+/** From the address to the branch that serves it and sells what is in the cart; a new address is saved on the way. */
+export function useOrderAddress({
+  customerId,
+  saved,
+  place,
+  door: { form },
+  onNotice,
+  onDone,
+}: {
+  customerId: number;
+  saved: ReturnType<typeof useSavedAddresses>;
+  place: DeliveryPoint;
+  door: NewDoor;
+  onNotice: (text: string) => void;
+  onDone: () => void;
+}) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const choice = useOrderChoice();
+  const toast = useToast();
+  const check = useCartCheck(onDone);
+  /** The words of an address that no branch delivers to. */
+  const [outside, setOutside] = useState<string | null>(null);
+
+  /** The branch of the point, or null when the customer was told why there is none. */
+  async function findStore(point: Point, words: string): Promise<ChosenStore | null> {
+    const zone = await checkZone(api, point, new Date());
+    if (zone.kind === 'covered') return zone.store;
+    if (zone.kind === 'outside') setOutside(words);
+    else onNotice(zone.kind === 'refused' ? zone.message : t('location.connectionLost'));
+    return null;
+  }
+
+  /** Null when it could not be saved, and the customer was told why. */
+  async function saveNew(): Promise<{
+    address: SavedAddress;
+    point: Point;
+    words: MapAddress;
+  } | null> {
+    const { point, address: words } = place;
+    if (point === null || words === null) {
+      toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });
+      return null;
+    }
+    const answer = await api('addAddress', {
+      body: {
+        customer_id: customerId,
+        place: form.place,
+        full_address: words.address,
+        ...toSavedDoor(form),
+        ...point,
+        ...(words.names && { names: words.names }),
+      },
+    });
+    if (!answer.ok) {
+      onNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message);
+      return null;
+    }
+    return { address: answer.data.successResponse, point, words };
+  }
+
+  async function proceedWithNew(): Promise<void> {
+    const added = await saveNew();
+    if (!added) return;
+    const store = await findStore(added.point, place.text);
+    if (store) await finish(store, added.address, added.point, added.words);
+    // It is in the address book now: another press must not save it twice, also while the next page is on its way.
+    saved.add(added.address);
+  }
+
+  async function proceedWithSaved(address: SavedAddress): Promise<void> {
+    // One that was saved without its point is looked up by its words.
+    const mapPlace = findPoint(address) ?? (await place.geocode(address.full_address));
+    if (mapPlace === null) {
+      toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });
+      saved.setChanging(true);
+      return;
+    }
+    const point = { lat: mapPlace.lat, lng: mapPlace.lng };
+    const store = await findStore(point, address.full_address);
+    if (store) await finish(store, address, point, formatMapAddress(address, point));
+  }
+
+  async function finish(
+    store: ChosenStore,
+    address: SavedAddress,
+    point: Point,
+    words: MapAddress,
+  ): Promise<void> {
+    writeDoor(toDoor(address));
+    choice.chooseStore('Delivery', store, { point, address: words });
+    if ((await check.checkStore(store.store_id)) === 'fine') onDone();
+  }
+
+  async function proceed(): Promise<void> {
+    setOutside(null);
+    if (saved.isNew) await proceedWithNew();
+    else if (saved.chosen) await proceedWithSaved(saved.chosen);
+  }
+  return { outside, setOutside, proceed, dialog: check.dialog };
+}

@@ -1,0 +1,31 @@
+// Apply for a franchise.
+import type { LoaderFunctionArgs } from 'react-router';
+import { FranchiseForm } from './franchise-form.tsx';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { infoMeta, loadInfoPage } from '../info/info-loader.ts';
+import { useTexts } from '../../messages.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head } = await loadInfoPage(args, 'franchise', '/franchise');
+  return { head };
+}
+
+export const meta = infoMeta;
+
+export default function FranchisePage() {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  return (
+    <div className="wrap info">
+      <InfoHead
+        back={t('locations.back')}
+        title={t('franchise.title', { brand: brand.name })}
+        lead={t('franchise.lead')}
+      />
+      <FranchiseForm />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// The mailing list.
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { MailingForm } from './mailing-form.tsx';
+import { todayInEmirates } from '../../state/brand/info-documents.ts';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { infoMeta, loadInfoPage } from '../info/info-loader.ts';
+import { useTexts } from '../../messages.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head } = await loadInfoPage(args, 'mailing_list', '/mailing-list');
+  return { head, today: todayInEmirates(new Date()) };
+}
+
+export const meta = infoMeta;
+
+export default function MailingListPage() {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { today } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap info">
+      <InfoHead back={t('locations.back')} title={t('mailing.title')} lead={t('mailing.lead')} />
+      <MailingForm today={today} />
+    </div>
+  );
+}

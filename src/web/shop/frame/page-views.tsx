@@ -1,0 +1,58 @@
+// Reports each page of a visit, once the customer accepted it.
+import { useEffect } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { useShop } from '../../state/shop.ts';
+import {
+  hasTagManager,
+  isPaymentPage,
+  leaveTagManager,
+  loadTagManager,
+} from '../../state/tag-manager.ts';
+import { pushEvent } from '../../state/tracking.ts';
+import { postVisit } from '../../state/visits.ts';
+
+/** The name of a page in reports: the landing page is `Landing`, others are named after their path without language and ids. */
+export function pageName(pathname: string): string {
+  const [, , ...segments] = pathname.replace(/\/$/, '').split('/');
+  if (segments.length === 0) return 'Landing';
+  const named =
+    segments[0] === 'combo'
+      ? ['combo']
+      : segments[0] === 'menu' && segments.length > 1
+        ? ['dish']
+        : segments;
+  return named
+    .map((segment) =>
+      segment
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' '),
+    )
+    .join(' - ');
+}
+
+/** The container, wherever the document may carry one. */
+function useTagManager(pathname: string): void {
+  const id = useRouteLoaderData<{ tagManager?: string }>('root')?.tagManager;
+  const isPayment = isPaymentPage(pathname);
+  useEffect(() => {
+    // Reached by going back: every other way is a new document already (shop/checkout/open-payment.ts).
+    if (isPayment) {
+      if (hasTagManager()) leaveTagManager();
+    } else if (id !== undefined) loadTagManager(id);
+  }, [id, isPayment]);
+}
+
+export default function PageViews() {
+  const { pathname } = useLocation();
+  const { api } = useShop();
+  useTagManager(pathname);
+  useEffect(() => {
+    // The document that follows tells of itself.
+    if (isPaymentPage(pathname) && hasTagManager()) return;
+    const page = pageName(pathname);
+    pushEvent('page_view', { page, path: pathname });
+    void postVisit(api, 'userTracking', { page, category: 'page_view' });
+  }, [pathname, api]);
+  return null;
+}

@@ -1,0 +1,18 @@
+// What only signed-in customers need beside the page: their favourites, and on the landing page their addresses. Loaded after the first view.
+import { useEffect, type ComponentProps } from 'react';
+import { useLocation } from 'react-router';
+import FavouritesLoader from '../account/favourites-loader.tsx';
+import { loadAddresses } from '../../state/places/saved-addresses.ts';
+import { useShop } from '../../state/shop.ts';
+
+const LANDING = /^\/[^/]+\/?$/;
+
+export default function SignedIn(props: ComponentProps<typeof FavouritesLoader>) {
+  const { api } = useShop();
+  const { customerId } = props;
+  const isLanding = LANDING.test(useLocation().pathname);
+  useEffect(() => {
+    if (isLanding) void loadAddresses(api, customerId);
+  }, [api, customerId, isLanding]);
+  return <FavouritesLoader {...props} />;
+}

@@ -1,0 +1,10 @@
+// The cart's bar on the landing page: outside the hero, above which nothing that comes later on the page may lie.
+import { CartBar } from '../cart/cart-bar.tsx';
+import { useTexts } from '../../messages.ts';
+import { useLanguage } from '../../ui/language.tsx';
+
+export default function KnownBar() {
+  useTexts('known');
+  const { t } = useLanguage();
+  return <CartBar words={t('known.cart')} />;
+}

@@ -1,0 +1,156 @@
+// The landing page: what the chain is, and two doors into the shop.
+import { Suspense, useEffect } from 'react';
+import {
+  data,
+  useLoaderData,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { isLang } from '#shared/i18n/languages.ts';
+import { ChannelDoors } from './channel-doors.tsx';
+import { HeroMedia } from './hero-media.tsx';
+import { StoryBand } from './story-band.tsx';
+import { TopItems } from './top-items.tsx';
+import { usualMinutes } from './usual-minutes.ts';
+import { brandData, pageMeta, toPageSeo } from '../../seo.ts';
+import { pageContext } from '../../server-context.ts';
+import type { ContentDocument } from '../../state/brand/brand-content.ts';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { writeCoupon } from '../../state/checkout/coupon.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { usePastOrder } from '../../state/orders/past-order.ts';
+import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
+import { useSession } from '../../state/person/session.ts';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { useShopPath } from '../../ui/shop-link.tsx';
+
+const KnownCustomer = lazyExtra(() => import('./known-customer.tsx'));
+const KnownBar = lazyExtra(() => import('./known-bar.tsx'));
+const LastOrder = lazyExtra(() => import('../orders/last-order.tsx'));
+
+const STRIP_LENGTH = 4;
+const STORY_BRANCHES = 5;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { lang } = params;
+  if (!isLang(lang)) throw data(null, { status: 404 });
+  const { api, document, origin, mediaOrigin, cookies, turn, hero } = context.get(pageContext);
+  const storeId = Number(cookies['storeId']) || 0;
+  const call = api(lang);
+  const [content, menu, stores] = await Promise.all([
+    document('content'),
+    call('page', { params: { lang, storeId } }),
+    call('storesByDistance', { body: { brand_id: 1 } }),
+  ]);
+  const { landing, brand } = content as ContentDocument;
+  // Drawn by the server, not in the browser: the first HTML already shows the right one of the three.
+  const still = landing.mobile_banners[turn % landing.mobile_banners.length];
+  const branches = stores.ok ? stores.data.successResponse : [];
+  const counter = branches.find(
+    (store) => store.is_active === 1 && store.cloudKitchen === 'Disabled',
+  );
+  const ready = counter
+    ? await call('storeForPickup', { params: { storeId: counter.store_id } })
+    : null;
+  return {
+    resting: stores.ok ? stores.data.resting : null,
+    usual: usualMinutes(branches, ready?.ok ? ready.data.successResponse.minutes_from : undefined),
+    lang,
+    origin,
+    mediaOrigin,
+    seo: toPageSeo(content, 'landing', lang),
+    restaurant: brandData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel }),
+    headline: landing.headlines[0]?.[lang] ?? brand.tagline[lang],
+    subline: landing.subline[lang],
+    delivery: landing.buttons.delivery[lang],
+    pickup: landing.buttons.pickup[lang],
+    pictures: {
+      clip: hero.clip,
+      poster: hero.poster,
+      still: still?.image ?? hero.poster,
+      stillAlt: still?.alt_text[lang] ?? landing.video.label[lang],
+      clipLabel: landing.video.label[lang],
+    },
+    top: menu.ok ? menu.data.top.slice(0, STRIP_LENGTH) : [],
+    branches: branches
+      .slice(0, STORY_BRANCHES)
+      .map((store) => (lang === 'ar' ? store.store_name_ar : store.store_name)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        lang: loaderData.lang,
+        origin: loaderData.origin,
+        mediaOrigin: loaderData.mediaOrigin,
+        path: '',
+        seo: loaderData.seo,
+        picture: loaderData.pictures.poster,
+        data: loaderData.restaurant,
+      })
+    : [];
+
+/** Holds the place of what is known of a customer: as high as before-paint.js says, which is nothing for a new visitor. */
+const KnownRoom = () => <div className="known-room" />;
+
+export default function LandingPage() {
+  const { headline, subline, delivery, pickup, pictures, top, branches, usual, resting } =
+    useLoaderData<typeof loader>();
+  const choice = useOrderChoice();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const past = usePastOrder();
+  const { quantity } = useCart();
+  const mayHaveOrders = useMayHaveOrders();
+  const { ready } = useSession();
+  // Read once the page lives: of a visitor's past nothing is in the HTML, which is the same for everybody.
+  const isKnown = mayHaveOrders || (choice.ready && (choice.store !== null || quantity > 0));
+  const isRead = choice.ready && ready;
+  const isQr = choice.ready && choice.orderType === 'qr-Pickup';
+
+  // A coupon does not survive a visit here; the cart does.
+  useEffect(() => {
+    writeCoupon(null);
+  }, []);
+  useEffect(() => {
+    if (isQr) void navigate(shopPath('/menu'), { replace: true });
+  }, [isQr, navigate, shopPath]);
+
+  return (
+    <>
+      <section className="hero">
+        <div className="wrap hero-in">
+          <div className="hero-copy">
+            <h1>{headline}</h1>
+            <p className="lead">{subline}</p>
+            {isKnown ? (
+              <Suspense fallback={<KnownRoom />}>
+                <KnownCustomer />
+              </Suspense>
+            ) : (
+              !isRead && <KnownRoom />
+            )}
+            <ChannelDoors delivery={delivery} pickup={pickup} usual={usual} resting={resting} />
+          </div>
+          <HeroMedia pictures={pictures} />
+        </div>
+      </section>
+      {past && (
+        <div className="wrap again">
+          <Suspense fallback={null}>
+            <LastOrder of={past} />
+          </Suspense>
+        </div>
+      )}
+      {top.length > 0 && <TopItems cards={top} />}
+      <StoryBand branches={branches} />
+      {isKnown && (
+        <Suspense fallback={null}>
+          <KnownBar />
+        </Suspense>
+      )}
+    </>
+  );
+}

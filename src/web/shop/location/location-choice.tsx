@@ -1,0 +1,15 @@
+// The location dialog with what it shows to signed-in customers, who alone load that.
+import type { ComponentProps } from 'react';
+import LocationDialog from './location-dialog.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+
+const PARTS = {
+  List: lazyExtra(() => import('./saved-place-list.tsx')),
+  NewDoor: lazyExtra(() => import('./new-door.tsx')),
+};
+
+export default function LocationChoice(
+  props: Omit<ComponentProps<typeof LocationDialog>, 'parts'>,
+) {
+  return <LocationDialog {...props} parts={PARTS} />;
+}

@@ -1,0 +1,60 @@
+// The form of an address wherever one is written: its place stands on the map, its area follows the map, and its door is typed.
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { doorFaults, type DoorForm } from './door-fields.tsx';
+import type { DeliveryPoint } from './use-delivery-point.ts';
+import { withFoundArea } from '../../state/places/found-area.ts';
+import { useForm, type Fault } from '../../state/form.ts';
+import { placeWords } from '../../state/places/place-words.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useDerivedReset } from '../../ui/use-derived-reset.ts';
+
+/** `search` is the place on the map: its words are the map's, here it is only a field that may be wrong. */
+type WithSearch<Form> = Form & { search: string };
+type Faults<Form> = Partial<Record<keyof WithSearch<Form>, Fault>>;
+
+/** Why the driver needs what is asked for. */
+const HELPS = { area: 'checkout.help.area', flat: 'checkout.help.flat' } as const;
+
+/** `faultsOf` and `onArea` replace what is asked of a new door, and what becomes of the area that the map found. */
+export function useNewAddress<Form extends DoorForm>(
+  first: Form,
+  place: DeliveryPoint,
+  isPlaced: boolean,
+  {
+    faultsOf = doorFaults as (form: Form) => Faults<Form>,
+    onArea = withFoundArea,
+  }: {
+    faultsOf?: (form: Form) => Faults<Form>;
+    onArea?: (form: WithSearch<Form>, area: string) => WithSearch<Form>;
+  } = {},
+) {
+  const { lang } = useLanguage();
+  const answers = useForm<WithSearch<Form>>(
+    { ...first, search: '' },
+    {
+      faultsOf: (form) => ({
+        ...(isPlaced ? {} : { search: 'location.choosePlace' as const }),
+        ...faultsOf(form),
+      }),
+      helps: HELPS as Partial<Record<keyof WithSearch<Form>, MessageKey>>,
+    },
+  );
+  const area = place.address && placeWords(place.address, lang).area;
+  useDerivedReset(area, null, () => {
+    if (area !== null) answers.setForm((form) => onArea(form, area));
+  });
+  const { error, onBlur, inputRef } = answers.field('search');
+  return {
+    ...answers,
+    search: {
+      ...{ error, onBlur, inputRef },
+      value: place.text,
+      onValue: (text: string) => {
+        place.type(text);
+        answers.change('search', '' as WithSearch<Form>['search']);
+      },
+      suggest: place.suggest,
+      onChoose: (found: Parameters<typeof place.choosePlace>[0]) => void place.choosePlace(found),
+    },
+  };
+}

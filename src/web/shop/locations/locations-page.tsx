@@ -1,0 +1,71 @@
+// The store locator.
+import {
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { locatorStores } from './locator-stores.ts';
+import { Locator } from './locator.tsx';
+import type { ContentDocument } from '../../state/brand/brand-content.ts';
+import { spoken, type InfoDocument } from '../../state/brand/info-documents.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { branchesData, pageMeta } from '../../seo.ts';
+import { loadInfoPage } from '../info/info-loader.ts';
+import { useTexts } from '../../messages.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head, content, shop } = await loadInfoPage(args, 'locations', '/locations-overview');
+  const { title, text } = content.emptyStates.locations;
+  const answer = await shop.api(head.lang)('findPickupStores', {
+    body: { brand_id: 1 },
+  });
+  const { brand } = content as InfoDocument & ContentDocument;
+  const { lang, origin } = head;
+  const found = answer.ok ? answer.data.successResponse : [];
+  return {
+    head,
+    branches: branchesData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel }, found),
+    none: spoken({ title, text }, head.lang),
+    stores: answer.ok ? locatorStores(answer.data.successResponse, head.lang, new Date()) : null,
+    total: answer.ok ? answer.data.total : 0,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.head, data: loaderData.branches }) : [];
+
+export default function LocationsPage() {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { stores, total, none } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="wrap info">
+      <InfoHead
+        back={t('locations.back')}
+        title={stores && total > 0 ? t('locations.title', { count: total }) : t('nav.locations')}
+      />
+      {stores ? (
+        <Locator first={stores} total={total} none={none} />
+      ) : (
+        <div className="note bad" role="alert">
+          <Icon name="offline" />
+          <span>
+            <b>{t('locations.failed')}</b>
+            <button
+              type="button"
+              className="btn link sm"
+              aria-disabled={state === 'loading'}
+              onClick={() => void revalidate()}
+            >
+              {t('common.retry')}
+            </button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The menu of a closed branch: said once, then one line with the times behind its button.
+import { Suspense, useState } from 'react';
+import { ClosedStrip } from '../location/closed-strip.tsx';
+import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+
+const LaterDialog = lazyExtra(() => import('../checkout/later-dialog.tsx'));
+const StoreClosedDialog = lazyExtra(() => import('../location/store-closed-dialog.tsx'));
+
+const TOLD_KEY = 'closedTold';
+
+/** Says once in a tab that its branch is closed; browsing goes on. */
+export function ClosedNotice() {
+  const { store } = useOrderChoice();
+  const { askLocation } = useShop();
+  // A branch of this tab is only known once the page lives, so what the tab keeps is read then.
+  const [told, setTold] = useState<string | null>(null);
+  if (!store || store.is_open) return null;
+  const id = String(store.store_id);
+  if ((told ?? readStored('session', TOLD_KEY)) === id) return null;
+  const tell = () => {
+    writeStored('session', TOLD_KEY, id);
+    setTold(id);
+  };
+  return (
+    <Suspense fallback={null}>
+      <StoreClosedDialog
+        open
+        store={store}
+        onClose={tell}
+        onOtherStores={() => {
+          tell();
+          askLocation(undefined, { tab: 'pickup' });
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** The line of a closed branch, and the times behind its button. */
+export function ClosedLine() {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <ClosedStrip onChangeTime={() => setChanging(true)} />
+      {isChanging && (
+        <Suspense fallback={null}>
+          <LaterDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

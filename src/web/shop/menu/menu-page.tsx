@@ -1,0 +1,229 @@
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import {
+  data,
+  redirect,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { comboPath, dishPath } from '#shared/domain/menu/menu-address.ts';
+import { isLang } from '#shared/i18n/languages.ts';
+import { CartBar } from '../cart/cart-bar.tsx';
+import { CartPanel } from '../cart/cart-panel.tsx';
+import { GroupNav } from './group-nav.tsx';
+import { MenuActionsProvider, useMenuActions } from './menu-actions.tsx';
+import { MenuSections } from './menu-sections.tsx';
+import { parseMenu, menuText } from './menu-text.ts';
+import { cardOfSlug, useDishAddress, type AskedDish } from './use-dish-address.ts';
+import { useAddressedDish } from './use-addressed-dish.ts';
+import { useMenuFinder } from './use-menu-finder.tsx';
+import { useStorePage } from './use-store-page.ts';
+import type { MenuPage } from '#shared/contract/menu-page.ts';
+import type { CartLine } from '#shared/domain/cart/cart.ts';
+import { dishData, menuData, pageMeta, toPageSeo } from '../../seo.ts';
+import { pageContext } from '../../server-context.ts';
+import { menuAnswer, useMenuMemory } from '../../state/menu/menu-memory.ts';
+import { useMenuPlace } from '../../state/menu/menu-place.ts';
+import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
+import { usePastOrder } from '../../state/orders/past-order.ts';
+import { useShop } from '../../state/shop.ts';
+import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { useKeptQuery } from '../../ui/shop-link.tsx';
+import { ClosedLine, ClosedNotice } from './closed-branch.tsx';
+
+const LiveOrder = lazyExtra(() => import('../orders/live-order.tsx'));
+const LastOrder = lazyExtra(() => import('../orders/last-order.tsx'));
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const lang = params['lang'];
+  if (!isLang(lang)) throw data(null, { status: 404 });
+  const language = lang;
+  const { api, cookies, document, origin, mediaOrigin } = context.get(pageContext);
+  const storeId = /^\d{1,9}$/.test(cookies['storeId'] ?? '') ? Number(cookies['storeId']) : 0;
+  const [asked, content] = await Promise.all([
+    api(lang)('page', { params: { lang, storeId } }),
+    document('content'),
+  ]);
+  // A branch that is gone must not cost anyone the menu.
+  const page =
+    asked.ok || storeId === 0 ? asked : await api(lang)('page', { params: { lang, storeId: 0 } });
+  if (!page.ok) throw data(null, { status: 503 });
+  const slug = params['slug'];
+  const dish = slug === undefined ? null : await readDish(slug);
+  return {
+    lang,
+    origin,
+    mediaOrigin,
+    menu: menuText(page.data),
+    dish,
+    seo: toPageSeo(content, 'menu', lang),
+    dishTitle: toPageSeo(content, 'combo', lang).title,
+  };
+
+  /** What the address names, also where the branch does not sell it; a combo has a page of its own. */
+  async function readDish(slug: string): Promise<AskedDish> {
+    const listCards = ({ groups }: MenuPage) => groups.flatMap(({ cards }) => cards);
+    const here = page.ok ? listCards(page.data).find((card) => card.slug === slug) : undefined;
+    const everywhere = here
+      ? null
+      : await api(language)('page', { params: { lang: language, storeId: 0 } });
+    const card =
+      here ??
+      (everywhere?.ok ? listCards(everywhere.data) : []).find(
+        (candidate) => candidate.slug === slug,
+      );
+    if (!card) throw data(null, { status: 404 });
+    if (card.kind === 'combo') throw redirect(comboPath(language, card.id, card.name), 301);
+    const answer = await api(language)('item', {
+      params: { id: card.id },
+      body: { mode: 'online', store_id: here && storeId > 0 ? storeId : null, brand_id: 1 },
+    });
+    return { card, item: answer.ok ? answer.data.successResponse : null };
+  }
+}
+
+export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  const ask = () => serverLoader<typeof loader>();
+  return await (params['slug'] === undefined ? menuAnswer(ask) : ask());
+}
+
+/** Opening and closing a dish, the search or a filter changes only the address: the menu is there already. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    currentParams['slug'] === nextParams['slug'] &&
+    currentUrl.search === nextUrl.search &&
+    defaultShouldRevalidate
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
+  if (!loaderData) return [];
+  const { lang, origin, mediaOrigin, menu, dish, seo, dishTitle } = loaderData;
+  const page = parseMenu(menu);
+  const slug = params['slug'];
+  const shown =
+    cardOfSlug(page, slug) ?? (dish !== null && dish.card.slug === slug ? dish.card : undefined);
+  if (slug === undefined || !shown)
+    return pageMeta({
+      lang,
+      origin,
+      path: '/menu',
+      seo,
+      data: menuData({ lang, origin, groups: page.groups }),
+    });
+  return pageMeta({
+    lang,
+    origin,
+    mediaOrigin,
+    path: dishPath(lang, slug).slice(`/${lang}`.length),
+    seo: {
+      title: dishTitle.replace('{combo}', shown.name),
+      description: shown.description,
+      index: true,
+    },
+    ...(shown.image && { picture: shown.image }),
+    data: dishData({ lang, origin, mediaOrigin, path: dishPath(lang, slug), dish: shown }),
+  });
+};
+
+function MenuView() {
+  const loaded = useLoaderData<typeof loader>();
+  const page = parseMenu(loaded.menu);
+  const { t } = useLanguage();
+  const { askLocation } = useShop();
+  // Behind the first picture of a campaign's page, which knows no query: the menu below comes alive part by part all the same.
+  const kept = useDeferredValue(useKeptQuery());
+  const { openItem } = useMenuActions();
+  const { outOfZone } = useOrderChoice();
+  const finder = useMenuFinder(page, kept);
+  useStorePage(page.storeId);
+  useMenuMemory(loaded, page.storeId);
+  useAddressedDish(page);
+  useMenuPlace();
+
+  const edit = useCallback(
+    (line: CartLine) => {
+      const id = line.kind === 'item' ? line.itemId : line.comboId;
+      if (id !== undefined)
+        openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
+    },
+    [openItem],
+  );
+  const past = usePastOrder();
+  const mayHaveOrders = useMayHaveOrders();
+  const pastOf = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        {mayHaveOrders && <LiveOrder />}
+        {past && <LastOrder of={past} page={page} />}
+      </Suspense>
+    ),
+    [past, page, mayHaveOrders],
+  );
+  return (
+    <>
+      {!outOfZone && <ClosedLine />}
+      {!finder.isSearching && !outOfZone && (
+        <GroupNav entries={finder.entries} end={finder.filterButton('only-m')} />
+      )}
+      <div className="shell">
+        <div className="shell-main">
+          <a className="skip only-d" href="#your-order">
+            {t('menu.skipToOrder')}
+          </a>
+          <h1 className="ears-only">{t('menu.title')}</h1>
+          <div className="wrap">
+            {outOfZone ? (
+              <div className="notice" role="status">
+                <p>{t('location.uncovered')}</p>
+                <button type="button" className="btn out sm" onClick={() => askLocation()}>
+                  {t('menu.chooseBranch')}
+                </button>
+              </div>
+            ) : (
+              <>
+                {finder.line}
+                {finder.chips}
+                {page.sellsNothing && (
+                  <div className="notice" role="status">
+                    <p>{t('menu.nothingSold')}</p>
+                    <button type="button" className="btn out sm" onClick={() => askLocation()}>
+                      {t('menu.chooseBranch')}
+                    </button>
+                  </div>
+                )}
+                {finder.listOr(
+                  <MenuSections page={finder.shown} query={kept} afterPicks={pastOf} />,
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        <CartPanel onEdit={edit} />
+      </div>
+      <CartBar />
+      <ClosedNotice />
+      {finder.sheets}
+    </>
+  );
+}
+
+export default function MenuScreen() {
+  const { menu, dish } = useLoaderData<typeof loader>();
+  const address = useDishAddress(parseMenu(menu), dish);
+  return (
+    <MenuActionsProvider address={address}>
+      <MenuView />
+    </MenuActionsProvider>
+  );
+}

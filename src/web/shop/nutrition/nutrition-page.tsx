@@ -1,0 +1,93 @@
+// The nutrition calculator: pick a meal, then what counts. The meal stands in the address, so that picking works before the page has come alive.
+import {
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { Nutrient } from '#shared/domain/menu/nutrients.ts';
+import type { Meal } from './nutrition-sum.ts';
+import { MealList } from './meal-list.tsx';
+import { NutritionTable } from './nutrition-table.tsx';
+import { spoken } from '../../state/brand/info-documents.ts';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Numbers } from '../../ui/numbers.tsx';
+import { infoMeta, loadInfoPage } from '../info/info-loader.ts';
+import { useTexts } from '../../messages.ts';
+
+type Text = Record<Lang, string>;
+/** The imported document; its amounts were checked when it was imported. */
+type NutritionDocument = {
+  meta: { note: Text; labels: Record<Nutrient, Text> };
+  meals: { id: number; name: Text; image: string | null; groups: unknown[] }[];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head, shop } = await loadInfoPage(args, 'nutrition', '/nutritional-info');
+  const { meta: about, meals } = (await shop.document('nutrition')) as NutritionDocument;
+  return {
+    head,
+    note: about.note[head.lang],
+    labels: spoken(about.labels, head.lang) as Record<Nutrient, string>,
+    meals: meals.map(({ id, name, image, groups }) => ({
+      id,
+      name: name[head.lang],
+      image,
+      groups: spoken(groups, head.lang),
+    })) as Meal[],
+  };
+}
+
+export const meta = infoMeta;
+
+/** All meals came with the page: another meal asks the server nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function NutritionPage() {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { meals, labels, note } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const meal = meals.find(({ id }) => String(id) === search.get('meal'));
+  return (
+    <div className="wrap info">
+      <InfoHead
+        back={t('locations.back')}
+        title={t('nutrition.title')}
+        lead={t('nutrition.lead')}
+      />
+      <div className="nutri-cols">
+        <section aria-labelledby="nutri-meal">
+          <h2 id="nutri-meal">
+            <Numbers text={t('nutrition.stepMeal')} />
+          </h2>
+          <MealList meals={meals} chosenId={meal?.id ?? null} />
+        </section>
+        <section aria-labelledby="nutri-parts" id="parts">
+          <h2 id="nutri-parts">
+            <Numbers text={t('nutrition.stepParts')} />
+          </h2>
+          {meal ? (
+            <>
+              <p className="mb-3 font-[550]">
+                <Numbers text={meal.name} />
+              </p>
+              <NutritionTable key={meal.id} meal={meal} labels={labels} />
+            </>
+          ) : (
+            <p className="note">{t('nutrition.chooseNone')}</p>
+          )}
+        </section>
+      </div>
+      <p className="mut sm mt-8 max-w-[65ch]">{note}</p>
+    </div>
+  );
+}

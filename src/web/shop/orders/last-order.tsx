@@ -1,0 +1,10 @@
+// Joins the last order with the menu's way into the cart; loaded after the first view, and only for who has ordered before.
+import { LastOrderCard, type LastOrderProps } from './last-order-card.tsx';
+import { MENU_LINES } from './menu-lines.ts';
+import { useTexts } from '../../messages.ts';
+import '../../styles/history.css';
+
+export default function LastOrder(props: LastOrderProps) {
+  useTexts('later', 'opened');
+  return <LastOrderCard {...props} maker={MENU_LINES} />;
+}

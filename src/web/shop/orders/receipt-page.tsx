@@ -1,0 +1,72 @@
+// The receipt of one order, to be read and printed: for its owner, the guest who placed it, or the browser that may follow it.
+import { useLocation, useParams } from 'react-router';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import { useQuery } from '../../state/query.ts';
+import { ownHeaders } from '../../state/checkout/guest.ts';
+import { useSession } from '../../state/person/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { useTexts } from '../../messages.ts';
+import '../../styles/history.css';
+import { namedPage } from '../../page-title.ts';
+import { Trouble } from '../../ui/form-parts.tsx';
+
+export const meta = namedPage('history.receiptTitle');
+
+export default function ReceiptPage() {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const { ready } = useSession();
+  // Whoever came from the history goes back there.
+  const isFromHistory = (useLocation().state as { from?: unknown } | null)?.from === 'history';
+  const orderId = useParams()['orderId'] ?? '';
+  const { answer: found } = useQuery(ready ? orderId : null, () =>
+    api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }),
+  );
+
+  return (
+    <div className="wrap receipt-page">
+      <div className="page-title row !gap-3 flex-wrap noprint">
+        {isFromHistory ? (
+          <ShopLink className="back" to="/profile" state={{ section: 2, order: orderId }}>
+            <Icon name="arrow-left" mirror />
+            {t('history.title')}
+          </ShopLink>
+        ) : (
+          <ShopLink className="back" to="/track-order">
+            <Icon name="arrow-left" mirror />
+            {t('history.backToTracking')}
+          </ShopLink>
+        )}
+        {found?.ok && (
+          <button type="button" className="btn ink sm to-end" onClick={() => window.print()}>
+            {t('history.print')}
+          </button>
+        )}
+      </div>
+      {found === null && (
+        <div className="page-wait">
+          <h1 className="ears-only">{t('history.receiptTitle')}</h1>
+          <Busy />
+        </div>
+      )}
+      {found?.ok === false && (
+        <>
+          <h1 className="past-title mb-4">{t('history.receiptTitle')}</h1>
+          <Trouble
+            text={
+              found.code === 'ORDER_NOT_FOUND'
+                ? t('history.receiptMissing')
+                : found.message || t('common.networkFailed')
+            }
+          />
+        </>
+      )}
+      {found?.ok && <ReceiptPaper receipt={found.data.successResponse} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// A combo on its way into a shared cart.
+import { useParams } from 'react-router';
+import { ComboBuilder } from '../menu/combo-builder.tsx';
+import { useQuery } from '../../state/query.ts';
+import { useShop } from '../../state/shop.ts';
+import { useTexts } from '../../messages.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { useRoom } from './together-layout.tsx';
+
+export default function TogetherCombo() {
+  useTexts('choosing');
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const { room, state } = useRoom();
+  const id = Number(useParams()['comboId']);
+  const { answer } = useQuery(id, () =>
+    api('combo', {
+      params: { id },
+      body: { mode: 'online', store_id: state.cart.store_id, brand_id: 1 },
+    }),
+  );
+  if (answer === null)
+    return (
+      <div className="page-wait">
+        <Busy />
+      </div>
+    );
+  if (answer.ok)
+    return <ComboBuilder combo={answer.data.successResponse} soldHere editKey={null} />;
+  return (
+    <div className="wrap tg-page">
+      <p role="alert">{answer.message || t('common.networkFailed')}</p>
+      <ShopLink className="btn lg" to={room.place.menu}>
+        {t('menu.backToMenu')}
+      </ShopLink>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// Who is in a shared cart and what each of them wants.
+import type { ReactNode } from 'react';
+import type { SharedLine, SharedPerson } from '#shared/contract/shared-cart.ts';
+import { lineTotalFils } from '#shared/domain/cart/cart.ts';
+import { countedName } from '#shared/i18n/format.ts';
+import { lineDetails, lineTile } from '../cart/line-text.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type Gone = SharedPerson['gone'][number];
+type Props = {
+  people: readonly SharedPerson[];
+  me: number | null;
+  /** One's own lines can be changed here, so that their number stands at their end. */
+  isMineOpen?: boolean;
+  /** What stands at the end of a line. */
+  end?: (person: SharedPerson, line: SharedLine) => ReactNode;
+  endOfGone?: (person: SharedPerson, gone: Gone, name: string) => ReactNode;
+};
+
+export function PeopleList({ people, me, isMineOpen = false, end, endOfGone }: Props) {
+  const { t, lang } = useLanguage();
+  return (
+    <ul className="tg-people">
+      {people.map((person) => {
+        const { person_id, name, is_owner, lines, gone } = person;
+        const total = lines.reduce(
+          (sum, line) => sum + lineTotalFils({ ...line, isOpen: false }),
+          0,
+        );
+        return (
+          <li key={person_id}>
+            <h3>
+              <bdi>{person_id === me ? t('together.you', { name }) : name}</bdi>
+              {is_owner && <span className="mut sm">{t('together.orders')}</span>}
+              {total > 0 && <Money amountFils={total} />}
+            </h3>
+            {lines.length + gone.length === 0 && <p className="mut sm">{t('together.nothing')}</p>}
+            <ul>
+              {lines.map((line) => (
+                <li className="tg-line" key={line.key}>
+                  <div className={lineTile({ ...line, isOpen: false })}>
+                    <Picture name={line.image} alt="" sizes="48px" />
+                  </div>
+                  <p>
+                    {isMineOpen && person.person_id === me
+                      ? line.name[lang]
+                      : countedName(line.name[lang], line.quantity)}{' '}
+                    <span className="mut sm">{lineDetails({ ...line, isOpen: false }, lang)}</span>
+                  </p>
+                  {end?.(person, line)}
+                </li>
+              ))}
+              {gone.map((each) => {
+                const dish = each.name?.[lang] ?? t('together.goneName');
+                return (
+                  <li className="tg-line gone" key={each.key}>
+                    <p>
+                      {dish} <span className="mut sm">{t('together.gone')}</span>
+                    </p>
+                    {endOfGone?.(person, each, dish)}
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,134 @@
+// The menu of a shared cart: whose order it is and how long it is open above, everybody's dishes beside it or behind the bar below.
+import { useState } from 'react';
+import { useCart } from '../../state/checkout/cart.tsx';
+import { LineStepper } from '../cart/line-stepper.tsx';
+import { GroupNav } from '../menu/group-nav.tsx';
+import { MenuActionsProvider } from '../menu/menu-actions.tsx';
+import { MenuSections } from '../menu/menu-sections.tsx';
+import { useMenuFinder } from '../menu/use-menu-finder.tsx';
+import { useMenuPlace } from '../../state/menu/menu-place.ts';
+import { FINDING } from '../../state/menu/menu-search.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { meIn } from './guest-room.ts';
+import { PeopleList } from './people-list.tsx';
+import { useRoom } from './together-layout.tsx';
+
+export default function TogetherPage() {
+  const { t, lang } = useLanguage();
+  const { room, state, page } = useRoom();
+  const { cart } = state;
+  const { quantity } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  useMenuPlace();
+  const finder = useMenuFinder(page, '');
+  const name = cart.owner_name;
+  return (
+    <MenuActionsProvider>
+      {!finder.isSearching && (
+        <GroupNav
+          entries={finder.entries}
+          end={
+            <>
+              <ShopLink
+                to={`${room.place.menu}?find`}
+                className="ibtn only-m"
+                aria-label={t('menu.search')}
+                state={FINDING}
+                preventScrollReset
+              >
+                <Icon name="magnifier" />
+              </ShopLink>
+              {finder.filterButton('only-m')}
+            </>
+          }
+        />
+      )}
+      <div className="shell">
+        <div className="shell-main">
+          <div className="wrap">
+            <div className="tg-head">
+              <h1>{t('together.owners', { name })}</h1>
+              <p className="mut">
+                <bdi>{lang === 'ar' ? cart.store_name_ar : cart.store_name}</bdi>
+                {' · '}
+                {t('together.minutes', { count: cart.minutes_left })}
+                {' · '}
+                {t('together.asYou', { name: meIn(cart)?.name ?? '' })}
+              </p>
+              <p className={`sm ${state.isOffline ? 'note bad' : 'mut'}`} role="status">
+                {state.isOffline && <Icon name="offline" />}
+                <span>
+                  {state.isOffline
+                    ? t('together.notSent')
+                    : state.isSending
+                      ? t('together.saving')
+                      : t('together.saved', { name })}
+                </span>
+              </p>
+            </div>
+            {finder.line}
+            {finder.chips}
+            {finder.listOr(<MenuSections page={finder.shown} query="" />)}
+          </div>
+        </div>
+        <aside className="panel only-d" aria-label={t('together.whole')}>
+          <header>
+            <h2>{t('together.whole')}</h2>
+          </header>
+          <Everybody />
+        </aside>
+      </div>
+      <div className="bbar fixed only-m">
+        <button type="button" className="btn lg w-full cartgo" onClick={() => setOpen(true)}>
+          <em>
+            <Ltr key={quantity}>{quantity}</Ltr>
+          </em>
+          <span>{t('together.seeWhole')}</span>
+        </button>
+      </div>
+      {finder.sheets}
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title={t('together.whole')}>
+          <Everybody />
+        </Dialog>
+      )}
+    </MenuActionsProvider>
+  );
+}
+
+/** One's own dishes as they are in hand, those of the others as they are known. */
+function Everybody() {
+  const { t } = useLanguage();
+  const { room, state } = useRoom();
+  const { lines } = useCart();
+  const me = state.cart.me?.person_id ?? null;
+  const people = state.cart.people.map((person) =>
+    person.person_id === me ? { ...person, lines } : person,
+  );
+  return (
+    <PeopleList
+      people={people}
+      me={me}
+      isMineOpen
+      end={(person, line) =>
+        person.person_id === me ? <LineStepper line={{ ...line, isOpen: false }} /> : null
+      }
+      endOfGone={(person, { key }, dish) =>
+        person.person_id === me && (
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={t('cart.deleteItem', { name: dish })}
+            onClick={() => room.dropGone(key)}
+          >
+            <Icon name="trash" />
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// At the end of an order's page: the same once more, for who placed it, with an account or as the guest whom this device knows.
+import { useState } from 'react';
+import type { TrackedOrder } from '#shared/contract/tracking.ts';
+import { STATUS } from '#shared/domain/orders/order-status.ts';
+import { LeftBehindDialog } from '../orders/left-behind-dialog.tsx';
+import { useRepeatOrder } from '../orders/use-repeat-order.ts';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { MENU_LINES } from '../orders/menu-lines.ts';
+import { useTexts } from '../../messages.ts';
+
+/** What the branch could not do, another one may. */
+const OF_BRANCH = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'pos_failed'];
+
+export default function TrackAgain({ order }: { order: TrackedOrder }) {
+  useTexts('later', 'opened');
+  const { t } = useLanguage();
+  const { api, askLocation } = useShop();
+  const { order_id: orderId, reason } = order;
+  const toast = useToast();
+  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = isAsking || busy !== null;
+
+  async function again(): Promise<void> {
+    if (isBusy) return;
+    setAsking(true);
+    const asked = await api('orderAgain', { params: { order_id: orderId } });
+    setAsking(false);
+    if (asked.ok) repeat({ orderId, detail: asked.data.successResponse });
+    else toast({ tone: 'caution', text: asked.message || t('common.networkFailed') });
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn lg w-full mt-4 ${isBusy ? 'busy' : ''}`}
+        aria-busy={isBusy}
+        onClick={() => void again()}
+      >
+        <Icon name="repeat" mirror />
+        {t('history.again')}
+      </button>
+      {order.order_status_code === STATUS.cancelled && OF_BRANCH.includes(reason ?? '') && (
+        <button type="button" className="btn out lg w-full mt-2" onClick={() => askLocation()}>
+          {t('menu.chooseBranch')}
+        </button>
+      )}
+      {left && (
+        <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
+      )}
+    </>
+  );
+}
