@@ -1,21 +1,79 @@
 // The three ways a screen looks at the board: all four columns, what cooks over the whole screen, and what is handed over.
-import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { COLUMNS, COOKING, columnFor, type Column } from './board-orders.ts';
-import { OrderCard, STAGES, type CardWork } from './order-card.tsx';
+import { COLUMNS, COOKING, type Column, columnFor } from './board-orders.ts';
+import { type CardWork, OrderCard, STAGES } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
 import { useContinued } from './use-continued.ts';
 import { BETWEEN_PX, type Place } from './kept-places.ts';
 import { usePage } from './use-page.ts';
 import { useKeptPlaces } from './use-kept-places.ts';
 import { CallStrip } from './call-strip.tsx';
-import { LateCount } from './late-count.tsx';
-import { ToMake } from './to-make.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { computeAge } from './age.ts';
+import { openWork } from '#shared/domain/kitchen/work-rows.ts';
+import { formatCount } from '#shared/i18n/format.ts';
+
+/** Open parts of everything that was accepted, what is on hold too: it stands on the screen and can be ticked. */
+function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
+  const { lang, t } = useConsole();
+  const isFolded = (itemId: number) => work.folds.some(({ item_ids }) => item_ids.includes(itemId));
+  // What is made comes before what is only put into the bag.
+  const open = openWork(
+    orders
+      .filter(({ code }) => COOKING.includes(code))
+      .flatMap((order) => shownRows(order, work.shows))
+      .filter((row) => row.kind === 'part'),
+  ).toSorted((a, b) => Number(isFolded(a.itemId)) - Number(isFolded(b.itemId)));
+  if (open.length === 0) return null;
+  const isArabic = lang === 'ar';
+  return (
+    <ul className="to-make" tabIndex={0} aria-label={t('console.toMake')}>
+      {open.map((each) => (
+        <li key={each.key}>
+          <b>{formatCount(each.quantity)}</b>
+          <bdi>{isArabic ? each.name_ar : each.name}</bdi>
+          <small>
+            <bdi>{isArabic ? each.size_ar : each.size}</bdi>
+            {each.heat.map(({ text, text_ar }) => (
+              <bdi key={text}> {isArabic ? text_ar : text}</bdi>
+            ))}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `orders`: the first due first. */
+function LateCount({ orders, work }: { orders: readonly BoardOrder[]; work: CardWork }) {
+  const { t } = useConsole();
+  const [last, setLast] = useState('');
+  const { nowMs, prepMinutes } = work;
+  if (nowMs === null) return null;
+  const late = orders
+    .filter(
+      (order) => order.gone_from === null && computeAge(order, prepMinutes, nowMs).state === 'late',
+    )
+    .map(({ order_id }) => order_id);
+  if (late.length === 0) return null;
+  const show = () => {
+    const next = late[late.indexOf(last) + 1] ?? late[0] ?? '';
+    setLast(next);
+    const ticket = document.querySelector<HTMLElement>(`[aria-labelledby="order-${next}"]`);
+    ticket?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    ticket?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="late-count" onClick={show}>
+      <Icon name="timer" /> {t('console.lateCount', { count: late.length })}
+    </button>
+  );
+}
 
 export const VIEWS = ['all', 'cook', 'handover'] as const;
 export type View = (typeof VIEWS)[number];

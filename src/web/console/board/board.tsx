@@ -1,5 +1,5 @@
 // The live board of one branch: how this screen looks at it, the bell, the lost line, and ten seconds to take a move back.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { readStored, writeStored } from '../../state/browser/tab-storage.ts';
@@ -14,12 +14,31 @@ import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitStrip } from './limit-strip.tsx';
 import { LostStrip } from './lost-strip.tsx';
-import { Notices } from './notices.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
-import { fetchPrintingDialog, ScreenPrinter } from './screen-printer.tsx';
+import { ScreenPrinter, fetchPrintingDialog } from './screen-printer.tsx';
 import { UndoBars } from './undo-bar.tsx';
-import { useBoardWork, type Asking } from './use-board-work.ts';
+import { type Asking, useBoardWork } from './use-board-work.ts';
 import { useWatchedBoard } from './use-watched-board.ts';
+
+// What has to be known above the board, side by side in one row: below each other they took half a tablet from the tickets. What is cut is read after a tap.
+function Notices({ children }: { children: ReactNode }) {
+  const { t } = useConsole();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={`notices ${isOpen ? 'open' : ''}`}>
+      {children}
+      <button
+        type="button"
+        className="notices-open"
+        aria-label={t('console.notices')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="caret-down" />
+      </button>
+    </div>
+  );
+}
 
 const VIEW_KEY = 'consoleView';
 type Props = {

@@ -1,15 +1,38 @@
 // What every screen of a branch does, at the board and beside it: it follows the branch's orders, says that it is there, rings, and stays awake.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { useNow } from '../frame/use-now.ts';
 import { dropKept } from '../outbox/kept-board.ts';
 import { isUrgent, rings } from './board-orders.ts';
 import { ordersFor } from './part-list.tsx';
-import { useAlarm, type Alarm, type Ringing } from './use-alarm.ts';
+import { type Alarm, type Ringing, useAlarm } from './use-alarm.ts';
 import { useBoard } from './use-board.ts';
 import { useLimit } from './use-limit.ts';
-import { useWakeLock } from './use-screen.ts';
+
+/** Keeps the screen awake where the browser can; the lock is lost when the tab is hidden and taken again when it comes back. */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    const keepAwake = () => {
+      // Refused on low battery or by policy: then the device's own setting decides.
+      if (document.visibilityState === 'visible')
+        navigator.wakeLock.request('screen').then(
+          (got) => {
+            lock = got;
+          },
+          () => undefined,
+        );
+    };
+    keepAwake();
+    document.addEventListener('visibilitychange', keepAwake);
+    return () => {
+      document.removeEventListener('visibilitychange', keepAwake);
+      void lock?.release();
+    };
+  }, []);
+}
 
 export type Watched = {
   board: ReturnType<typeof useBoard>;

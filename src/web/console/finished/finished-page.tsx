@@ -17,13 +17,27 @@ import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { useStoreInAddress } from '../frame/store-in-address.ts';
-import { isFound } from './found.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { usePollingQuery, type QueryResult } from '../frame/use-polling-query.ts';
+import { type QueryResult, usePollingQuery } from '../frame/use-polling-query.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { stateKey } from '../orders/order-words.ts';
 import { randomId } from '../frame/random-id.ts';
+import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
+
+/** By what somebody at the counter says: a number, a name, the last digits of a phone. */
+export function isFound(
+  order: Pick<FinishedOrder, 'check_number' | 'last_digits' | 'customer_name'>,
+  asked: string,
+): boolean {
+  const text = normaliseDigits(asked).trim().toLowerCase();
+  return (
+    text === '' ||
+    order.check_number === text ||
+    order.last_digits === text ||
+    (Number.isNaN(Number(text)) && order.customer_name.toLowerCase().includes(text))
+  );
+}
 
 const LOOK_AGAIN_MS = 30_000;
 

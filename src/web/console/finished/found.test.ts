@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFound } from './found.ts';
+import { isFound } from './finished-page.tsx';
 
 const order = { check_number: '120', last_digits: '0417', customer_name: 'نورة سعيد' };
 

@@ -1,17 +1,33 @@
 // A console page beside the board: the way back, its title, looking again, the orders that ring, a lost line, a sign-in that ended, and what it lists.
-import { useCallback, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { BoardBeside } from './board-beside.tsx';
-import { storeOfScreen } from './chosen-store.ts';
+import { chooseStore, storeOfScreen } from './chosen-store.ts';
 import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
-import { UnseenStrip } from './unseen-strip.tsx';
 import { findGrant } from '#shared/domain/people/permissions.ts';
+import { StoresStrip } from './stores-strip.tsx';
+
+// On the pages beside the board, for managers: open branches whose orders nobody sees. A press goes to the board there.
+export function UnseenStrip() {
+  const navigate = useNavigate();
+  return (
+    <StoresStrip
+      storeId={null}
+      news={0}
+      isNeeded={({ unseen }) => unseen !== null}
+      onStore={(storeId) => {
+        chooseStore(storeId);
+        void navigate('/console');
+      }}
+    />
+  );
+}
 
 /** `isLoading`: nothing was read yet; `hasFailed`: nothing could be read, which `failedText` says for this screen. What is listed stays when the line is lost, and under the sign-in when the session is over. */
 type Props = {

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/fake-board.tsx';
 import { consoleTexts } from '#tests/support/render-part.tsx';
 import { StoresStrip } from './stores-strip.tsx';
-import { UnseenStrip } from './unseen-strip.tsx';
+import { UnseenStrip } from './side-screen.tsx';
 
 const t = consoleTexts();
 const store = (store_id: number, more: object) => ({

@@ -1,7 +1,26 @@
 // Settings that were changed, each from what to what.
 import type { Kitchen } from '#shared/contract/kitchen.ts';
 import { useConsole } from '../frame/console-language.tsx';
-import { useKitchenValue } from './kitchen-words.ts';
+import { WITHOUT_SCREEN } from '#shared/domain/kitchen/kitchen-settings.ts';
+
+// How the value of a setting is read.
+type Change = Kitchen['history'][number]['changes'][number];
+
+function useKitchenValue(): (key: Change['key'], value: Change['to']) => string {
+  const { t } = useConsole();
+  return (key, value) => {
+    const setTo = WITHOUT_SCREEN.find((candidate) => candidate === value);
+    if (value === null)
+      return t(
+        key === 'max_orders' || key === 'max_make_minutes'
+          ? 'console.kitchen.noLimit'
+          : 'console.kitchen.asBrand',
+      );
+    if (setTo) return t(`console.kitchen.without.${setTo}`);
+    if (typeof value === 'boolean') return t(value ? 'console.kitchen.on' : 'console.kitchen.off');
+    return String(value);
+  };
+}
 
 type Props = Pick<Kitchen['history'][number], 'changes'>;
 

@@ -1,25 +1,74 @@
 // Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today.
 import { useContext } from 'react';
 import type { Wish } from '#shared/contract/favourites.ts';
-import { NoFavourites } from './no-favourites.tsx';
-import { WishRow, wishName } from './wish-row.tsx';
 import { MenuActionsProvider } from '../menu/menu-actions.tsx';
 import { MenuCard } from '../menu/menu-card.tsx';
 import { useQuery } from '../../state/query.ts';
 import {
-  favouriteKey,
-  FavouritesContext,
   type FavouriteTarget,
+  FavouritesContext,
+  favouriteKey,
 } from '../../state/person/favourites.tsx';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { useKeptQuery } from '../../ui/shop-link.tsx';
+import { ShopLink, useKeptQuery } from '../../ui/shop-link.tsx';
 import { useTexts } from '../../messages.ts';
 import '../../styles/history.css';
 import { Trouble } from '../../ui/form-parts.tsx';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** The dish's name in the language of the page. */
+function wishName(
+  wish: Pick<Wish, 'item_name' | 'combo_name' | 'name_ar'>,
+  lang: 'en' | 'ar',
+): string {
+  return lang === 'ar' && wish.name_ar !== '' ? wish.name_ar : wish.item_name || wish.combo_name;
+}
+
+function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
+  const { lang, t } = useLanguage();
+  const name = wishName(wish, lang);
+  return (
+    <article className="card as-row out">
+      <div className={`tile ${wish.tile}`}>
+        <Picture name={wish.image_url} alt="" sizes="116px" scale={wish.image_scale} />
+        <span className="tag">{t('history.fav.notNow')}</span>
+      </div>
+      <h3>{name}</h3>
+      <button
+        type="button"
+        className="text-link"
+        aria-label={t('history.fav.remove', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+        {t('common.delete')}
+      </button>
+    </article>
+  );
+}
+
+// No favourites yet: the way to the menu, where the hearts are.
+function NoFavourites() {
+  const { t } = useLanguage();
+  return (
+    <div className="empty">
+      <div className="art quiet">
+        <CrunchRing />
+        <Icon name="heart" className="relative !size-20" />
+      </div>
+      <h2>{t('history.fav.empty')}</h2>
+      <p>{t('history.fav.emptyText')}</p>
+      <ShopLink className="btn lg" to="/menu">
+        {t('history.fav.add')}
+      </ShopLink>
+    </div>
+  );
+}
 
 function toTarget(wish: Wish): FavouriteTarget {
   return {

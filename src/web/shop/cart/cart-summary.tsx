@@ -1,6 +1,6 @@
 // The receipt: what it comes to. Pages put their button, and checkout its list of lines, into it.
 import type { ReactNode } from 'react';
-import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import { type CartLine, lineTotalFils } from '#shared/domain/cart/cart.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
 import { formatAmount, formatCount } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
@@ -9,8 +9,41 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { BillRows } from './bill-rows.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
-import { PlaceNote } from './place-note.tsx';
 import { useTexts } from '../../messages.ts';
+import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
+import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
+import { placeWords } from '../../state/places/place-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+// From which branch and to where, named again beside the total.
+function PlaceNote() {
+  useTexts('opened');
+  const { t, lang } = useLanguage();
+  const { store, orderType, address } = useOrderChoice();
+  const { later } = useOrderTime();
+  const timeOf = useLaterWords(later && store ? store.store_id : null);
+  const range = useKitchenRange();
+  if (!store || !orderType || !range) return null;
+  const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
+  const words = address && placeWords(address, lang);
+  const isDelivery = orderType === 'Delivery';
+  const { minutes } = range;
+  return (
+    <div className="note bg-bg">
+      <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />
+      <span>
+        <b>{isDelivery && words ? words.area || words.address : branch}</b>
+        {later
+          ? isDelivery
+            ? t('cart.branchFor', { branch, time: timeOf(later) })
+            : t('location.forTime', { time: timeOf(later) })
+          : isDelivery
+            ? t('cart.fromBranch', { branch, ...minutes })
+            : t('cart.readyIn', minutes)}
+      </span>
+    </div>
+  );
+}
 
 type Props = {
   quote: Quote;

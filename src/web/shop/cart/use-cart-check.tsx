@@ -1,5 +1,5 @@
 // Checks the cart against a branch and shows what cannot stay.
-import { useCallback, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
@@ -13,9 +13,22 @@ import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { linesMissingFrom } from './missing-lines.ts';
-import { UnavailableDialog, type MissingParts } from './unavailable-dialog.tsx';
+import { type MissingParts, UnavailableDialog } from './unavailable-dialog.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+
+/** What a branch sells, as its call lists it. */
+type Sold = readonly { menu_item_id?: number | undefined; combo_id?: number | undefined }[];
+
+/** The lines a branch does not sell; all of them when it sells nothing. */
+function linesMissingFrom(sold: Sold, lines: readonly CartLine[]): CartLine[] {
+  const items = new Set(sold.map((each) => each.menu_item_id));
+  const combos = new Set(sold.map((each) => each.combo_id));
+  return lines.filter((line) =>
+    line.kind === 'item'
+      ? line.itemId === undefined || !items.has(line.itemId)
+      : line.comboId === undefined || !combos.has(line.comboId),
+  );
+}
 
 /** `failed`: the check itself did not come through; the customer was told. */
 export type CheckResult = 'fine' | 'found' | 'failed';

@@ -10,13 +10,39 @@ import { PromiseMovedDialog } from './promise-moved-dialog.tsx';
 import { TotalChangedDialog } from './total-changed-dialog.tsx';
 import type { usePlaceOrder } from './use-place-order.ts';
 import { CardFailedDialog, type CardFailure } from './card-failed.tsx';
-import { NotStartedDialog } from './not-started-dialog.tsx';
 import type { useBankPage } from './use-bank-page.ts';
 import type { OpenCardOrder } from '../../state/checkout/card-order.ts';
 import type { Buyer } from '../../state/checkout/buyer.ts';
 import type { useCart } from '../../state/checkout/cart.tsx';
 import { useKitchenRange } from '../../state/checkout/kitchen-range.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+// The bank's page could not be opened: what happened, and another try for the same order.
+function NotStartedDialog({
+  text,
+  onClose,
+  onRetry,
+}: {
+  text: string;
+  onClose: () => void;
+  onRetry: () => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <QuestionDialog
+      title={t('payment.notStartedTitle')}
+      no={t('common.close')}
+      onNo={onClose}
+      yes={t('payment.tryAgain')}
+      onYes={onRetry}
+    >
+      <p>{text}</p>
+      <p className="sm mut mt-3">{t('payment.notStartedText')}</p>
+    </QuestionDialog>
+  );
+}
 
 type Props = {
   cart: ReturnType<typeof useCart>;

@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PaymentForm, type PaymentTools } from './payment-form.tsx';
-import { doorOfCustomer, doorOfGuest, type DeliveryDoor } from '../location/delivery-door.ts';
-import { InvalidPhoneDialog } from './invalid-phone-dialog.tsx';
+import { type DeliveryDoor, doorOfCustomer, doorOfGuest } from '../location/delivery-door.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import type { Buyer } from '../../state/checkout/buyer.ts';
 import { readDoor } from '../../state/checkout/door.ts';
@@ -15,6 +14,41 @@ import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
+import { phonePassesAtPayment } from '#shared/domain/people/uae-phone.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+// The stored phone cannot be called or texted: told before the order, with the way to mend it.
+function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const [isOpen, setOpen] = useState(() => !phonePassesAtPayment(buyer.phone));
+  // My Account is closed to guests: they mend it where they typed it.
+  const mend = () =>
+    void navigate(
+      shopPath(buyer.kind === 'customer' ? '/profile?lookup=updateprofile' : '/checkout/contact'),
+    );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      kind="alert"
+      title={t('steps.badPhoneTitle')}
+      footer={
+        <>
+          <button type="button" className="btn out" onClick={() => setOpen(false)}>
+            {t('common.close')}
+          </button>
+          <button type="button" className="btn" onClick={mend}>
+            {t('common.ok')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('errorMsg.invalid_phone')}</p>
+    </Dialog>
+  );
+}
 
 type Payer = { buyer: Buyer; door: DeliveryDoor | null };
 

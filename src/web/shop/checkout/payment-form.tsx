@@ -11,7 +11,6 @@ import { PaymentMethods } from './payment-methods.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { BankScreen } from './bank-screen.tsx';
 import type { CardFailure } from './card-failed.tsx';
-import { SavedCards } from './saved-cards.tsx';
 import type { OpenCardOrder } from '../../state/checkout/card-order.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import type { Buyer } from '../../state/checkout/buyer.ts';
@@ -20,8 +19,46 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PaymentDialogs } from './payment-dialogs.tsx';
 import { Savings } from './savings.tsx';
-import { TaxWaits } from './tax-waits.tsx';
-import { usePayment, type Payment } from './use-payment.ts';
+import { type Payment, usePayment } from './use-payment.ts';
+import { useQuery } from '../../state/query.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useTaxTrouble } from '../cart/use-tax-rules.ts';
+
+// Why nothing can be placed while the rules of the tax could not be asked for (never a tax of 0 instead).
+function TaxWaits({ className = '' }: { className?: string }) {
+  const { t } = useLanguage();
+  return useTaxTrouble() ? (
+    <p className={`note warn ${className}`} role="status">
+      {t('checkout.taxWaits')}
+    </p>
+  ) : null;
+}
+
+// The cards that the provider keeps for a signed-in customer, to be recognised on its page. Usually there are none, and nothing is shown.
+function SavedCards() {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const { answer } = useQuery('cards', () => api('fetchCardDetails', { body: {} }));
+  const cards = answer?.ok ? answer.data.successResponse : [];
+  if (cards.length === 0) return null;
+  return (
+    <div className="pay-cards">
+      <h3>{t('payment.savedCards')}</h3>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.token_id}>
+            <Icon name="credit-card" />
+            <span>
+              {card.brand} <Ltr>•••• {card.last_four}</Ltr>
+            </span>{' '}
+            <Ltr>{card.expiry}</Ltr>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
 export type PaymentTools = {

@@ -1,16 +1,15 @@
 // The landing page: what the chain is, and two doors into the shop.
 import { Suspense, useEffect } from 'react';
 import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
   data,
   useLoaderData,
   useNavigate,
-  type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { ChannelDoors } from './channel-doors.tsx';
 import { HeroMedia } from './hero-media.tsx';
-import { StoryBand } from './story-band.tsx';
 import { TopItems } from './top-items.tsx';
 import { usualMinutes } from './usual-minutes.ts';
 import { brandData, pageMeta, toPageSeo } from '../../seo.ts';
@@ -24,6 +23,36 @@ import { useMayHaveOrders } from '../../state/orders/may-have-orders.ts';
 import { useSession } from '../../state/person/session.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Numbers } from '../../ui/numbers.tsx';
+
+// Where the sound began, and the first branches.
+function StoryBand({ branches }: { branches: readonly string[] }) {
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  return (
+    <section className="band">
+      <div className="wrap band-in">
+        <div className="year" aria-hidden="true">
+          <Ltr>{brand.foundedYear}</Ltr>
+        </div>
+        <div>
+          <h2>{t('landing.storyTitle')}</h2>
+          <p className="mt-4">
+            <Numbers text={t('landing.storyText')} />
+          </p>
+          <ul>
+            {branches.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 const KnownCustomer = lazyExtra(() => import('./known-customer.tsx'));
 const KnownBar = lazyExtra(() => import('./known-bar.tsx'));

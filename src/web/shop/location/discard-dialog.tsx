@@ -1,6 +1,6 @@
 // Changing the location empties the cart: asked before, never done silently. When the new branch sells some of it,
 // a third answer keeps that, and names what stays and what goes before anything happens.
-import { lineTotalFils, type CartLine } from '#shared/domain/cart/cart.ts';
+import { type CartLine, lineTotalFils } from '#shared/domain/cart/cart.ts';
 import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/checkout/cart.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,8 +8,31 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useKeepable, type Keepable } from './use-keepable.ts';
 import { useTexts } from '../../messages.ts';
+import { useMemo } from 'react';
+import { toCartItem } from '../../state/checkout/cart-wire.ts';
+import { useShop } from '../../state/shop.ts';
+import { useQuery } from '../../state/query.ts';
+
+// What of the cart another branch sells: the third answer of the question about another place.
+type Keepable = { kept: CartLine[]; gone: CartLine[] };
+
+/** Null until the branch has answered, and when it sells nothing of it: then there are two answers only. */
+function useKeepable(storeId: number | null, lines: readonly CartLine[]): Keepable | null {
+  const { api } = useShop();
+  const isAsked = storeId !== null && lines.length > 0;
+  const cart = lines.map(toCartItem);
+  const { answer } = useQuery(isAsked ? JSON.stringify([storeId, cart]) : null, () =>
+    api('validateCart', { body: { cart, mode: 'online', store_id: storeId ?? 0 } }),
+  );
+  return useMemo(() => {
+    if (!answer?.ok) return null;
+    const missing = new Set(answer.data.menuData.map(({ index }) => index));
+    const kept = lines.filter((_line, index) => !missing.has(index));
+    const gone = lines.filter((_line, index) => missing.has(index));
+    return kept.length > 0 ? { kept, gone } : null;
+  }, [answer, lines]);
+}
 
 const sumTotals = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + lineTotalFils(line), 0);

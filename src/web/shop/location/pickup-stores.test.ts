@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOfferedForPickup, findMiddle, storesMatching } from './pickup-stores.ts';
 import { queryWithoutLink } from './use-store-change.tsx';
-import { readQrLink } from './qr-link.ts';
+import { readQrLink } from './qr-pickup.tsx';
 import { toTimeZoneData } from './zone-check.ts';
 
 const store = (

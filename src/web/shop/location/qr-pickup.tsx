@@ -7,9 +7,24 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import { readQrLink } from './qr-link.ts';
 import { queryWithoutLink, useStoreChange } from './use-store-change.tsx';
 import { useTexts } from '../../messages.ts';
+import type { OrderType } from '#shared/domain/orders/order-type.ts';
+
+// A table or poster code at a branch: ?store_id=7&md=qr. What its words mean.
+type QrLink = { storeId: number | null; orderType: OrderType };
+
+/** Null when the address is no such link: `md` missing or unknown, also Delivery, which a branch link cannot mean. */
+export function readQrLink(search: string): QrLink | null {
+  const query = new URLSearchParams(search);
+  const id = query.get('store_id');
+  const mode = query.get('md')?.toLowerCase();
+  if (id === null) return null;
+  const orderType =
+    mode === 'qr' || mode === 'qr-pickup' ? 'qr-Pickup' : mode === 'pickup' ? 'Pickup' : null;
+  if (orderType === null) return null;
+  return { storeId: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null, orderType };
+}
 
 export function QrPickup() {
   useTexts('opened');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ignoreStyles, renderShop, sampleStore } from '#tests/support/render-shop.tsx';
 import { texts } from '#tests/support/render-part.tsx';
 import { samplePage, wireDish } from '#tests/support/sample-menu.ts';
-import { menuText } from '#web/shop/menu/menu-text.ts';
+import { menuText } from '#web/shop/menu/menu-page.tsx';
 import { MENU_ADD } from '#web/state/menu/menu-request.ts';
 import MenuScreen from './menu-page.tsx';
 

@@ -2,15 +2,52 @@
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
-import { answeredAtMs, useAwaitedOrders, useOpenOrders } from '../../state/orders/active-order.ts';
+import {
+  answeredAtMs,
+  askOpenOrders,
+  useAwaitedOrders,
+  useOpenOrders,
+} from '../../state/orders/active-order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { minutesLeft, computePromise, serverAheadMs } from '../../state/orders/promise.ts';
-import { useSeenOrder } from './use-seen-order.ts';
+import { computePromise, minutesLeft, serverAheadMs } from '../../state/orders/promise.ts';
 import { useTexts } from '../../messages.ts';
 import '../../styles/known.css';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../state/shop.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { useEvery } from '../../ui/use-timers.ts';
+
+// A row about an order that stays open for an hour, or lies in a pocket, tells what is true when it is looked at.
+const TICK_MS = 15_000;
+/** Nobody who reads the menu waits for the next step by the second. */
+const ASK_MS = 60_000;
+
+/** The time of this device, told again while minutes pass; the order is asked for now and then, and at once when the page is seen again. */
+function useSeenOrder(): number {
+  const { api } = useShop();
+  const [deviceMs, setDeviceMs] = useState(() => Date.now());
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    setDeviceMs(Date.now());
+    void askOpenOrders(api).then(() => setDeviceMs(Date.now()));
+  };
+  useEvery(TICK_MS, () => setDeviceMs(Date.now()));
+  useEvery(ASK_MS, look);
+  const latest = useLatest(look);
+  useEffect(() => {
+    const wake = () => latest.current();
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('pageshow', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('pageshow', wake);
+    };
+  }, [latest]);
+  return deviceMs;
+}
 
 function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): MessageKey {
   if (code === STATUS.inKitchen) return 'known.kitchen';

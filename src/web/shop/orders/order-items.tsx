@@ -1,6 +1,6 @@
 // The dishes of a past order with what was chosen, their stars while the order may be rated, and what was wrong with them.
 import { formatCount } from '#shared/i18n/format.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { HistoryItem, OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -8,8 +8,40 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LineParts } from '../../ui/line-parts.tsx';
 import { itemName, itemSize } from './order-words.ts';
-import { dishKey, type Stars } from './review-rules.ts';
-import { StarInput } from './star-input.tsx';
+import { MOST_STARS, type Stars, dishKey } from './review-rules.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** `value` 0: nothing was chosen yet. */
+export function StarInput({
+  name,
+  value,
+  onChange,
+}: {
+  name: string;
+  value: number;
+  onChange: (stars: number) => void;
+}) {
+  const { t } = useLanguage();
+  const group = useId();
+  return (
+    <fieldset className="stars">
+      <legend className="ears-only">{t('history.rateItem', { name })}</legend>
+      {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
+        <label key={stars} className="ibtn">
+          <input
+            type="radio"
+            className="ears-only"
+            name={group}
+            checked={value === stars}
+            onChange={() => onChange(stars)}
+          />
+          <Icon name={stars <= value ? 'star-fill' : 'star'} />
+          <span className="ears-only">{t('history.stars', { count: stars })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** `stars` null: the order has its rating. A dish that stands in two lines is rated at its first. */
 type Props = {

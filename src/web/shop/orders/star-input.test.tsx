@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart, texts } from '#tests/support/render-part.tsx';
-import { StarInput } from './star-input.tsx';
+import { StarInput } from './order-items.tsx';
 
 const t = texts();
 

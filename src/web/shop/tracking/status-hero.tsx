@@ -8,11 +8,29 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { EtaText } from './eta-text.tsx';
-import { minutesLeft, computePromise, serverAheadMs } from '../../state/orders/promise.ts';
-import { statusTextKey } from './status-text.ts';
+import { computePromise, minutesLeft, serverAheadMs } from '../../state/orders/promise.ts';
 import { TrackScene } from './track-scene.tsx';
 import { trackSteps } from './track-steps.ts';
 import { useDeviceTime } from '../../ui/use-timers.ts';
+
+/** `pending` was sent and not accepted: accepting moves an order to the kitchen. */
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  pending: 'tracking.step.sent',
+  'in kitchen': 'tracking.status.beingPrepared',
+  delivered: 'tracking.status.riderOnTheWay',
+  dispatched: 'tracking.status.riderOnTheWay',
+  'ready for dispatch': 'tracking.status.readyForDispatch',
+  'ready for pickup': 'tracking.status.readyForPickup',
+  completed: 'tracking.status.completed',
+  cancelled: 'tracking.status.cancelled',
+  scheduled: 'tracking.status.scheduled',
+  'on hold': 'tracking.status.onHold',
+};
+
+/** The text key of a description in any case; null for words that are not in the catalogue and are shown unchanged. */
+export function statusTextKey(description: string): MessageKey | null {
+  return WORDS[description.trim().toLowerCase()] ?? null;
+}
 
 const TICK_MS = 15_000;
 const HEADS: Readonly<Record<number, MessageKey>> = {

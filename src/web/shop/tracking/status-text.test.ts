@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tracking as ar } from '#shared/i18n/ar/tracking.ts';
 import { tracking as en } from '#shared/i18n/en/tracking.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { statusTextKey } from './status-text.ts';
+import { statusTextKey } from './status-hero.tsx';
 
 const shown = (description: string) => {
   const key = statusTextKey(description);

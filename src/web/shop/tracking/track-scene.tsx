@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { usePictureAddress } from '../../ui/picture-address.ts';
-import { pauseOffScreen } from './pause-off-screen.ts';
+
+// What moves all the time rests while nobody sees it: handed as `ref` to the part that holds it.
+function pauseOffScreen(part: Element | null): (() => void) | undefined {
+  if (!part) return undefined;
+  const watcher = new IntersectionObserver((seen) =>
+    part.classList.toggle('off-screen', seen.at(-1)?.isIntersecting === false),
+  );
+  watcher.observe(part);
+  return () => watcher.disconnect();
+}
 
 const INK = 'var(--c-ink)';
 const CHILI = 'var(--c-chili)';

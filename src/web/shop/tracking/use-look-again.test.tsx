@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLookAgain } from './use-look-again.ts';
+import { useLookAgain } from './use-live-order.ts';
 
 const MINUTE = 60_000;
 const setSeen = (state: 'visible' | 'hidden'): void => {
