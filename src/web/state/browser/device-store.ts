@@ -1,12 +1,13 @@
 // A key-value store of this device, in IndexedDB. Safari keeps a page that was left together with its open transaction, and every later
 // transaction then waits for that one: so a page that is left ends its transactions and closes its connection.
 
-const LIMIT_MS = 1000;
+/** Nothing on a page waits longer for a store. */
+export const STORE_LIMIT_MS = 1000;
 
-/** What the work gives, or an error after a second: nothing on a page waits longer for a store. */
-export function withinLimit<T>(work: Promise<T>): Promise<T> {
+/** What the work gives, or an error after `limitMs`. */
+export function withinLimit<T>(work: Promise<T>, limitMs = STORE_LIMIT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the store does not answer')), LIMIT_MS);
+    const timer = setTimeout(() => reject(new Error('the store does not answer')), limitMs);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

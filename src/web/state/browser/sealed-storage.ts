@@ -6,6 +6,8 @@ const DATABASE = 'shop';
 const STORE = 'keys';
 const KEY_NAME = 'cart';
 const PLAIN_PREFIX = 'plain:';
+/** A busy phone needs more than a second, and without its key a full cart would be taken for an empty one. The page does not wait for it. */
+const KEY_LIMIT_MS = 5000;
 
 const keyStore = deviceStore(DATABASE, STORE);
 let keyPromise: Promise<CryptoKey | null> | null = null;
@@ -40,7 +42,7 @@ async function loadKey(): Promise<CryptoKey | null> {
 
 /** A key store that failed once is asked once more; one that failed now may be there the next time. */
 function theKey(): Promise<CryptoKey | null> {
-  keyPromise ??= withinLimit(loadKey().catch(loadKey)).catch((error: unknown) => {
+  keyPromise ??= withinLimit(loadKey().catch(loadKey), KEY_LIMIT_MS).catch((error: unknown) => {
     keyPromise = null;
     throw error;
   });

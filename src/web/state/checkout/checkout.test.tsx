@@ -1,4 +1,5 @@
 // What a tab keeps of the checkout, and what it finds again: each "page" is the document of a page that was loaded anew.
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
 
@@ -15,10 +16,12 @@ async function openPage(): Promise<Checkout> {
   return page;
 }
 /** A key store as browsers have it, which fails while `canOpen` is false. */
-const store = { canOpen: true, kept: undefined as unknown };
+const store = { canOpen: true, kept: undefined as unknown, delayMs: 0 };
 function request<T>(result: T): IDBRequest<T> {
   const asked = { result } as unknown as IDBRequest<T>;
-  queueMicrotask(() => asked.onsuccess?.(new Event('success')));
+  const answer = (): void => asked.onsuccess?.(new Event('success'));
+  if (store.delayMs === 0) queueMicrotask(answer);
+  else setTimeout(answer, store.delayMs);
   return asked;
 }
 const keys = {
@@ -29,7 +32,7 @@ const database = {
   transaction: () => ({ objectStore: () => keys, addEventListener: () => undefined }),
 };
 beforeEach(() => {
-  Object.assign(store, { canOpen: true, kept: undefined });
+  Object.assign(store, { canOpen: true, kept: undefined, delayMs: 0 });
   vi.stubGlobal('indexedDB', {
     open: () => {
       if (!store.canOpen) throw new DOMException('lost');
@@ -38,6 +41,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.resetModules();
@@ -59,6 +63,30 @@ test('a key store that fails takes nothing away: once it answers again the cart 
   const third = await openPage();
   await third.checkoutKept();
   expect(quantities(third)).toEqual([3]);
+});
+
+test('a key store that is slow empties no cart: the page is usable after a second, and what is added meanwhile is added to it', async () => {
+  const first = await openPage();
+  first.changeCheckout({ type: 'lineAdded', line: cartLine({ quantity: 3 }) });
+  await first.checkoutKept();
+  vi.useFakeTimers();
+  store.delayMs = 1500;
+  // Another tab of this device, so that nothing is known without the key.
+  sessionStorage.clear();
+  const second = await openPage();
+  await vi.advanceTimersByTimeAsync(1100);
+  let shown = { choiceReady: false, ready: false };
+  renderHook(() => second.useCheckout((now) => (shown = now)));
+  expect(shown).toMatchObject({ choiceReady: true, ready: false });
+  second.changeCheckout({ type: 'lineAdded', line: cartLine({ itemId: 2, quantity: 1 }) });
+  await vi.advanceTimersByTimeAsync(3000);
+  await second.checkoutKept();
+  expect(shown.ready).toBe(true);
+  expect(quantities(second)).toEqual([3, 1]);
+  const third = await openPage();
+  await vi.advanceTimersByTimeAsync(3000);
+  await third.checkoutKept();
+  expect(quantities(third)).toEqual([3, 1]);
 });
 
 test('what was changed right before a reload stays, although the device had no time to keep it (D25)', async () => {

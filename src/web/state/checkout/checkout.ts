@@ -31,7 +31,9 @@ import {
   type Kept,
   type ShopCheckout,
 } from './checkout-storage.ts';
+import { STORE_LIMIT_MS } from '../browser/device-store.ts';
 import { readyKey } from '../browser/sealed-storage.ts';
+import { newOrderId } from './new-order-id.ts';
 
 export type Change = CheckoutChange<ChosenStore, MapAddress>;
 /** `choiceReady`: all but the cart was read; `ready`: the cart too. Show neither "empty" nor a count before. */
@@ -53,16 +55,6 @@ let isSaving = false;
 let work: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 const onEnds = new Set<(ended: CheckoutEnd) => void>();
-
-/** `crypto.randomUUID` is missing on plain http, so the id is made from random bytes. */
-export function newOrderId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 const needsId = ({ cart, nextId }: ShopCheckout): boolean =>
   cart.lines.length > 0 && nextId === null;
@@ -192,9 +184,15 @@ function begin(tab: ReturnType<typeof readTab>, kept: Kept | null): 'tab' | 'oth
 /** Reads tab and device. What this tab left unwritten is written now. */
 async function open(): Promise<void> {
   const tab = readTab();
+  const unhurried = setTimeout(() => {
+    if (shown.choiceReady) return;
+    base = tab?.checkout ?? base;
+    showOn({ choiceReady: true });
+  }, STORE_LIMIT_MS);
   const cart = await openCart(tab?.cart ?? null);
   if (tab && cart) tab.checkout = { ...tab.checkout, cart };
   const kept = await readKept(Date.now());
+  clearTimeout(unhurried);
   const way = begin(tab, kept);
   isLeftUnwritten = way === 'tab' && (tab?.mark ?? 0) % 1 !== 0;
   showOn({ choiceReady: true, ready: true });

@@ -1,6 +1,7 @@
 // The id that makes an order exist once: taken with the first press, kept until the server has given a final answer.
 // It is set aside as soon as something is in the cart, so that every tab and every copy of one orders the cart under the same id.
-import { changeCheckout, newOrderId, readCheckout } from './checkout.ts';
+import { changeCheckout, readCheckout } from './checkout.ts';
+import { newOrderId } from './new-order-id.ts';
 
 /** True while an earlier press has had no final answer: its order may already exist. */
 export const hasOpenOrderId = (): boolean => readCheckout().openId !== null;
