@@ -170,7 +170,7 @@ function TrackedOrder() {
       <div className="wrap">
         <div className="two">
           <div>
-            <RideBox order={order} />
+            <RideBox order={order} isShared={isShared} />
             <RiderRow rider={order.rider} />
             <BranchRow order={order} />
             {isShared ? <SharedNote /> : <OwnOrder order={order} onChanged={followed.refresh} />}
