@@ -113,7 +113,7 @@ function useFollowedOrder() {
       void follow({ ...NO_ORDER, share }).finally(() => setOpening(false));
     else if (isForeign && customer !== null)
       void readOwnPhone(api, customer.customer_id)
-        .then((phone) => phone && follow({ ...first, phone }))
+        .then((phone) => (phone === null ? undefined : follow({ ...first, phone })))
         .finally(() => setOpening(false));
     else if (first.orderId === '' || first.phone === '') setOpening(false);
     else void follow(first).finally(() => setOpening(false));
