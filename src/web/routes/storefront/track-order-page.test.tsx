@@ -193,19 +193,6 @@ describe('what the page says', () => {
     expect(screen.queryByRole('button', { name: t('history.cancel') })).toBeNull();
     expect(localStorage.getItem('orderId')).toBeNull();
   });
-
-  test.each([true, false])(
-    'that nobody sees where the rider is, is told to who may see it: by a shared link %s',
-    async (isShared) => {
-      await openTab();
-      const history = [{ code: 4, at: new Date(NOON).toISOString() }];
-      const ride = { delivery_status: 'Delivery', order_status_code: 4, history } as const;
-      if (isShared) draw({ trackOrder: ok(trackedOrder(ride)) }, 'en', '?share=token');
-      else await follow(ride);
-      await screen.findByRole('heading', { level: 1, name: new RegExp(t('tracking.head.4')) });
-      expect(screen.queryAllByText(t('tracking.noPosition'))).toHaveLength(isShared ? 0 : 1);
-    },
-  );
 });
 
 describe('directions', () => {
