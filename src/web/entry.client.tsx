@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { followTranslation } from './boot/follow-translation.ts';
 import { loadTexts } from './messages.ts';
+import { drawWithoutMissingStyles } from './boot/missing-styles.ts';
 import { ignoreSecondPresses } from './boot/second-press.ts';
 import { keepPresses } from './ui/view-moves.ts';
 
@@ -20,6 +21,7 @@ addEventListener('unhandledrejection', (event) => {
 });
 
 ignoreSecondPresses();
+drawWithoutMissingStyles();
 followTranslation();
 keepPresses();
 const { lang, dataset } = document.documentElement;

@@ -29,6 +29,6 @@ journey(
     const delivery = { ...rejected, storeId: '1', orderType: 'Delivery' };
     expect(await seen('/cart', delivery)).toEqual([false, true]);
     const table = { storeId: '1', orderType: 'qr-Pickup' };
-    expect(await seen('/menu', table)).toEqual([true, false]);
+    expect(await seen('/menu', table)).toEqual([true, true]);
   },
 );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
+import { TrackedOrder } from './tracking.ts';
 import { ALLERGENS } from '../domain/menu/allergens.ts';
 
 const whole = z.number().int();
@@ -132,9 +133,9 @@ export const orderHistoryCalls = {
     who: 'customer',
     ours: true,
     summary:
-      'The orders of the customer that are under way, newest first, as trackOrder asks for them',
+      'The orders of the customer that are under way, newest first, as trackOrder tells and asks for them',
     params: { customer_id: customerId },
-    reply: success(z.array(z.object({ order_id: z.string(), phone_number: z.string() }))),
+    reply: success(z.array(TrackedOrder.extend({ phone_number: z.string() }))),
     refusals: ['NOT_FOUND'],
   }),
   orderDetail: call({

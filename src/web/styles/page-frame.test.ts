@@ -93,3 +93,17 @@ test('the year of the story stays in one piece when the text is very large (A5)'
     /\.band \.year \{ font-size: \d+vw; \} \.band \.year bdi \{ white-space: nowrap; \}/,
   );
 });
+
+test('the sentence of a group stands below its name on phones (B12)', () => {
+  expect(sheet('card-rows')).toMatch(
+    /@media \(max-width: 988px\) \{ \.group-head \{ display: grid; gap: 2px;/,
+  );
+});
+
+test('the fonts that stand in are as wide and as high as those that come, so that no lines collide (B19)', () => {
+  const faces = [...sheet('fonts').matchAll(/@font-face \{[^}]*Stand-in[^}]*\}/g)];
+  expect(faces.length).toBeGreaterThan(5);
+  const measures = ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'];
+  for (const [face] of faces)
+    expect(measures.filter((measure) => !face.includes(`${measure}: `))).toEqual([]);
+});

@@ -175,7 +175,7 @@ describe('pickup', () => {
     }),
   ];
 
-  test('each branch is a radio button with name, address and city; a city finds its own, and another branch is taken over (CHK-LOC-07, CHK-LOC-11, CHK-ACC-02)', async () => {
+  test('each branch is a radio button with name, address and city; a city finds its own, and another branch is taken over (CHK-LOC-07, CHK-LOC-11, CHK-ACC-02, AMB-57)', async () => {
     await openTab(CUSTOMER);
     const shop = draw(
       { storesByDistance: ok(branches, { total: 3 }), storeForPickup: ok(branches[2]) },
@@ -193,6 +193,8 @@ describe('pickup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Mall/ }).checked).toBe(true);
     await find('zzzz');
     await screen.findByText('No branch matches “zzzz”.');
+    await find('');
+    await waitFor(() => expect(names()).toHaveLength(3));
     await find('sharJAH');
     await waitFor(() => expect(names()).toEqual(['Sahara CentreAl Nahda · Sharjah']));
     await shop.user.click(screen.getByRole('radio'));

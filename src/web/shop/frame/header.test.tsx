@@ -74,6 +74,11 @@ test('an order from a code at a table is bound to its branch: there is no way to
   await open();
   for (const key of ['header.deliverTo', 'header.collectFrom', 'header.location'] as const)
     expect(screen.queryByRole('button', { name: new RegExp(t(key)) })).toBeNull();
+  // And says at which branch one sits (B5).
+  const bound = screen.getAllByText(branch().store_name, { selector: 'b' });
+  expect(bound.map((name) => name.closest('.locbar, .locpill')?.textContent)).toEqual(
+    Array.from({ length: 2 }, () => `${t('header.collectFrom')}${branch().store_name}`),
+  );
 });
 
 test('a place that was chosen in English is called by its Arabic name on an Arabic page (GEN-11)', async () => {

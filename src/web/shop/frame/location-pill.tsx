@@ -1,5 +1,5 @@
 // Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
-// Hidden for an order from a QR code, which is bound to its branch.
+// An order from a QR code is bound to its branch, and only told which one it is.
 import { Suspense } from 'react';
 import { useDoor } from '../../state/checkout/door.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
@@ -20,17 +20,18 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
   const door = useDoor();
   const { orderType, ready } = choice;
   const hasStore = choice.store !== null;
-  if (ready && (orderType === 'qr-Pickup' || (!hasStore && !always))) return null;
+  const isBound = ready && orderType === 'qr-Pickup';
+  if (ready && !hasStore && (isBound || !always)) return null;
   const unread = ready ? '' : always ? ' unread' : ' unread with-branch';
 
-  const delivery = orderType !== 'Pickup';
+  const delivery = orderType !== 'Pickup' && orderType !== 'qr-Pickup';
   const storeName = choice.store
     ? lang === 'ar'
       ? choice.store.store_name_ar
       : choice.store.store_name
     : '';
-  const words = choice.address && placeWords(choice.address, lang);
-  const place = delivery ? words?.area || words?.address || storeName : storeName;
+  const named = choice.address && placeWords(choice.address, lang);
+  const place = delivery ? named?.area || named?.address || storeName : storeName;
   const label = hasStore
     ? t(delivery ? 'header.deliverTo' : 'header.collectFrom')
     : t('header.location');
@@ -47,26 +48,17 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
     t('header.choose')
   );
   const icon = <Icon name={delivery ? 'moped-fill' : 'storefront'} mirror={delivery} />;
-  const common = {
-    type: 'button' as const,
-    onClick: () => askLocation(),
-    'aria-haspopup': 'dialog' as const,
-  };
-
-  if (kind === 'pill')
-    return (
-      <button {...common} className={`locpill only-d${unread}`}>
+  const isHinted = choice.store && (delivery || !choice.store.is_open);
+  const words =
+    kind === 'pill' ? (
+      <>
         {icon}
         <span>
           <small>{label}</small>
           <b dir="auto">{shown}</b>
         </span>
-        <Icon name="caret-down" />
-      </button>
-    );
-  const isHinted = choice.store && (delivery || !choice.store.is_open);
-  return (
-    <button {...common} className={`locbar only-m${unread}`}>
+      </>
+    ) : (
       <span>
         <small>
           <i>
@@ -83,6 +75,17 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
         </small>
         <b dir="auto">{shown}</b>
       </span>
+    );
+  const className = `${kind === 'pill' ? 'locpill only-d' : 'locbar only-m'}${unread}`;
+  if (isBound) return <div className={className}>{words}</div>;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onClick={() => askLocation()}
+    >
+      {words}
       <Icon name="caret-down" />
     </button>
   );

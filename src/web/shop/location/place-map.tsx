@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Point } from '../../state/checkout/order-choice.tsx';
+import { useOrderChoice, type Point } from '../../state/checkout/order-choice.tsx';
 import { placeWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { MapPart } from '../../ui/map/map-part.tsx';
@@ -26,6 +26,7 @@ type Props = {
 
 export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Props) {
   const { t, lang } = useLanguage();
+  const kept = useOrderChoice().point;
   const zones = useMemo(
     () =>
       stores.flatMap((store) => {
@@ -43,7 +44,10 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
     <div className="mapbox">
       <MapPart
         center={
-          state.point ?? findMiddle<Point>(dots.length > 0 ? dots : stores) ?? FALLBACK_CENTER
+          state.point ??
+          kept ??
+          findMiddle<Point>(dots.length > 0 ? dots : stores) ??
+          FALLBACK_CENTER
         }
         zoom={zoom}
         pin={state.point}

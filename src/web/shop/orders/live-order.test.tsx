@@ -91,19 +91,22 @@ test('each order under way has its row, also one that only the account knows; th
     'openOrders',
     JSON.stringify(ids.slice(0, 2).map((orderId) => ({ orderId, phone: '971501234567' }))),
   );
+  const ofAccount = trackedOrder({ order_id: ids[2]! }, NOON - 2 * MINUTE_MS);
   const shop = renderShop(<LiveOrder except={ids[1]} />, {
     answers: {
       trackOrder: ({ body }) => {
         const at = ids.indexOf(body['order_id'] as string);
         return ok(trackedOrder({ order_id: ids[at]! }, NOON - at * MINUTE_MS));
       },
-      openOrders: ok([{ order_id: ids[2], phone_number: '971509999999' }]),
+      openOrders: ok([{ ...ofAccount, phone_number: '971509999999' }]),
     },
   });
   await act(() => vi.advanceTimersByTimeAsync(0));
   const rows = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(rows).toEqual([ids[0], ids[2]].map((id) => `/en/track-order?order=${id}`));
   expect(shop.sent('openOrders')[0]?.params).toEqual(['9']);
+  // It comes whole with the list of the account.
+  expect(shop.sent('trackOrder').map(({ body }) => body['order_id'])).toEqual(ids.slice(0, 2));
 });
 
 test('room is kept for the listed orders only: the one that is still tracked may have ended long ago', async () => {

@@ -15,7 +15,8 @@ const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 const NO_ZONES: never[] = [];
 
-export function RideBox({ order }: { order: TrackedOrder }) {
+/** `isShared`: the link tells nobody where the rider is, whether they share it or not. */
+export function RideBox({ order, isShared }: { order: TrackedOrder; isShared: boolean }) {
   const { lang, t } = useLanguage();
   const isRiding =
     order.delivery_status === 'Delivery' && order.order_status_code === STATUS.dispatched;
@@ -32,7 +33,7 @@ export function RideBox({ order }: { order: TrackedOrder }) {
         <Icon name="house" />
         <b>{formatTimes(new Date(order.promised_from), new Date(order.promised_to), lang)}</b>
       </p>
-      <p className="mut sm">{t('tracking.noPosition')}</p>
+      {!isShared && <p className="mut sm">{t('tracking.noPosition')}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ test.each([
   ['in kitchen', 'Order being prepared'],
   [' Dispatched ', 'Rider on the way'],
   ['delivered', 'Rider on the way'],
-])('%s is shown as %s (TRACK-07, TRACK-08, TRACK-09)', (description, text) => {
+])('%s is shown as %s (TRACK-07, TRACK-08, TRACK-09, AMB-80)', (description, text) => {
   expect(shown(description)).toBe(text);
 });
 

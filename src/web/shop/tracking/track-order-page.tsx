@@ -16,6 +16,7 @@ import { StatusHero } from './status-hero.tsx';
 import { TrackLine } from './track-line.tsx';
 import { TrackForm } from './track-form.tsx';
 import { useLiveOrder, type TrackQuery } from './use-live-order.ts';
+import type { Api } from '../../api-client.ts';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { readOpenOrders, readTrackedOrder } from '../../state/orders/tracked-order.ts';
@@ -49,12 +50,20 @@ export default function TrackOrderPage() {
 const hasOpenBeside = (shown: string | undefined): boolean =>
   readOpenOrders().some(({ orderId }) => orderId !== shown);
 
+/** The phone that the orders of an account are asked for with; null when nobody says. */
+async function readOwnPhone(api: Api, customerId: number): Promise<string | null> {
+  const answer = await api('profile', { params: { customerId } });
+  return answer.ok ? answer.data.successResponse.phone_number : null;
+}
+
 const NO_ORDER: TrackQuery = { orderId: '', phone: '' };
 
 /** The order that the address names or this device has placed, and what the form starts with when there is none. */
 function useFollowedOrder() {
   const { t } = useLanguage();
   const toast = useToast();
+  const { api } = useShop();
+  const { customer, ready } = useSession();
   const { track, forget, ...live } = useLiveOrder();
   const [query, setQuery] = useSearchParams();
   // Somebody with a shared link tracks the order and may do nothing to it.
@@ -88,22 +97,27 @@ function useFollowedOrder() {
   useEffect(() => {
     const named = normaliseOrderId(query.get('order') ?? '');
     const wanted = named ?? share ?? '';
-    if (started.current === wanted) return;
+    // A notice or a row leads to its own order; on this device its phone number is stored with it.
+    const open = readOpenOrders().find(({ orderId }) => orderId === named);
+    const isForeign = named !== null && open === undefined;
+    if (started.current === wanted || (isForeign && !ready)) return;
     const isFirst = started.current === null;
     started.current = wanted;
     // The query went with "Track another order": the form stays.
     if (!isFirst && wanted === '') return;
     const kept = readTrackedOrder();
-    // A notice or a row leads to its own order; on this device its phone number is stored with it.
-    const open = readOpenOrders().find(({ orderId }) => orderId === named);
     const first = open ?? (named === null ? kept : { ...kept, orderId: named });
     setStored(share === null ? first : NO_ORDER);
     if (share !== null)
       // oxlint-disable-next-line react/set-state-in-effect -- what this device follows is read once, after the first picture
       void follow({ ...NO_ORDER, share }).finally(() => setOpening(false));
+    else if (isForeign && customer !== null)
+      void readOwnPhone(api, customer.customer_id)
+        .then((phone) => (phone === null ? undefined : follow({ ...first, phone })))
+        .finally(() => setOpening(false));
     else if (first.orderId === '' || first.phone === '') setOpening(false);
     else void follow(first).finally(() => setOpening(false));
-  }, [follow, query, share]);
+  }, [api, customer, follow, query, ready, share]);
 
   function startAnother(): void {
     setStored(NO_ORDER);
@@ -156,7 +170,7 @@ function TrackedOrder() {
       <div className="wrap">
         <div className="two">
           <div>
-            <RideBox order={order} />
+            <RideBox order={order} isShared={isShared} />
             <RiderRow rider={order.rider} />
             <BranchRow order={order} />
             {isShared ? <SharedNote /> : <OwnOrder order={order} onChanged={followed.refresh} />}

@@ -1,4 +1,4 @@
-// Two orders under way: neither hides the other.
+// Two orders under way: neither hides the other; and one that was placed on another device.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ok, openTab, renderShop } from '#tests/support/render-checkout.tsx';
@@ -48,4 +48,21 @@ test('and beside the form for another one', async () => {
   await shop.user.click(await screen.findByRole('button', { name: t('tracking.another') }));
   await shop.user.click(await toRow(A));
   await waitFor(() => expect(head()).toContain(t('tracking.head.1')));
+});
+
+test('an order of the account that this device has not placed opens without a question', async () => {
+  await openTab({ customerId: 12 });
+  const shop = renderShop(<TrackOrderPage />, {
+    path: `/en/track-order?order=${A}`,
+    answers: {
+      profile: ok({ phone_number: '971501234567' }),
+      openOrders: ok([]),
+      trackOrder: ok(trackedOrder({ order_id: A })),
+    },
+  });
+  await waitFor(() => expect(head()).toContain(t('tracking.head.1')));
+  expect(shop.sent('trackOrder')[0]?.body).toEqual({
+    order_id: A,
+    phone_number: '971501234567',
+  });
 });

@@ -84,13 +84,11 @@ async function learnOpenOrders(api: Api, customerId: number): Promise<void> {
     learned = null;
     return;
   }
+  const orders = answer.data.successResponse;
   addOpenOrders(
-    answer.data.successResponse.map(({ order_id, phone_number }) => ({
-      orderId: order_id,
-      phone: phone_number,
-    })),
+    orders.map(({ order_id, phone_number }) => ({ orderId: order_id, phone: phone_number })),
   );
-  await askOpenOrders(api);
+  for (const { phone_number: _, ...order } of orders) hearOfOrder(order);
 }
 
 /** The device's time at which the answer that is shown came. */

@@ -13,8 +13,8 @@ export function drawZone(corners: readonly Point[], group: L.LayerGroup): void {
       weight: 2.5,
       dashArray: '1 7',
       lineCap: 'round',
-      fillColor: '#CB2409',
-      fillOpacity: 0.09,
+      // Zones lie over each other: together their grounds hid the streets.
+      fill: false,
     },
   ).addTo(group);
 }

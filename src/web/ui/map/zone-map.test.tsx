@@ -5,7 +5,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getMessages } from '#web/messages.ts';
 import { LanguageProvider } from '../language.tsx';
-import ZoneMap, { type MapWay } from './zone-map.tsx';
+import ZoneMap, { type MapWay, type MapZone } from './zone-map.tsx';
 import type { MapTiles } from './tiles.ts';
 
 const TILES = {
@@ -15,6 +15,7 @@ const TILES = {
 } as const;
 const FROM = { lat: 25.2, lng: 55.27 };
 const TO = { lat: 25.118, lng: 55.2 };
+const NO_ZONES: MapZone[] = [];
 
 const vector = vi.hoisted(() => ({ createVectorLayer: vi.fn() }));
 vi.mock('./vector-layer.ts', () => vector);
@@ -33,10 +34,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function draw({ tiles, way = null }: { tiles?: MapTiles; way?: MapWay | null }) {
+type Drawn = { tiles?: MapTiles; way?: MapWay | null; zones?: MapZone[] };
+function draw({ tiles, way = null, zones = NO_ZONES }: Drawn) {
   const Page = () => (
     <LanguageProvider lang="en" messages={getMessages('en')}>
-      <ZoneMap center={FROM} zoom={12} pin={null} zones={[]} way={way} />
+      <ZoneMap center={FROM} zoom={12} pin={null} zones={zones} way={way} />
     </LanguageProvider>
   );
   const Stub = createRoutesStub([
@@ -54,6 +56,16 @@ test('a way along the roads is a whole line, a straight one is dashed (TRACK-04)
   expect(lines(draw({ way: { points, isExact: true } }))).toEqual([null]);
   expect(lines(draw({ way: { points: [FROM, TO], isExact: false } }))).toEqual(['1 8']);
   expect(lines(draw({}))).toEqual([]);
+});
+
+test('zones have an edge and cover nothing, however many lie over each other (LAND-13, B10)', () => {
+  const corners = [FROM, { lat: 25.15, lng: 55.25 }, TO];
+  const box = draw({ zones: [1, 2].map((id) => ({ id, corners })) });
+  expect(lines(box)).toEqual(['1 7', '1 7']);
+  const covers = [...box.querySelectorAll('path[stroke-dasharray="1 7"]')].map((edge) =>
+    edge.getAttribute('fill'),
+  );
+  expect(covers).toEqual(['none', 'none']);
 });
 
 test('tiles come from the host that the page names, and are attributed; otherwise from nowhere (LAND-13)', () => {

@@ -28,6 +28,8 @@ import { toReceipt } from './receipt.ts';
 import { reportIssue } from './report-issue.ts';
 import { REVIEW_SAVED, saveReview } from './save-review.ts';
 import { signShareToken } from '../tracking/share-token.ts';
+import { trackedOrder } from '../tracking/tracked-order.ts';
+import { findById } from '../tracking/tracking.read-model.ts';
 
 /** How many orders the history shows. */
 const NEWEST = 50;
@@ -75,9 +77,14 @@ function pastOrderHandlers(
       }),
     openOrders: ({ params }, context) =>
       asOwner(context, params.customer_id, async (customerId) => {
-        const rows = await readOpenOrders(db, customerId);
+        const open = await readOpenOrders(db, customerId);
+        const rows = await Promise.all(open.map(({ order_id }) => findById(db, order_id)));
+        const view = { now: context.now, isShared: false, handOver: app.settings.handOver };
         return reply(
-          rows.map(({ order_id, phone }) => ({ order_id, phone_number: phone.replace('+', '') })),
+          open.flatMap(({ phone }, at) => {
+            const row = rows[at];
+            return row ? { ...trackedOrder(row, view), phone_number: phone.replace('+', '') } : [];
+          }),
         );
       }),
     lastOrder: ({ params }, context) =>
