@@ -1,5 +1,3 @@
-// A branch's day at a glance: its hours, what it promises now and why, the room in the coming quarters of an hour, its screens, and what was
-// changed today.
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
