@@ -140,7 +140,7 @@ describe('who may stand here', () => {
   ])('without a line the page can be tried again, which %s (X9)', async (_, keptAt, reloads) => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
     if (keptAt) document.documentElement.dataset['keptAt'] = keptAt;
-    onTestFinished(() => delete document.documentElement.dataset['keptAt']);
+    onTestFinished(() => void delete document.documentElement.dataset['keptAt']);
     await openTab({ customerId: 9 });
     const answers = [refused('OFFLINE'), profile];
     const shop = draw({ answers: { profile: () => answers.shift() ?? profile } });
