@@ -8,10 +8,7 @@ export const MOST_ID = 2_147_483_647;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * `customer` needs a bearer token; `buyer` a bearer token or a guest proof; `staff` is signed in to the console, with `may` at the branch that the
- * path names.
- */
+/** `customer` needs a bearer token; `buyer` a bearer token or a guest proof; `staff` is signed in to the console, with `may` at the branch that the path names. */
 export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | { may: Permission };
 
 export const isConsoleCall = ({ who }: { who: Caller }): boolean =>
@@ -55,10 +52,7 @@ type CallOf<
   maxBodyBytes?: number;
 };
 
-/**
- * Declares one call; `path` with `{name}` for parameters. Schemas are known by their core type only: comparing whole `ZodType`s took the type check
- * minutes.
- */
+/** Declares one call; `path` with `{name}` for parameters. Schemas are known by their core type only: comparing whole `ZodType`s took the type check minutes. */
 export function call<
   const P extends string,
   R extends z.core.$ZodType,

@@ -1,5 +1,4 @@
-// Times and dates for people on the wall clock of the Emirates, whatever the device is set to. Customers read 12 hours (`02:45 PM`); Arabic says the
-// part of the day.
+// Times and dates for people on the wall clock of the Emirates, whatever the device is set to. Customers read 12 hours (`02:45 PM`); Arabic says the part of the day.
 import { wallClock } from '../domain/stores/wall-clock.ts';
 import type { Lang } from './languages.ts';
 

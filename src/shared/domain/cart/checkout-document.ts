@@ -55,7 +55,7 @@ export type OrderExtras = {
   tipFils: Fils;
   allergies: readonly Allergen[];
 };
-/** `phone`: 12 digits. `isPending`: the bank has not decided yet. `hasFailed`: the customer has not said how to go on after a declined card. */
+/** `phone`: 12 digits; `isPending`: the bank has not decided yet; `hasFailed`: the customer has not said how to go on after a declined card. */
 export type OpenCardOrder = {
   orderId: string;
   phone: string;

@@ -42,7 +42,7 @@ export function keptCheckoutFrom<S extends { store_id: number }, A>(
 type TabState = { mark: number; nextId: string | null };
 type DeviceState = { revision: number; hasCheckout: boolean; finished: readonly string[] };
 
-/** `tab`: its own storage is the newest. `device`: the document of the device. `ended`: the order was finished elsewhere and must not come back. */
+/** `tab`: its own storage is newer than the device's document. `ended`: the order was finished elsewhere and must not come back. */
 export function chooseInitialState(
   tab: TabState | null,
   device: DeviceState | null,

@@ -10,7 +10,7 @@ export const MOST_NAME = 30;
 /** As many as an order takes. */
 export const MOST_SHARED_LINES = 50;
 
-/** `over`: its half hour has passed. `closed`: the owner stopped it. `paying`: the owner is at the bank. `given_up`: unpaid or cancelled. */
+/** `over`: its half hour has passed; `closed`: the owner stopped it; `paying`: the owner is at the bank; `given_up`: unpaid or cancelled. */
 export const SHARED_STATES = ['open', 'over', 'closed', 'paying', 'ordered', 'given_up'] as const;
 export type SharedState = (typeof SHARED_STATES)[number];
 

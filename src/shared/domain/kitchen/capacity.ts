@@ -1,5 +1,4 @@
-// How many orders and how much work a kitchen can have ready in a quarter of an hour. An order takes its place when it is placed, in the quarter in
-// which it has to be ready.
+// How many orders and how much work a kitchen can have ready in a quarter of an hour. An order takes its place when it is placed, in the quarter in which it has to be ready.
 
 const QUARTER_MS = 15 * 60_000;
 

@@ -71,7 +71,7 @@ export function hasPromiseMoved(shownFromMinutes: number, now: PromisedRange): b
 
 export const BUSY_MINUTES = [10, 20, 30] as const;
 export const BUSY_FOR_MINUTES = [30, 60, 120] as const;
-/** What one press adds, and the longest that busy mode may then last. */
+/** What one press adds to a busy time that runs. */
 export const BUSY_MORE_MINUTES = 30;
 const MOST_BUSY_MS = Math.max(...BUSY_FOR_MINUTES) * 60_000;
 

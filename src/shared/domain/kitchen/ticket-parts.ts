@@ -29,7 +29,7 @@ export type TicketModifier = {
   kind: ModifierKind;
   isOnParts: boolean;
   /** What it brings. */ allergens: readonly Allergen[];
-  /** The kitchen has nothing to do for it. Never of what brings an allergen. */
+  /** The kitchen has nothing to do for it, and it brings no allergen. */
   isQuiet?: true;
   /** The parts whose own dish is made that way: not the fries beside "Spicy". */
   onlyParts?: readonly number[];
@@ -152,10 +152,7 @@ function allergensIn(
   };
 }
 
-/**
- * The parts of a line, and its modifiers in the order of `line.modifiers`. One that makes parts larger is left off the extras only when every size it
- * stands for found its part.
- */
+/** The parts of a line, and its modifiers in the order of `line.modifiers`. One that makes parts larger is left off the extras only when every size it stands for found its part. */
 export function toTicket(
   menu: MenuDocument,
   line: SoldLine,

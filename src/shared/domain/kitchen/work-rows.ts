@@ -79,10 +79,7 @@ function toRow(
   };
 }
 
-/**
- * The rows of a ticket. Equal parts that are as the menu has them are added up at the place of the first; what is changed or for somebody else stands
- * for itself.
- */
+/** The rows of a ticket. Equal parts that are as the menu has them are added up at the place of the first; what is changed or for somebody else stands for itself. */
 export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
   const rows: (WorkRow | ComboRow)[] = [];
   const plain = new Map<string, WorkRow>();

@@ -55,10 +55,7 @@ const groupsInCombos = (menu: MenuDocument, cart: readonly CartDish[]): number[]
     ])
     .flatMap((itemId) => menu.items.find(({ id }) => id === itemId)?.group_id ?? []);
 
-/**
- * One dish a section, none of a section in the cart: pairs of the chain's combos first, then best sellers that one press adds. `refused` is not
- * offered again.
- */
+/** One dish a section, none of a section in the cart: pairs of the chain's combos first, then best sellers that one press adds. `refused` is not offered again. */
 export function goesWith(
   menu: MenuDocument,
   store: StoreAvailability | null,

@@ -59,10 +59,7 @@ function matches(line: PricedLine, coupon: Coupon): boolean {
 const sumTotals = (lines: readonly PricedLine[]): Fils =>
   lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
 
-/**
- * The discount in fils before the cart total is rounded. Group and item coupons count their own lines alone; a fixed value counts once a piece there,
- * once a cart otherwise.
- */
+/** The discount in fils before the cart total is rounded. Group and item coupons count their own lines alone; a fixed value counts once a piece there, once a cart otherwise. */
 export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Fils {
   const matching = lines.filter((line) => matches(line, coupon));
   const narrow = coupon.type === 'group' || coupon.type === 'item';

@@ -55,10 +55,7 @@ export type PointsTarget = { used: number; gained: number };
 
 const WITHOUT_FOOD: readonly OrderState[] = ['cancelled', 'expired', 'given_up'];
 
-/**
- * Where an order's ledger stands in each state. Nothing is gained before the hand-over; an order that ends without food gives back what it used, a
- * partial refund the same part of both.
- */
+/** Where an order's ledger stands in each state. Nothing is gained before the hand-over; an order that ends without food gives back what it used, a partial refund the same part of both. */
 export function pointsTarget(state: OrderState, order: OrderPoints): PointsTarget {
   if (WITHOUT_FOOD.includes(state)) return { used: 0, gained: 0 };
   const { totalFils, deliveryFeeFils, tipFils, refundedFils } = order;

@@ -1,8 +1,7 @@
-// The states of an order, and where each event leads: server, board and stored histories all go by this table. The codes 1 to 8 belong to the wire
-// (`order-status.ts`).
+// The states of an order, and where each event leads: server, board and stored histories all go by this table. The codes 1 to 8 belong to the wire (`order-status.ts`).
 import type { OrderType } from './order-type.ts';
 
-/** `awaiting_payment`: a card order without its money. `expired`: late money may still bring it back. `given_up`: its customer gave it up unpaid. */
+/** `expired`: nobody paid in time, but late money may still bring it back. `given_up`: its customer gave it up unpaid. */
 export const ORDER_STATES = [
   'awaiting_payment',
   'expired',

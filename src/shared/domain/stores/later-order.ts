@@ -1,4 +1,4 @@
-// An order for later: an hour ahead, today or tomorrow, in the same month, inside the opening hours, pickup only. Brand settings lift the last ones.
+// An order for later: an hour ahead, today or tomorrow, in the same month, inside the opening hours, for pickup. Brand settings lift month and pickup.
 import { isOpenAt } from './opening-hours.ts';
 import type { StoreHours } from './opening-hours.ts';
 import { wallClock, type WallClock } from './wall-clock.ts';
