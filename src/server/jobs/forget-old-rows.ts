@@ -83,8 +83,8 @@ const NO_ORDER = sql`not exists (select from customer_order o where o.customer_i
   and not exists (select from contact_request r where r.customer_id = customer.id)`;
 
 /**
- * Deletes rows that are too old at `monotonicNow` (what the clock on the wall wrote: at `now`). Returns how many went; one kind that fails keeps none
- * of the others. Safe in several processes.
+ * Deletes rows that are too old at `monotonicNow` (what the clock on the wall wrote: at `now`), safely in several processes. Returns how many went;
+ * one kind that fails keeps none of the others.
  */
 export async function forgetOldRows(
   { database: { db }, log }: Pick<AppContext, 'database' | 'log'>,

@@ -33,10 +33,7 @@ export function requestText(values: Readonly<Record<string, string>>): string {
 /** One of them twice makes the whole text void. */
 const CRITICAL = ['order_id', 'tracking_id', 'order_status', 'currency', 'amount'] as const;
 
-/**
- * The first of each name counts, because what the customer typed comes later. Null when a critical field comes twice or is missing, or something
- * cannot be read.
- */
+/** The first of each name counts, because what the customer typed comes later. Null when a critical field comes twice or is missing, or something cannot be read. */
 export function replyFields(text: string): ReadonlyMap<string, string> | null {
   const clean = text.replace(/[\0-\x1f]+$/, '');
   if (/[^\x20-\x7e]/.test(clean)) return null;

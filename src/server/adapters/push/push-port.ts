@@ -11,7 +11,7 @@ export type PushNote = {
   topic: string;
 };
 
-/** `gone`: the browser gave it up (404, 410). `refused`: it will never be taken. The others may pass. */
+/** `gone`: the browser gave it up (404, 410); `refused`: it will never be taken. The others may pass. */
 export type PushFault = 'gone' | 'refused' | 'credentials' | 'throttled' | 'away';
 export type PushOutcome = { ok: true } | { ok: false; fault: PushFault };
 

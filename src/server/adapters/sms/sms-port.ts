@@ -39,10 +39,7 @@ function neverConnected(error: unknown): boolean {
   );
 }
 
-/**
- * Five seconds, and one more try where no connection came about or the provider failed (5xx). A lost answer is no reason for another: the message may
- * have been sent.
- */
+/** Five seconds, and one more try where no connection came about or the provider failed (5xx). A lost answer is no reason for another: the message may have been sent. */
 export async function exchange(
   send: HttpSend,
   url: string,

@@ -23,10 +23,7 @@ export async function ordersOfPerson(
   };
 }
 
-/**
- * Whether a live order still needs name, phone and address. Locks the orders before their payments, as settling does: late money does not wake an
- * order that is being erased.
- */
+/** Whether a live order still needs name, phone and address. Locks the orders before their payments, as settling does: late money does not wake an order that is being erased. */
 export async function hasOrderUnderway(
   tx: Db,
   customerIds: readonly number[],

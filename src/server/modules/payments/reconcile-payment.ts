@@ -1,5 +1,4 @@
-// The one place where money and an order meet. Nobody is believed: the gateway is asked outside any transaction, and its answer is written once under
-// the lock of the order.
+// The one place where money and an order meet. Nobody is believed: the gateway is asked outside any transaction, and its answer is written once under the lock of the order.
 import { CARD_LABELS, paymentStep } from '#shared/domain/money/payment-status.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Transaction } from 'kysely';
@@ -139,10 +138,7 @@ export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
   return { order, payment, outcome, isUnanswered: false };
 }
 
-/**
- * Safe to call at any time, any number of times, from any process. A settled attempt is asked about by the watch alone. Throws only on bugs and on a
- * lost database.
- */
+/** Safe to call at any time from any process; a settled attempt is asked about by the watch alone. Throws only on bugs and on a lost database. */
 export async function reconcilePayment(
   app: AppContext,
   gateways: Gateways,

@@ -27,10 +27,7 @@ export async function dueRefundsByNumber(
   );
 }
 
-/**
- * Cancelled before `changedBefore`, the oldest first. The words stand in the statement itself, so that any plan may use the index
- * `customer_order_to_refund`.
- */
+/** Cancelled before `changedBefore`, the oldest first. The words stand in the statement itself, so that any plan may use the index `customer_order_to_refund`. */
 export async function cancelledButPaid(
   db: Db,
   changedBefore: Date,

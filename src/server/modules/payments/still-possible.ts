@@ -68,7 +68,7 @@ async function isTakenToday(
   return refusal === null;
 }
 
-/** Money in time: always. Late: while the branch takes such an order; never hours later, or when the customer gave it up. Under the lock of the order. */
+/** Always with money in time; late only while the branch takes such an order, never hours later or when the customer gave it up. Under the lock of the order. */
 export async function canStillBeCooked(
   tx: Db,
   order: CardOrder,

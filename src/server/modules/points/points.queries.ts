@@ -1,5 +1,4 @@
-// Who writes locks the account first, so that of two orders at once only as many find points as there are. An order is locked before the account, the
-// account before the kitchen's places.
+// Who writes locks the account first, so that of two orders at once only as many find points as there are. An order is locked before the account, the account before the kitchen's places.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import {

@@ -50,10 +50,7 @@ export async function readDayClose(db: Db, { storeId, businessDay }: Day) {
 
 const CLOSING = sql`hashtext('day_close')`;
 
-/**
- * Who wants to close the day waits until the transaction ends. While somebody is closing one this says no at once: waiting with an order's lock could
- * be for ever.
- */
+/** Who wants to close the day waits until the transaction ends. While somebody is closing one this says no at once: waiting with an order's lock could be for ever. */
 export async function holdDayOpen(tx: Db, storeId: number, businessDay: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock_shared(${CLOSING}, ${storeId}) as held`.execute(tx);

@@ -42,10 +42,7 @@ function zoneShapeUrl(facts: StoreFacts): string {
   return `/media/zones/${encodeURIComponent(facts.branchCode)}.kml`;
 }
 
-/**
- * `distance` in whole km when a point is given; `opens_at` and `closes_at` are HH:MM on the branch's clock. `isActiveStore` tells whether a backup
- * can stand in.
- */
+/** `distance` in whole km when a point is given; `opens_at` and `closes_at` are HH:MM on the branch's clock. `isActiveStore` tells whether a backup can stand in. */
 export function wireStore(
   facts: StoreFacts,
   now: Date,

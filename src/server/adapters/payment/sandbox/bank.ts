@@ -17,10 +17,7 @@ export const OUTCOMES = [
   'tampered',
   'forged',
 ] as const;
-/**
- * `close`: paid, but the browser never returns. `leave`: nothing happens. `slow`: decided later. `tampered`: one dirham is taken. `forged`: the
- * return claims a success that never was.
- */
+/** `close`: paid, but the browser never returns; `leave`: nothing happens; `slow`: decided later; `tampered`: one dirham is taken; `forged`: the return claims a success that never was. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 export type DealState =

@@ -3,10 +3,7 @@ import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { Db } from '#server/db/open.ts';
 import { staleCutoff } from '../lifecycle/forgotten-orders.ts';
 
-/**
- * What is made, longest first, then what waits to be; forgotten orders are left out. The codes stand in the text, else the index of live orders is
- * not used.
- */
+/** What is made, longest first, then what waits to be; forgotten orders are left out. The codes stand in the text, else the index of live orders is not used. */
 export async function readQueue(db: Db, storeId: number, now: Date): Promise<QueuedOrder[]> {
   const { rows } = await sql<{ make_seconds: number; since: Date | null; open: number }>`
     select o.make_seconds, case when o.state = 'in_kitchen' then o.changed_at end as since,

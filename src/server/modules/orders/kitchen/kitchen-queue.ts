@@ -12,10 +12,7 @@ export type KitchenQueues = {
 
 /** Time alone takes forgotten orders out of the queue. */
 const KEPT_MS = 60_000;
-/**
- * The pause between two readings, at least and for each order that was read: in a rush every order would cost a reading of all others. A promise is
- * at most that much behind.
- */
+/** The pause between two readings, at least and for each order that was read: in a rush every order would cost a reading of all others. A promise is at most that much behind. */
 const REST_MS = { least: 300, each: 20 } as const;
 
 export async function createKitchenQueues({

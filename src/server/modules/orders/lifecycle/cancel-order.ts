@@ -5,10 +5,7 @@ import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder, transitionOrder } from './transition-order.ts';
 
-/**
- * The caller may deal with the order (`accessibleOrder`); cancelling twice changes nothing. Of a cancel and an accept at once exactly one wins; the
- * loser is told CANCEL_TOO_LATE.
- */
+/** The caller may deal with the order (`accessibleOrder`); cancelling twice changes nothing. Of a cancel and an accept at once exactly one wins; the loser is told CANCEL_TOO_LATE. */
 export async function cancelOrder(
   app: AppContext,
   orderId: string,

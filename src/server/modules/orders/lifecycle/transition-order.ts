@@ -1,5 +1,4 @@
-// The one owner of an order's life: under its lock, by the table of `domain/orders/order-life.ts`, one statement writes state, history and news. `npm
-// run check` sees that nothing else does.
+// The one owner of an order's life: under its lock, by the table of `domain/orders/order-life.ts`, one statement writes state, history and news. `npm run check` sees that nothing else does.
 import { sql, type Transaction } from 'kysely';
 import {
   mayUndo,

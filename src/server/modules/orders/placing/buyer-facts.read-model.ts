@@ -41,10 +41,7 @@ export const openCashOrders = (
 export const orderOfKey = (key: string | RawBuilder<unknown>) =>
   sql`from customer_order o where o.unique_order_id = ${key} and (o.customer_id = c.id or (o.phone = c.phone and o.phone <> 'erased'))`;
 
-/**
- * Undefined when there is no such customer, or none any more. Guests of one phone are counted together. A key with the same phone finds its order
- * also after the guest had to say anew who they are.
- */
+/** Undefined when there is no such customer, or none any more. Guests of one phone are counted together, and a key with the same phone finds its order. */
 export async function readBuyerFacts(
   db: Db,
   customerId: number,

@@ -130,7 +130,7 @@ export async function stopSharing(
   });
 }
 
-/** Held until the order stands: null without a cart of its own. `changed`: the others want something else by now. One that has ended may be ordered anew. */
+/** Held until the order stands; null without a cart of its own, and one that has ended may be ordered anew. `changed`: the others want something else by now. */
 export async function holdForOrder(
   tx: Db,
   named: OrderPayload['shared_cart'],

@@ -45,10 +45,7 @@ export function computeDueAt(row: Due): Date {
 /** That is news to everybody, also to who cancelled. */
 const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
 
-/**
- * The code from which an order was cancelled that somebody may be making, until the branch has seen it. One that only waited is no news at the screen
- * where it was rejected.
- */
+/** The code from which an order was cancelled that somebody may be making, until the branch has seen it. One that only waited is no news at the screen where it was rejected. */
 export function cancelledFrom(
   row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'last_step'>,
   by: Member | null,

@@ -102,7 +102,7 @@ const PAGE = 200;
 const orderByPlace = (order: string) =>
   sql.raw(`coalesce(${order}.scheduled_for, ${order}.placed_at), ${order}.id`);
 
-/** The live orders of the business day, oldest first; a scheduled one on its own day. `after`: the order to go on from. `next` is null on the last page. */
+/** The live orders of the business day, oldest first; a scheduled one on its own day. They begin after the order `after`, and `next` is null on the last page. */
 export async function readBoard(
   db: Db,
   { storeId, dayStartsAt }: Branch,

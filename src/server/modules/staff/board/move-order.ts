@@ -77,10 +77,7 @@ export async function moveLocked(
   return moved;
 }
 
-/**
- * Of the member's own branches. ILLEGAL_MOVE with the present code: by the table, or because somebody else moved it since. REASON_REQUIRED for a
- * rejection without one.
- */
+/** Of the member's own branches. ILLEGAL_MOVE comes with the present code, also when somebody else moved the order since. */
 export async function moveOrder(
   app: AppContext,
   staff: StaffSession,

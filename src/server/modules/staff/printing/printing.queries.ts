@@ -52,10 +52,7 @@ export async function printerOfKey(
 export const oneSwitchAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
 
-/**
- * Tickets are planned beside one another and never beside a switch, which takes over what was planned before it. A lock on the printers would hold
- * the planner up and show it no new key.
- */
+/** Tickets are planned beside one another and never beside a switch, which takes over what was planned before it. A lock on the printers would hold the planner up and show it no new key. */
 const whileNoSwitch = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
 
@@ -145,10 +142,7 @@ export async function endScreenPrinter(
   return row?.store_id;
 }
 
-/**
- * Ends the printers that this screen was, also under somebody else's sign-in: it knows the key that it had. Its old keys lead to asking again.
- * Answers which ended, and where they stood.
- */
+/** Ends the printers that this screen was, also under somebody else's sign-in: it knows the key that it had. Answers which ended, and where they stood. */
 export async function endPrinters(
   tx: Db,
   screen: PrintingScreen,
