@@ -1,4 +1,5 @@
 // The page inventory: tickets in every state, and what the console asks before something happens.
+import { expect } from '@playwright/test';
 import { asStaff } from './journey-staff.ts';
 import { placeOrder, placePickup, placeRide } from './journey-orders.ts';
 import { placeEvening, THREE_LINES } from './journey-tickets.ts';
@@ -6,6 +7,7 @@ import {
   asManager,
   button,
   LINK,
+  overlaps,
   starting,
   STORES,
   type Row,
@@ -62,6 +64,13 @@ const openMoreOfCooking = ({ page, b }: Visit) =>
     .first()
     .getByRole('button', { name: starting(b('console.more', { number: '' }).trim()) })
     .click();
+/** The numbers of customers are whole beside the button that calls, in the narrow columns of an upright tablet too. */
+async function expectWholeNumbers({ page, viewport }: Visit): Promise<void> {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(page.locator('.ticket-customer bdi[dir]').first()).toBeVisible();
+  expect.soft(await overlaps(page, '.ticket-customer', 'bdi[dir], .ticket-call')).toEqual([]);
+  await page.setViewportSize(viewport);
+}
 const reject = (visit: Visit) => button(visit, starting(visit.b('console.reject'))).click();
 
 const TICKET_STATES: Step[] = [
@@ -99,6 +108,12 @@ const TICKET_STATES: Step[] = [
       await openMore(visit);
       await button(visit, visit.b('console.rider')).click();
     }),
+  },
+  {
+    name: 'telephone numbers on an upright tablet',
+    go: inView('all', async () => undefined),
+    also: expectWholeNumbers,
+    isOfOneSize: true,
   },
   {
     name: 'what a screen is for',

@@ -253,13 +253,21 @@ export const MENU_PAGES: Row[] = [
     steps: [at('/menu?q=spicy', { hasMoney: true }), at('/menu?q=zzzz')],
   },
   {
-    name: 'a meal by its address',
+    name: 'a meal by its address, and its order bar beside the question about cookies',
     isDark: true,
     isLarge: true,
-    seed: tab({ way: 'Delivery', lines: [nuggets()] }),
+    async seed(visit) {
+      await tab({ way: 'Delivery', lines: [nuggets()] })(visit);
+      await visit.page.context().clearCookies({ name: 'cookie_consent' });
+    },
     steps: [
       at(`/combo/${COMBO}`, {
         action: ({ page }) => page.getByRole('main').getByRole('radio').first(),
+        also: ({ page, t }) =>
+          expectApart(
+            page.locator('.combo-bar'),
+            page.getByRole('region', { name: t('consent.label'), exact: true }),
+          ),
         hasMoney: true,
       }),
     ],

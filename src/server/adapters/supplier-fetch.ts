@@ -1,4 +1,4 @@
-// Calls to suppliers: no redirect is followed, and of an answer no more is read than any answer of theirs needs.
+// Calls to suppliers follow no redirect, and read no more of an answer than is needed.
 const MOST_BYTES = 64 * 1024;
 
 type SupplierReply = { status: number; ok: boolean; text(): Promise<string> };

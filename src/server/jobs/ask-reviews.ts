@@ -1,4 +1,4 @@
-// That a day has passed since an order is no event of anybody's: every few minutes somebody has to look.
+// That a day has passed is no event of anybody's: every few minutes somebody has to look.
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 import { mayTellReview } from '#shared/domain/orders/review-ask.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -6,7 +6,7 @@ import { claimReviewRequest } from '#server/modules/orders/history/review-ask.qu
 import { ordersToAskAbout } from '#server/modules/orders/history/review-ask.read-model.ts';
 import { tellFollowers } from '#server/modules/orders/push/tell-followers.ts';
 
-/** Asks the phones of who is signed in how their last order was, once, by day. Safe to run in several processes; one order that fails does not keep the others waiting. Returns how many orders were asked about. */
+/** Once for each order, by day, in any number of processes. Returns how many orders were asked about. */
 export async function askReviews(
   app: Pick<AppContext, 'database' | 'clock' | 'log' | 'queue' | 'settings'>,
 ): Promise<number> {

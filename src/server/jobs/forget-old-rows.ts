@@ -1,6 +1,4 @@
-// What nobody needs any more is forgotten: shared carts and screens that are gone after a day; counters, codes and guests who never ordered after two days, the phone of a message that never
-// left after three, riders after a week, ended sessions, printed tickets, whose dish was whose and what phones were told after a month, visits after
-// ninety days.
+// What nobody needs any more is forgotten after so many days (`DAYS`); orders and payments are the books and stay.
 import { sql, type RawBuilder } from 'kysely';
 import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
@@ -19,27 +17,27 @@ const DAYS = {
   guestsWithoutOrder: 2,
   // So long everybody in it can read what became of it.
   sharedCarts: 1,
-  // Of each branch the newest stays, however old.
+  // Of each branch the newest stays.
   screens: 1,
-  // The queue gives up after hours; a person may send it again until then.
+  // So long a person may send it again.
   messages: 3,
   // So long the branch is offered them again.
   riders: 7,
   // So long friends may settle what each had.
   orderers: 30,
   sessions: 30,
-  // So long nothing brings an order back to the board, which would print it again.
+  // So long nothing brings an order back, which would print it again.
   tickets: 30,
-  // Read once, and told nobody again: an order that old brings no news.
+  // An order that old brings no news.
   told: 30,
   visits: 90,
 } as const;
 
-/** So many rows go in one statement, well within the time that one may take, and so many statements in one night. */
+/** Well within the time that one statement may take. */
 const BATCH = 5_000;
 const BATCHES = 400;
 
-/** Tables of which a row goes by its age alone: which instant tells it, how many days it stays, and which clock wrote it. */
+/** Rows that go by their age alone: the instant that tells it, the days, and the clock that wrote it. */
 const BY_AGE = [
   ['attempt_count', 'window_start', DAYS.counters, 'monotonic'],
   ['code_send', 'sent_at', DAYS.counters, 'monotonic'],
@@ -53,12 +51,11 @@ const BY_AGE = [
   ['capacity_slot', 'starts_at', DAYS.counters, 'wall'],
   // A ticket that no printer ever fetched is as old as the order.
   ['print_job', 'made_at', DAYS.tickets, 'wall'],
-  // The order itself stays in the books.
   ['push_message', 'created_at', DAYS.told, 'wall'],
   ['tracking_event', 'at', DAYS.visits, 'wall'],
 ] as const satisfies readonly (readonly [keyof Database, string, number, 'monotonic' | 'wall'])[];
 
-/** Rows of a table that fulfil a condition, a batch at a time. */
+/** A batch at a time. */
 async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<unknown>) {
   let gone = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -72,7 +69,6 @@ async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<un
   return gone;
 }
 
-/** The phone of a message that never left. */
 async function forgetUnsent(db: Db, before: Date, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_message')
@@ -87,8 +83,8 @@ const NO_ORDER = sql`not exists (select from customer_order o where o.customer_i
   and not exists (select from contact_request r where r.customer_id = customer.id)`;
 
 /**
- * Deletes rows that are too old at `monotonicNow`, by which they were written (what the clock on the wall wrote: at `now`); orders and payments are the
- * books and stay. Returns how many went. One kind that fails is logged and keeps none of the others. Safe to run at any time, in several processes.
+ * Deletes rows that are too old at `monotonicNow` (what the clock on the wall wrote: at `now`), safely in several processes. Returns how many went;
+ * one kind that fails keeps none of the others.
  */
 export async function forgetOldRows(
   { database: { db }, log }: Pick<AppContext, 'database' | 'log'>,

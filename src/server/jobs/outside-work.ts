@@ -1,4 +1,4 @@
-// What the workers of the queue do, one kind of work each. A throw means: not yet, try again later.
+// What the workers of the queue do. A throw means: try again later.
 import { sendMessage } from '#server/modules/customers/send-message.ts';
 import { sendPush } from '#server/modules/orders/push/send-push.ts';
 import { askAboutUndecided } from '#server/modules/orders/pos/ask-pos.ts';

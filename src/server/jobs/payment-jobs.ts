@@ -1,4 +1,4 @@
-// Looks after payments while nobody watches: asks about open ones, ends unpaid orders, gives back what has to go back.
+// Asks about open payments, ends unpaid orders, gives back what has to go back.
 import { refundCancelled } from '#server/modules/payments/refund-cancelled.ts';
 import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
 import { unpaidSince } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
@@ -8,10 +8,10 @@ import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts'
 import { listConfigured } from '#server/adapters/payment/gateways.ts';
 import type { AppContext } from '#server/app-context.ts';
 
-/** As many as fit into the minute until the next run, were each call to the gateway to hang. */
+/** As many as fit into a minute, were each call to the gateway to hang. */
 const BATCH = 50;
 const AT_ONCE = 5;
-/** A round that goes on beyond this leaves the rest to the next one, which begins within the minute. */
+/** The rest is left to the next round. */
 const ROUND_MS = 50_000;
 
 export type PaymentRound = { looked: number; expired: number; refunds: number };
@@ -33,7 +33,7 @@ async function inGroups(
     await Promise.all(ids.slice(i, i + AT_ONCE).map(safely));
 }
 
-/** Goes on until nothing new is due or the time is over. Returns how many it took. */
+/** Returns how many it took. */
 async function whileDue(
   app: AppContext,
   due: () => Promise<number[]>,
@@ -49,7 +49,7 @@ async function whileDue(
   }
 }
 
-/** One round. Safe to run in several processes at once: every step is decided under the lock of its order. */
+/** Safe in several processes at once: every step is decided under the lock of its order. */
 export async function runPaymentJobs(app: AppContext): Promise<PaymentRound> {
   const {
     database: { db },

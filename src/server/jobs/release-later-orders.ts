@@ -1,4 +1,4 @@
-// A scheduled order is handed to the kitchen so long before its time as its branch says, an hour unless it does: it becomes pending, so that it rings like any other.
+// A scheduled order becomes pending so long before its time as its branch says, so that it rings like any other.
 import type { AppContext } from '#server/app-context.ts';
 import { dueLaterOrders } from '#server/modules/orders/order-facts.queries.ts';
 import {
@@ -6,8 +6,7 @@ import {
   transitionOrder,
 } from '#server/modules/orders/lifecycle/transition-order.ts';
 
-/** Releases every order that is due at `now`, each once: the table lets only a scheduled one go. Returns the released order ids. One that fails keeps no
- * other out of its kitchen; what failed is thrown when the others are through. */
+/** Each once: the table lets only a scheduled one go. Returns the released order ids; what failed is thrown when the others are through. */
 export async function releaseDueOrders(
   app: Pick<AppContext, 'database' | 'queue' | 'settings'>,
   now: Date,

@@ -1,4 +1,4 @@
-// The work that no request waits for. The queue lives in the same database, so any number of processes share it.
+// The queue lives in the same database, so any number of processes share it.
 import type { AppContext } from '#server/app-context.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { askReviews } from './ask-reviews.ts';
@@ -20,10 +20,10 @@ const EXPIRE = 'expire-points';
 const POINTS_OF_SALE = 'watch-points-of-sale';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** Before dawn in Dubai, when few orders come. */
+/** Before dawn in Dubai. */
 const EVERY_NIGHT = '40 0 * * *';
 
-/** Starts the schedule and the workers; they end with the queue. */
+/** They end with the queue. */
 export async function startJobs(app: AppContext): Promise<void> {
   const { clock, log, queue } = app;
   const { boss } = queue;

@@ -5,7 +5,7 @@ import { lateOrders } from '#server/modules/orders/push/push.read-model.ts';
 import { tellFollowers } from '#server/modules/orders/push/tell-followers.ts';
 import { lockOrderRow } from '#server/modules/orders/lifecycle/transition-order.ts';
 
-/** Tells whoever follows an order that it takes longer, once. Safe to run in several processes at once; one that fails does not keep the others waiting. Returns how many orders are late. */
+/** Once for each order, in any number of processes. Returns how many orders are late. */
 export async function tellLateOrders(
   app: Pick<AppContext, 'database' | 'clock' | 'log' | 'queue' | 'settings'>,
 ): Promise<number> {
@@ -17,7 +17,7 @@ export async function tellLateOrders(
       await db.transaction().execute(async (tx) => {
         const { customer_id, state, order_type, promised_to } = await lockOrderRow(tx, id);
         const order = { state, orderType: order_type, promisedTo: promised_to };
-        // Somebody may have moved it between the look and the lock.
+        // Somebody may have moved it before the lock.
         if (!isLate(order, now)) return;
         await tellFollowers(
           tx,

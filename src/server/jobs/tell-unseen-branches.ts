@@ -1,4 +1,4 @@
-// An open branch at whose board nobody looks: the managers get a message on the phones that the settings name, once for each time.
+// An open branch at whose board nobody looks: the managers get a message, once for each time.
 import type { AppContext } from '#server/app-context.ts';
 import { writeBranchMessage } from '#server/modules/customers/messages.queries.ts';
 import { longestWaiting } from '#server/modules/orders/kitchen/waiting-orders.queries.ts';
@@ -6,11 +6,10 @@ import { claimTelling, lastSeen } from '#server/modules/stores/board-screens.que
 import { toScreenState } from '#server/modules/stores/screen-watch.ts';
 import { branchDefaults, readStores } from '#server/modules/stores/stores.queries.ts';
 
-/** A line that comes and goes is told of this often at most. */
+/** For a line that comes and goes. */
 const REST_MS = 30 * 60_000;
 
-/** `startedAt`: since when somebody could be missed, in monotonic time. Returns the branches that were told of; what failed
- * is thrown when the others are through. */
+/** `startedAt`: monotonic time since when somebody could be missed. Returns the branches; what failed is thrown when the others are through. */
 export async function tellUnseenBranches(
   app: Pick<AppContext, 'database' | 'clock' | 'settings' | 'queue'>,
   startedAt: Date,

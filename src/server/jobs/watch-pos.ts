@@ -1,4 +1,4 @@
-// Looks after points of sale each minute: whether they are there, what they told that was not applied, and orders of which they say nothing.
+// Looks after points of sale each minute.
 import type { AppContext } from '#server/app-context.ts';
 import { applyEvent } from '#server/modules/orders/pos/apply-event.ts';
 import { askAboutOrder, pingPos } from '#server/modules/orders/pos/ask-pos.ts';
@@ -11,7 +11,7 @@ const LEFT_MS = 5_000;
 const ASKED = 50;
 const AT_ONCE = 5;
 
-/** One round; safe in several processes at once. What fails keeps nothing else waiting. */
+/** Safe in several processes at once. What fails keeps nothing else waiting. */
 export async function watchPos(app: AppContext): Promise<void> {
   const { db } = app.database;
   const now = app.clock.now();
@@ -23,7 +23,7 @@ export async function watchPos(app: AppContext): Promise<void> {
       }),
     );
   await safely('ping', () => pingPos(app));
-  // Events that were kept and orders that were handed over are looked after also when their point of sale was switched off since.
+  // Also when their point of sale was switched off since.
   for (const key of await openEvents(db, new Date(now.getTime() - LEFT_MS)))
     await safely('event', () => applyEvent(app, key));
   await safely('undecided', () => ringUndecided(app));

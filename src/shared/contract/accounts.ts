@@ -1,4 +1,4 @@
-// Calls about signing in, accounts and sessions. Paths and payload names are those of the specification; four calls are ours.
+// Calls about signing in, accounts and sessions. Four of them are not in the specification.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';

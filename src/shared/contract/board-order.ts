@@ -1,11 +1,9 @@
-// An order on the board, with its parts and who has ticked them.
 import { z } from 'zod';
 import { RiderNotes } from './orders.ts';
 import { TicketLine } from './ticket-line.ts';
 import { HOLD_REASONS } from '../domain/orders/hold.ts';
 import { ALLERGENS } from '../domain/menu/allergens.ts';
 
-/** Where a part stands in the order, what it is, and whether a cook has ticked it. */
 const PartTick = z.object({
   position: z.number().int(),
   item_id: z.number().int(),
@@ -26,7 +24,6 @@ const allergy = AllergyMark.nullable();
 const BoardLine = TicketLine.extend({
   line: z.number().int(),
   own: PartTick.nullable(),
-  /** Of the dish of the line itself. */
   allergy,
   parts: z.array(TicketLine.shape.parts.element.extend({ tick: PartTick, allergy })),
   extras: z.array(TicketLine.shape.extras.element.extend({ allergy })),
@@ -37,7 +34,7 @@ const BoardLine = TicketLine.extend({
   size: z.string(),
   size_ar: z.string(),
 });
-/** `due_at`: by when it has to be one step further, against the promise (`domain/kitchen/kitchen-deadline`); `amount_to_collect` is 0 when nothing is owed. */
+/** `due_at`: by when it has to be one step further (`domain/kitchen/kitchen-deadline`). `amount_to_collect` is 0 when nothing is owed. */
 export const BoardOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),
@@ -55,10 +52,8 @@ export const BoardOrder = z.object({
   notes: z.string(),
   cutlery: z.boolean(),
   allergies: z.array(z.enum(ALLERGENS)),
-  /** The customer's own words speak of an allergy. */
   allergy: z.boolean(),
   total: z.number(),
-  /** Of the total: for the driver. */
   tip: z.number(),
   payment_method: z.string(),
   payment_status: z.string(),
@@ -70,7 +65,7 @@ export const BoardOrder = z.object({
   area: z.string(),
   /** Whole: house, area and the place that was found on the map, nothing twice. */
   address: z.string(),
-  /** Cancelled while it waited or cooked, and nobody has seen it yet: the code it had. */
+  /** The code it had when it was cancelled; null once somebody has seen that. */
   gone_from: z.number().int().nullable(),
   hold: z
     .object({ reason: z.enum(HOLD_REASONS).nullable(), until: z.string().nullable() })

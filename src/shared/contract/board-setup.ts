@@ -1,10 +1,8 @@
-// Which branches, groups of dishes and screen a board shows.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 
-/** How many orders of a branch nobody has touched, and how many are late. */
 const BoardStore = z.object({
   store_id: z.number().int(),
   store_name: z.string(),
@@ -56,14 +54,13 @@ export const boardSetupCalls = {
       'A board is open, limited to these groups; the groups that no open screen of the branch is for, which it shows too',
     params: storeId,
     body: z.object({
-      /** Made by the browser; it names the screen among those of its branch. */
       screen: z.uuid(),
       groups: z.array(z.number().int().positive().max(MOST_ID)).min(1).max(MOST_GROUPS).nullable(),
     }),
     reply: success(
       z.object({
         nowhere: z.array(MenuGroupOfBoard),
-        /** The dishes of the newest menu: of this screen's groups, and of all groups. Null at a screen that shows everything. */
+        /** The dishes of this screen's groups, and of all groups. Null at a screen that shows everything. */
         dishes: z
           .object({ own: z.array(z.number().int()), all: z.array(z.number().int()) })
           .nullable(),

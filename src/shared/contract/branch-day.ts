@@ -1,4 +1,4 @@
-// What a branch switches off, pauses and changes for today (ours: the specification shows no staff).
+// What a branch switches off, pauses and changes for today.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { KitchenSettings } from './kitchen.ts';
@@ -23,7 +23,6 @@ const OffRow = z.object({
   entry: z.number().int(),
   image: z.string().nullable(),
   until: z.string().nullable(),
-  /** Who switched it off; null: the files of the chain. */
   by: z.string().nullable(),
   reason: z.enum(OFF_REASONS).nullable(),
   /** What the chain does not sell at this branch is no switch of the branch. */
@@ -37,9 +36,8 @@ const OffThing = z.object({
   entry: z.number().int(),
   image: z.string().nullable(),
   is_off: z.boolean(),
-  /** Of a choice: what is chosen there, for several questions offer the same answer. */
+  /** The choice that offers it, for several offer the same answer. */
   of: z.object(Names).nullable(),
-  /** The sizes of a dish that has several. */
   sizes: z.array(z.object({ ...Names, entry: z.number().int(), is_off: z.boolean() })),
 });
 export type OffThing = z.output<typeof OffThing>;
@@ -51,17 +49,13 @@ export const BranchDay = z.object({
   time_zone: z.string(),
   now: z.string(),
   is_open: z.boolean(),
-  /** When the branch closes next; null while it is closed or never does. */
   closes_at: z.string().nullable(),
-  /** Until when orders for now are taken. */
   last_order_at: z.string().nullable(),
-  /** When each span of a switch would end. */
   ends: z.object({ half_hour: z.string(), two_hours: z.string(), day: z.string() }),
-  /** The first and last date of the span `date`. */
   first_date: z.string(),
   last_date: z.string(),
   off: z.array(OffRow),
-  /** What came back today, newest first: by itself (`ended_by` null) or by somebody. */
+  /** What came back today, newest first; `ended_by` is null where it came back by itself. */
   earlier: z.array(z.object({ ...Names, ended_at: z.string(), ended_by: z.string().nullable() })),
   things: z.array(OffThing),
   pauses: z.array(
@@ -125,7 +119,7 @@ export const branchDayCalls = {
     body: z.object({
       opens_at: Clock.nullable().optional(),
       closes_at: Clock.nullable().optional(),
-      /** The ends that the screen showed: somebody else's change of one that is named here is not written over. */
+      /** The ends that the screen showed: one that somebody changed since is not written over. */
       seen: z
         .object({
           opens_at: z.iso.datetime().nullable(),

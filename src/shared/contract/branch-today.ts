@@ -1,10 +1,8 @@
-// A branch's day at a glance.
 import { z } from 'zod';
 import { OFF_REASONS, PAUSE_SCOPES } from '../domain/stores/pause.ts';
 import { BranchDay } from './branch-day.ts';
 import { call, MOST_ID, success } from './contract.ts';
 
-/** What the day of a branch tells of who changed what. */
 export const BRANCH_ACTS = [
   'paused',
   'busy',
@@ -18,13 +16,9 @@ const BranchChange = z.object({
   at: z.string(),
   by: z.string(),
   action: z.enum(BRANCH_ACTS),
-  /** What was switched off or on. */
   thing: z.object({ name: z.string(), name_ar: z.string() }).nullable(),
-  /** What was paused. */
   scope: z.enum(PAUSE_SCOPES).nullable(),
-  /** A pause or busy mode was ended. */
   is_end: z.boolean(),
-  /** What busy mode adds to each promise. */
   minutes: z.number().int().nullable(),
   until: z.string().nullable(),
   reason: z.enum(OFF_REASONS).nullable(),
@@ -44,10 +38,9 @@ export const BranchToday = BranchDay.omit({
   business_day: z.string(),
   /** Its usual hours in that business day, in minutes after midnight; null: closed all day. */
   hours: z.object({ opening: z.number().int(), closing: z.number().int() }).nullable(),
-  /** The times to choose from for closing early and for opening late. */
   close_times: z.array(z.string()),
   open_times: z.array(z.string()),
-  /** What is promised to who orders now (null: none of that kind), and what it is made of. */
+  /** Promised to who orders now (null: none of that kind), and what it is made of. */
   promise: z.object({
     delivery: Range.nullable(),
     pickup: Range.nullable(),
@@ -56,9 +49,8 @@ export const BranchToday = BranchDay.omit({
     busy_minutes: z.number(),
     ride_minutes: z.number().nullable(),
   }),
-  /** Promises that were kept and missed in the last hour. */
   lately: z.object({ kept: z.number().int(), missed: z.number().int() }),
-  /** Orders for later in this business day that are not made yet, the soonest first: a day that is made shorter may leave them outside. */
+  /** Orders for later in this business day that are not made yet, the soonest first. */
   later_orders: z.array(
     z.object({
       order_id: z.string(),
@@ -77,7 +69,7 @@ export const BranchToday = BranchDay.omit({
     orders: z.number().int().nullable(),
     make_minutes: z.number().int().nullable(),
   }),
-  /** Quarters of an hour, the last that are over and the coming ones, with what they have taken. */
+  /** Quarters of an hour, with what they have taken. */
   slots: z.array(
     z.object({
       at: z.string(),
@@ -92,7 +84,7 @@ export const BranchToday = BranchDay.omit({
     state: z.enum(['seen', 'told', 'refused', 'pos', 'pos_silent']),
     devices: z.array(z.object({ name: z.string(), seen_at: z.string() })),
   }),
-  /** What people changed in this business day, the newest first. */
+  /** The newest first. */
   acts: z.array(BranchChange),
 });
 export type BranchToday = z.output<typeof BranchToday>;

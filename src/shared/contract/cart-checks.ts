@@ -1,4 +1,3 @@
-// What a cart asks of the menu: what a branch sells of it, whether it can be ordered as it is, and what goes with it.
 import { z } from 'zod';
 import { CartItem } from './cart-item.ts';
 import { call, MOST_ID } from './contract.ts';
@@ -44,7 +43,7 @@ export const cartCheckCalls = {
           combo: z.object({ combo_id: z.number().int() }).optional(),
           index: z.number().int(),
           reason: z.string(),
-          /** The parts of the dish that the branch lacks, when it is not the dish itself. */
+          /** The parts that the branch lacks, when it is not the dish itself. */
           missing: z.array(z.object({ name: z.string(), name_ar: z.string() })).optional(),
         }),
       ),
@@ -71,7 +70,7 @@ export const cartCheckCalls = {
         .max(100),
       refused: z.array(id).max(100).default([]),
       refused_combos: z.array(id).max(100).default([]),
-      /** AED that the cart is below the brand's minimum; 0 at the minimum itself, which an order must exceed. Absent: it exceeds it. */
+      /** AED below the brand's minimum, which an order must exceed: 0 at the minimum itself. Absent: it exceeds it. */
       missing: z.number().min(0).max(100_000).optional(),
     }),
     reply: z.object({

@@ -1,4 +1,4 @@
-// A cart line as it travels: the ids of what was chosen. The price fields are carried for the record and never believed.
+// A cart line as it travels. The price fields are carried for the record and never believed.
 import { z } from 'zod';
 import { MOST_NAME, toldName } from '../domain/cart/shared-cart.ts';
 import { freeText } from './free-text.ts';
@@ -27,7 +27,7 @@ export const CartItem = z.object({
   tax_percent: z.number().optional(),
   tax_amount: z.number().optional(),
   check_number: freeText().max(40).optional(),
-  /** Whose dish it is, in a cart that several people filled: a word for the bag, which says nothing about who may do what. */
+  /** Whose dish it is, in a cart that several people filled: a word for the bag, which gives no rights. */
   ordered_by: freeText().overwrite(toldName).max(MOST_NAME).optional(),
 });
 export type CartItem = z.output<typeof CartItem>;

@@ -1,4 +1,3 @@
-// What customers reported about their orders, for the staff of the branch.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { freeText } from './free-text.ts';

@@ -1,4 +1,4 @@
-// What could not be sent outside, however often it was tried: for a manager to see, and to send again or to dismiss.
+// What could not be sent outside, however often it was tried.
 import { z } from 'zod';
 import { call, success } from './contract.ts';
 
@@ -8,7 +8,7 @@ const DeadJob = z.object({
   /** The refund, as its credit note is numbered, the message or the order. */
   subject_id: z.number().int(),
   since: z.string(),
-  /** What the last try failed at; `fault` is a fault of ours, told in the log. */
+  /** `fault` is a fault of ours, told in the log. */
   reason: z.enum([
     'gateway_silent',
     'provider_settings',
@@ -20,9 +20,8 @@ const DeadJob = z.object({
     'pos_undecided',
     'fault',
   ]),
-  /** The order that a point of sale was to be told or asked about; null for anything else. */
+  /** The order that a point of sale was to be told or asked about. */
   order_id: z.string().nullable(),
-  /** What money it is about; null for a message. */
   refund: z
     .object({ check_number: z.string(), credit_note: z.string(), amount: z.number() })
     .nullable(),

@@ -1,4 +1,3 @@
-// Orders of any day at the console: found, read with everything that happened to them, and put right at the counter.
 import { z } from 'zod';
 import { ALLERGENS } from '../domain/menu/allergens.ts';
 import { REFUND_REASONS } from '../domain/money/refund.ts';
@@ -27,7 +26,6 @@ const FoundOrder = z.object({
   business_day: z.string(),
   placed_at: z.string(),
   scheduled_for: z.string().nullable(),
-  /** A customer reported something about it, and nobody has answered. */
   has_open_issue: z.boolean(),
 });
 export type FoundOrder = z.output<typeof FoundOrder>;
@@ -38,7 +36,6 @@ const OrderAct = z.object({
   what: z.string(),
   by_kind: z.enum(['customer', 'staff', 'system']),
   by: z.string(),
-  /** At which screen. */
   screen: z.string(),
   reason: z.string().nullable(),
   undone: z.boolean(),

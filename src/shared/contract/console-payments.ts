@@ -1,4 +1,3 @@
-// Payments and refunds at the console (ours: the specification shows no staff).
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { REFUND_REASONS } from '../domain/money/refund.ts';
@@ -25,7 +24,7 @@ const Refund = z.object({
   /** Which lines; empty: all that was left. */
   lines: z.array(z.object({ line_id: z.number().int(), quantity: z.number().int() })),
 });
-/** A payment as the console shows it. Amounts in AED. */
+/** Amounts in AED. */
 export const ConsolePayment = z.object({
   payment_id: z.number().int(),
   order_id: z.string(),
@@ -36,7 +35,7 @@ export const ConsolePayment = z.object({
   state: z.enum(['open', 'paid', 'failed', 'expired', 'refund_due', 'refunded']),
   amount: z.number(),
   refunded: z.number(),
-  /** What the order came to, with fee and tip in it: lines go back by their share of the rest. */
+  /** With fee and tip in it: lines go back by their share of the rest. */
   order_total: z.number(),
   delivery_fee: z.number(),
   tip: z.number(),
@@ -73,7 +72,6 @@ export const consolePaymentCalls = {
       z.object({
         manager_above: z.number(),
         payments: z.array(ConsolePayment),
-        /** Older ones are on the next page. */
         has_more: z.boolean(),
       }),
     ),

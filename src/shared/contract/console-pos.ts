@@ -1,4 +1,3 @@
-// The outside point of sale of a branch, as managers set it (ours: the specification shows no staff).
 import { z } from 'zod';
 import { POS_BOARDS } from '../domain/orders/pos-hand-over.ts';
 import { call, MOST_ID, success } from './contract.ts';
@@ -16,19 +15,16 @@ const PosSettings = z.object({
   board: z.enum(POS_BOARDS),
 });
 const Secrets = z.object({
-  /** We sign with it. */
   send_secret: z.string(),
-  /** The point of sale signs with it. */
   receive_secret: z.string(),
   /** Until then the secrets before these count too; null: there were none. */
   former_until: z.string().nullable(),
 });
 const StorePos = z.object({
   store_id: z.number().int(),
-  /** Null: none was ever set. */
   settings: PosSettings.nullable(),
   state: z.enum(['off', 'answers', 'silent']),
-  /** What the branch sells without a PLU: the first of them, and how many there are. */
+  /** The first of what the branch sells without a PLU, and how many there are. */
   without_plu: z.array(z.string()),
   without_plu_count: z.number().int(),
 });

@@ -1,4 +1,3 @@
-// The settings of the business, for a manager: what they are, what they were, and to change them.
 import { z } from 'zod';
 import { call, success } from './contract.ts';
 
@@ -7,7 +6,6 @@ const Setting = z.object({
   value: z.json(),
   /** Null where nothing was stored yet: the value is the one of the file. */
   changed_at: z.string().nullable(),
-  /** A login, or the part of the program that did it. */
   changed_by: z.string().nullable(),
 });
 export type Setting = z.output<typeof Setting>;
@@ -38,7 +36,7 @@ export const consoleSettingsCalls = {
     who: { may: 'settings' },
     summary:
       'Change settings, all of them or none; `field` of a refusal names the first that is wrong',
-    /** `seen`: what these settings said when they were read, all of them or some. Somebody else's change since then is refused with what is so now, never written over. */
+    /** `seen`: what these settings said when they were read. Somebody else's change since then is never written over. */
     body: z.object({
       changes: z.record(z.string(), z.json()),
       seen: z.record(z.string(), z.json()).optional(),

@@ -1,4 +1,3 @@
-// Calls of the kitchen's work at the board: ticking parts, cancelled orders that were seen, what is finished and comes back a step.
 import { z } from 'zod';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 import { RECALL_REASONS } from '../domain/orders/recall.ts';
@@ -11,7 +10,6 @@ const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 
 const commandId = z.uuid().optional();
 const place = z.number().int().min(0).max(1000);
-/** More than any order has. */
 const MOST_PARTS = 200;
 
 const FinishedOrder = z.object({
@@ -24,7 +22,6 @@ const FinishedOrder = z.object({
   total: z.number(),
   reason: z.string().nullable(),
   changed_at: z.string(),
-  /** Whether it can be brought back, or why not. */
   recall: z.enum(['possible', 'state', 'customer', 'money', 'late']),
   /** The codes that it can go back to, nearest first. */
   returns_to: z.array(z.number().int()),
@@ -107,7 +104,6 @@ export const consoleWorkCalls = {
     params: orderId,
     body: z.object({
       reason: z.enum(RECALL_REASONS),
-      /** The code that the list showed. */
       seen_code: z.number().int(),
       /** The code that it goes back to; without it, one step. */
       to_code: z.number().int().optional(),

@@ -1,4 +1,4 @@
-// Calls of the staff console. All of them are ours: the specification shows no staff.
+// Calls of the staff console. The specification shows no staff.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
@@ -12,9 +12,9 @@ export const StaffMember = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   lang: z.enum(['en', 'ar']),
-  /** How long this sign-in lasts; null at a paired screen, which stays. */
+  /** Null at a paired screen, which stays. */
   seconds_left: z.number().int().nullable(),
-  /** Several share this sign-in: before what a person answers for it is asked who acts. */
+  /** Several share this sign-in: who acts is asked before what a person answers for. */
   asks_who: z.boolean().optional(),
   stores: z.array(
     z.object({ store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string() }),
@@ -36,7 +36,6 @@ export type BoardAction = (typeof BOARD_ACTIONS)[number];
 const orderId = { orderId: freeText().max(40) };
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 
-/** A part of a board, oldest first. */
 const boardPage = {
   orders: z.array(BoardOrder),
   /** The order after which the board goes on (`boardAfter`); null at its end. */
@@ -87,10 +86,10 @@ export const consoleCalls = {
         store_name: z.string(),
         store_name_ar: z.string(),
         now: z.string(),
-        /** When this sign-in ends; the screen asks for a new one in time. Null at a paired screen, which stays. */
+        /** Null at a paired screen, which stays. */
         session_ends_at: z.string().nullable(),
         prep_minutes: z.number().int(),
-        /** For so long a move can be taken back. */
+        /** How long a move can be taken back. */
         undo_seconds: z.number().int(),
         business_day: z.string(),
         ...boardPage,

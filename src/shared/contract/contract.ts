@@ -1,20 +1,16 @@
-// One entry of the contract table: everything a call promises. Validation, the typed client and the OpenAPI document come from it.
+// One entry of the contract table. Validation, the typed client and the OpenAPI document come from it.
 import { z } from 'zod';
 import type { Permission } from '../domain/people/permissions.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** The largest number that a row's id can have in the database; a larger one would be an error there instead of "not found". */
+/** The largest id that a row can have; a larger one would be an error of the database instead of "not found". */
 export const MOST_ID = 2_147_483_647;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * Who may call: `anyone`; `customer` needs a bearer token; `buyer` a bearer token or a guest proof; `staff` is whoever is signed in to
- * the console; with `may`, whoever of them the table of permissions allows it (`domain/people/permissions`), at the branch that the path names.
- */
+/** `customer` needs a bearer token; `buyer` a bearer token or a guest proof; `staff` is signed in to the console, with `may` at the branch that the path names. */
 export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | { may: Permission };
 
-/** Calls of the console: by people of the staff and screens of a branch. */
 export const isConsoleCall = ({ who }: { who: Caller }): boolean =>
   who === 'staff' || typeof who === 'object';
 
@@ -56,10 +52,7 @@ type CallOf<
   maxBodyBytes?: number;
 };
 
-/**
- * Declares one call. Schemas are known by their core type only: comparing each of them with the whole of `ZodType` took the type check minutes.
- * `who` is named by every call. `path` is spelled exactly as the specification lists it, with `{name}` for parameters; `ours` marks calls it does not list.
- */
+/** Declares one call; `path` with `{name}` for parameters. Schemas are known by their core type only: comparing whole `ZodType`s took the type check minutes. */
 export function call<
   const P extends string,
   R extends z.core.$ZodType,
@@ -101,7 +94,6 @@ type ParamsOf<C extends { path: string; params: z.core.$ZodObject }> = [
   ? unknown
   : { params: z.input<C['params']> };
 
-/** What a caller passes. */
 export type CallInput<
   C extends { path: string; params: z.core.$ZodObject; body: z.core.$ZodType | null },
 > = ParamsOf<C> & BodyOf<C>;

@@ -1,11 +1,10 @@
-// Calls about coupons.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID } from './contract.ts';
 
 const id = z.number().int().positive().max(MOST_ID);
 
-/** A coupon with the listed fields and the dates, stores and channel that the bill judges too. Amounts in AED. */
+/** Amounts in AED. */
 export const WireCoupon = z.object({
   coupon_code: z.string(),
   type: z.enum(['menu', 'group', 'item', 'store']),

@@ -1,4 +1,3 @@
-// The end of a branch's business day: its report, the cash that was counted, and closing it (ours: the specification shows no staff).
 import { z } from 'zod';
 import { DAY_ENDS } from '../domain/stores/day-end.ts';
 import { PAY_METHODS } from '../domain/stores/day-report.ts';
@@ -8,13 +7,11 @@ import { call, MOST_ID, success } from './contract.ts';
 import { REJECT_REASONS } from '../domain/orders/reject-reasons.ts';
 import { freeText } from './free-text.ts';
 
-/** A business day of the branch, or the one that it is in. */
 const theDay = {
   storeId: z.coerce.number().int().positive().max(MOST_ID),
   day: z.union([z.iso.date(), z.literal('today')]),
 };
 const MOST_CASH_AED = 1_000_000;
-/** More than a branch has open at the end of a day. */
 const MOST_OPEN = 500;
 const count = z.number().int();
 const Names = { name: z.string(), name_ar: z.string() };
@@ -26,7 +23,7 @@ const OpenOrder = z.object({
   order_type: z.enum(ORDER_TYPES),
   customer_name: z.string(),
   total: z.number(),
-  /** How it can end; on the way together with the others there. */
+  /** How it can end; on the way, together with the others there. */
   ends: z.array(z.enum(DAY_ENDS)),
   is_on_the_way: z.boolean(),
 });
@@ -37,7 +34,6 @@ export const DayReport = z.object({
   store_name: z.string(),
   store_name_ar: z.string(),
   business_day: z.string(),
-  /** The business day in which the branch is now. */
   today: z.string(),
   orders: count,
   /** At list prices; less the discounts, with the fees and what tax is added, it is the total. */
@@ -48,13 +44,13 @@ export const DayReport = z.object({
   fees: z.number(),
   vat: z.number(),
   total: z.number(),
-  /** Of the drivers: in no other figure but the cash that is expected. */
+  /** Of the drivers: only in the cash that is expected. */
   tips: z.number(),
   refunded: z.number(),
   methods: z.array(
     z.object({ method: z.enum(PAY_METHODS), orders: count, total: z.number(), tips: z.number() }),
   ),
-  /** What lies in the drawer when everybody paid, less what the counter gave back on that day. */
+  /** What lies in the drawer when everybody paid, less what the counter gave back. */
   cash_expected: z.number(),
   /** Given back at the counter on that day, of orders of any day. */
   till_refunds: z.object({ cash: z.number(), cop: z.number() }),
@@ -68,7 +64,6 @@ export const DayReport = z.object({
   off: z.array(z.object({ ...Names, minutes: count })),
   paused: z.array(z.object({ scope: z.enum(PAUSE_SCOPES), minutes: count })),
   open: z.array(OpenOrder),
-  /** The branch takes no more orders on that day. */
   is_over: z.boolean(),
   closed: z.object({ by: z.string(), at: z.string() }).nullable(),
 });
@@ -110,13 +105,11 @@ export const dayCalls = {
           z.object({
             order_id: freeText().max(40),
             end: z.enum(DAY_ENDS),
-            /** Why it is cancelled. */
             reason: z.enum(REJECT_REASONS).optional(),
           }),
         )
         .max(MOST_OPEN)
         .default([]),
-      /** Everything that is with a rider was handed over. */
       on_the_way: z.boolean().default(false),
     }),
     reply: success(DayReport),

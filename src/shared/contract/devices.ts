@@ -1,4 +1,3 @@
-// Screens of a branch: pairing and revoking them, and the PINs with which members say at them who acts (ours: the specification shows no staff).
 import { z } from 'zod';
 import { ROLES } from '../domain/people/permissions.ts';
 import { call, MOST_ID, success } from './contract.ts';

@@ -1,4 +1,4 @@
-// The link for a driver's phone: one order, signed, over when the order is (ours: the documents know no drivers).
+// The link for a driver's phone: signed, for one order, over when the order is.
 import { z } from 'zod';
 import { call, success } from './contract.ts';
 import { freeText } from './free-text.ts';

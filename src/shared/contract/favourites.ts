@@ -7,7 +7,7 @@ const customer_id = z.number().int().positive().max(MOST_ID);
 /** 1 when it was added from that list; 0 says the same as nothing. */
 const flag = z.literal([0, 1]).optional();
 
-/** A favourite with today's prices in AED. Items have sizes, combos their own prices. */
+/** Today's prices in AED. Items have sizes, combos their own prices. */
 export const Wish = z.object({
   wish_id: z.number().int(),
   menu_item_id: z.number().int().nullable(),

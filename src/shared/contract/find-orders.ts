@@ -1,4 +1,4 @@
-// How orders and payments of any day are asked for: in a body, so that no phone and no name stands in an address.
+// Orders and payments are asked for in a body, so that no phone and no name stands in an address.
 import { z } from 'zod';
 import { MOST_ID } from './contract.ts';
 import { freeText } from './free-text.ts';
@@ -10,7 +10,6 @@ export const AskedOrders = z.object({
   text: freeText().max(60).default(''),
   store_id: z.number().int().positive().max(MOST_ID).optional(),
   day: z.iso.date().optional(),
-  /** From 0. */
   page: z.number().int().min(0).max(MOST_PAGES).default(0),
 });
 export type AskedOrders = z.output<typeof AskedOrders>;

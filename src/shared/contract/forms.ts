@@ -1,4 +1,3 @@
-// Calls of the forms that anybody can send, and the one by which managers read what came in.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { FEEDBACK_TYPES } from '../domain/people/form-rules.ts';
@@ -9,7 +8,7 @@ const name = freeText().max(120);
 const phone = freeText().max(30);
 const email = freeText().max(120);
 const line = freeText().max(200).default('');
-/** A day, `YYYY-MM-DD`; whether it exists and lies in the past is judged by the rules of the form. */
+/** `YYYY-MM-DD`; whether it exists is judged by the rules of the form. */
 const day = freeText().max(10);
 
 /** Newsletter box and mailing-list page share one call and are told apart by `first_name`. */

@@ -1,18 +1,15 @@
-// When the kitchen of a branch has room for an order.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { CartItem } from './cart-item.ts';
 import { ORDER_TYPES } from '../domain/orders/order-type.ts';
 
 const KitchenRoom = z.object({
-  /** What is ordered now finds no place. */
   is_full: z.boolean(),
-  /** Then: the next time that has one. */
   next_free: z.iso.datetime().nullable(),
   /** What an order of this cart is promised now, with its own work behind what waits. */
   minutes_from: z.number().int(),
   minutes_to: z.number().int(),
-  /** The times for later, by the hours of the branch, that cannot be had: full, paused or closed early. */
+  /** The times for later, within the branch's hours, that are full, paused or closed early. */
   full: z.array(z.iso.datetime()),
 });
 export type KitchenRoom = z.output<typeof KitchenRoom>;

@@ -1,4 +1,3 @@
-// What managers set for a branch's kitchen (ours: the specification shows no staff).
 import { z } from 'zod';
 import {
   KITCHEN_RANGES,
@@ -13,19 +12,17 @@ const figure = (name: KitchenFigure) => {
   const { least, most } = KITCHEN_RANGES[name];
   return z.number().int().min(least).max(most).nullable();
 };
-/** What the managers say of a branch's kitchen; null: no limit, or as the brand has it. */
+/** Null: no limit, or as the brand has it. */
 export const KitchenSettings = z.object({
   max_orders: figure('max_orders'),
   max_make_minutes: figure('max_make_minutes'),
   base_minutes: figure('base_minutes').default(null),
-  /** How many tickets are made side by side; null: as the brand has it. Where that says nothing either, the queue is not counted. */
+  /** How many tickets are made side by side. Where the brand says nothing either, the queue is not counted. */
   lanes: figure('lanes').default(null),
   last_order_minutes: figure('last_order_minutes').default(null),
-  /** How long before its time a later order reaches the kitchen. */
   release_minutes: figure('release_minutes').default(null),
-  /** Whether what is ordered for later is delivered too. */
   later_delivery: z.boolean().nullable().default(null),
-  /** When the business day begins, before noon; refused where it lies inside the opening hours. */
+  /** Before noon; refused where it lies inside the opening hours. */
   day_starts_at: z
     .string()
     .regex(/^(0\d|1[01]):[0-5]\d$/)
@@ -41,7 +38,6 @@ const KitchenValue = z.union([z.number(), z.boolean(), z.string()]).nullable();
 const Kitchen = z.object({
   store_id: z.number().int(),
   settings: KitchenSettings,
-  /** What holds where the branch says nothing. */
   brand: z.object({
     base_minutes: z.number().int(),
     lanes: z.number().int().nullable(),
@@ -50,7 +46,7 @@ const Kitchen = z.object({
     later_delivery: z.boolean(),
     day_starts_at: z.string(),
   }),
-  /** The newest first: what was changed, from what to what. */
+  /** The newest first. */
   history: z.array(
     z.object({
       at: z.string(),
@@ -76,7 +72,7 @@ export const kitchenCalls = {
     summary:
       'What a kitchen can have ready in a quarter of an hour, its base time and lanes, and the last order before closing; null: no limit, or as the brand has it',
     params: storeId,
-    /** `seen`: what the form was opened with. Somebody else's change since then is refused with what is set now, never written over. */
+    /** `seen`: what the form was opened with. Somebody else's change since then is never written over. */
     body: KitchenSettings.extend({ seen: KitchenSettings.optional() }),
     reply: success(z.null()),
     refusals: ['NOT_FOUND', 'DAY_STARTS_WHILE_OPEN', 'CHANGED_MEANWHILE'],

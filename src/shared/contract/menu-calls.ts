@@ -1,4 +1,3 @@
-// Calls about the menu.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { WireCombo, WireGroup, WireItem } from './menu.ts';

@@ -1,7 +1,6 @@
-// The whole menu as the shop's page draws it, one card a dish.
 import { z } from 'zod';
 
-/** One card of the menu page, in one language. Prices in fils: `fromFils` is what is charged for the cheapest size, `listFils` its list price when it is higher. */
+/** Prices in fils: `fromFils` is charged for the cheapest size, `listFils` is its list price when higher. */
 export const MenuCard = z.object({
   kind: z.enum(['item', 'combo']),
   id: z.number().int(),
@@ -24,13 +23,13 @@ export const MenuCard = z.object({
   /** Allergens that a choice brings or that may be there in traces. */
   mayHold: z.array(z.string()),
   availability: z.enum(['ok', 'inactive', 'out_of_stock', 'not_sold']),
-  /** True when one tap can add it: a single size and no required choice. */
+  /** A single size and no required choice. */
   oneTap: z.boolean(),
   slug: z.string(),
 });
 export type MenuCard = z.output<typeof MenuCard>;
 
-/** The whole menu page of one branch in one language, as one ready-made document. */
+/** The menu of one branch in one language. */
 export const MenuPage = z.object({
   version: z.number().int(),
   storeId: z.number().int().nullable(),

@@ -1,5 +1,4 @@
-// Calls about orders that were placed: history, rating, cancelling, receipt, and telling us that something was wrong.
-// Calls marked `anyone` open for the signed-in owner, the guest's proof or the tracking grant of that order; for all others the order does not exist.
+// Calls about orders that were placed. `anyone` here: the signed-in owner, the guest's proof or the order's tracking grant; for all others it does not exist.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
@@ -10,7 +9,7 @@ import { ALLERGENS } from '../domain/menu/allergens.ts';
 const whole = z.number().int();
 const orderId = { order_id: freeText().max(40) };
 
-/** An order in the list. Money in AED. */
+/** Money in AED. */
 export const HistoryOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),
@@ -44,15 +43,14 @@ export const HistoryOrder = z.object({
   may_cancel: z.boolean(),
 });
 export type HistoryOrder = z.output<typeof HistoryOrder>;
-/** How a dish looks today: its picture's name, the colour of its tile, the optical scale. */
 const look = { image_url: z.string().nullable(), tile: z.string(), image_scale: z.number() };
-/** An order in the list, with what was in it. */
+/** With what was in it. */
 export const ListedOrder = HistoryOrder.extend({
   dishes: z.array(z.object({ name: z.string(), name_ar: z.string(), quantity: whole, ...look })),
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
-/** An item of a past order: names and prices as they were, `is_active`, `is_publish` and the picture as they are today. `line` names it for reporting. */
+/** Names and prices as they were; `is_active`, `is_publish` and the picture as they are today. */
 export const HistoryItem = TicketLine.extend({
   line: whole,
   menu_item_id: whole.nullable(),
@@ -93,7 +91,6 @@ export const HistoryItem = TicketLine.extend({
   combo_mrp_price: z.number().nullable(),
   combo_sales_price: z.number().nullable(),
   issue: z.string().nullable(),
-  /** What the branch answered to it. */
   issue_answer: z.string().nullable(),
 });
 export type HistoryItem = z.output<typeof HistoryItem>;
@@ -102,7 +99,7 @@ export const OrderDetail = HistoryOrder.extend({
   allergies: z.array(z.enum(ALLERGENS)),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
-/** What of an order is needed to order it again: nothing of who ordered it, and where to. */
+/** Nothing of who ordered it, and where to. */
 export const OrderAgain = OrderDetail.pick({ order_id: true, order_grossprice: true, items: true });
 export type OrderAgain = z.output<typeof OrderAgain>;
 

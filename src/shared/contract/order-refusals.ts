@@ -1,4 +1,3 @@
-// Why an order may be refused, whichever way it is paid.
 import { COUPON_REFUSALS } from './coupons.ts';
 import type { RefusalCode } from './refusals.ts';
 

@@ -1,4 +1,3 @@
-// Calls about guests, placing an order and following it.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
@@ -11,10 +10,7 @@ const aed = z.number().min(0).max(1_000_000);
 const name = freeText().trim().min(1).max(60);
 const text = (max: number) => freeText().max(max).default('');
 
-/**
- * What the rider is told of a delivery: in the order, in its row and on the board's card under the same names. A new field stands here once;
- * the server carries it from the one to the others.
- */
+/** What the rider is told: under the same names in the order, in its row and on the board's card. */
 export const RiderNotes = z.object({
   leave_at_door: z.boolean().default(false),
   rider_note: freeText().trim().max(200).default(''),
@@ -51,12 +47,12 @@ export const OrderPayload = z.object({
   coupon_code: text(40),
   coupon_redeem: z.number().int().default(0),
   coupon_discount_value: aed.optional(),
-  // How many points the customer was shown to use; 0: none. The server works out its own, and asks again when they differ.
+  // How many points the customer was shown to use. The server asks again when its own number differs.
   points_used: z.number().int().min(0).max(MOST_ID).default(0),
   future_status: z.union([z.literal(0), z.literal(1)]).default(0),
   future_date: text(16),
   laterdatetime: text(16),
-  // How long ago the customer was shown the bill: after a quarter of an hour the order is not taken without asking.
+  // After a quarter of an hour the order is not taken without asking.
   prepared_seconds_ago: z.number().int().min(0).default(0),
   // The first minute of the range that the customer was shown; null: none was.
   promised_from_minutes: z.number().int().min(0).max(1440).nullable().default(null),
@@ -68,14 +64,14 @@ export const OrderPayload = z.object({
   email: text(120),
   phone: text(20),
   store_address: text(300),
-  // For kitchen and rider: the note the customer pays with (AED, cash only), and how to hand over a delivery.
+  // The note that the customer pays with (AED, cash only).
   change_for: aed.nullable().default(null),
   ...RiderNotes.shape,
-  // For the driver, on top of the bill; the brand says for which orders and how much at most.
+  // For the driver, on top of the bill.
   tip: z.number().int().min(0).max(1000).default(0),
-  // What nobody who eats this may eat; each once.
+  // Each once.
   allergies: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
-  // The shared cart that it takes in and closes, with the count of the others' changes that it holds; a link or token that opens none is none.
+  // The shared cart that it closes, with the count of the others' changes that it holds.
   shared_cart: z
     .object({
       link: z.string().max(60),
@@ -88,7 +84,7 @@ export const OrderPayload = z.object({
 export type OrderPayload = z.output<typeof OrderPayload>;
 export type OrderPayloadInput = z.input<typeof OrderPayload>;
 
-/** An encrypted body: a compact JWE. Outside production the plain object is accepted where the browser offers no Web Crypto. */
+/** A compact JWE. Outside production the plain object is accepted where the browser offers no Web Crypto. */
 export const SealedBody = z.object({
   data: z.union([z.string().max(60_000), z.record(z.string(), z.unknown())]),
   mode: z.literal('online'),

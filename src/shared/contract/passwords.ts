@@ -1,4 +1,3 @@
-// Calls about the password of an account.
 import { z } from 'zod';
 import { call, success, MOST_ID } from './contract.ts';
 import { CODE_MAX_LENGTH, CodeSent, CHECKING_REFUSALS, SENDING_REFUSALS } from './accounts.ts';

@@ -8,7 +8,6 @@ import type { RefusalCode } from './refusals.ts';
 
 const text = (max: number) => freeText().max(max).default('');
 const orderId = freeText().min(1).max(40);
-/** Why nobody is sent to a card page; the same at both. */
 const STARTING_REFUSALS: readonly RefusalCode[] = [
   'UNREADABLE_BODY',
   'NOT_FOUND',
@@ -19,7 +18,7 @@ const STARTING_REFUSALS: readonly RefusalCode[] = [
   'TOO_MANY_REQUESTS',
 ];
 
-/** The body of mashrek_bank_payment and paytabs_payment after decryption. Only `order_id` is used: amount, currency and address are those of the stored order. */
+/** After decryption. Only `order_id` is used: amount, currency and address are those of the stored order. */
 export const PaymentRequest = z.object({
   order_id: orderId,
   currency: z.literal('AED').default('AED'),
@@ -36,7 +35,7 @@ export const PaymentRequest = z.object({
 });
 export type PaymentRequest = z.output<typeof PaymentRequest>;
 
-/** The body of dump_card_order and cancel_card_order after decryption. */
+/** After decryption. */
 export const CardOrderRef = z.object({ order_id: orderId });
 export type CardOrderRef = z.output<typeof CardOrderRef>;
 

@@ -1,4 +1,3 @@
-// What a customer does about an order that was placed: review it, say that they are there, cancel it, report what was wrong.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';

@@ -1,4 +1,4 @@
-// Calls about places: their names, their addresses and their time. Field names are those of the specification, also the misspelled ones.
+// Field names are those of the specification, also the misspelled ones.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';
@@ -6,9 +6,8 @@ import { Latitude, Longitude } from './stores.ts';
 
 const language = z.enum(['en', 'ar']);
 
-/** What a place is called in one language. */
 const PlaceWords = z.object({ address: freeText().max(400), area: freeText().max(200) });
-/** Kept with a place, so that it reads right in whichever language the page is opened later. */
+/** In both languages, for whichever the page is opened in later. */
 export const PlaceNames = z.object({ en: PlaceWords, ar: PlaceWords });
 export type PlaceNames = z.output<typeof PlaceNames>;
 
@@ -22,7 +21,7 @@ export const MapAddress = z.object({
   lat: z.number(),
   lng: z.number(),
   names: PlaceNames.optional(),
-  /** The map's own words, where its terms allow to show them but not to keep them. */
+  /** The map's own words, which its terms allow to show but not to keep. */
   shown: z.string().optional(),
 });
 export type MapAddress = z.output<typeof MapAddress>;
@@ -37,13 +36,13 @@ export const Suggestion = z.object({
 export type Suggestion = z.output<typeof Suggestion>;
 
 const RoutePoint = z.object({ lat: Latitude, lng: Longitude });
-/** The way by car. `exact`: along the roads; otherwise the straight line, with a guess at the time. */
+/** `exact`: along the roads; otherwise the straight line, with a guess at the time. */
 const Route = z.object({
   line: z.array(z.object({ lat: z.number(), lng: z.number() })),
   meters: z.number(),
   seconds: z.number(),
   exact: z.boolean(),
-  /** Who must be named beside it; empty: nobody. */
+  /** Empty: nobody must be named. */
   attribution: z.string(),
 });
 export type Route = z.output<typeof Route>;

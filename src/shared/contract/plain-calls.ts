@@ -1,5 +1,4 @@
-// Addresses whose answer is none of ours in form: a picture, and what the protocol of a printer asks for. Beside the contract table, so that each
-// says who may ask and stands in the OpenAPI document; the routes take their paths and their callers from here.
+// Calls whose answer is no JSON of ours: pictures, and the protocol of a printer.
 import { z } from 'zod';
 import type { Caller, Method } from './contract.ts';
 import { SLIP_KINDS } from './printing.ts';

@@ -1,4 +1,3 @@
-// Calls about points: what a customer has, what becomes of it, and by which rule.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { POINTS_KINDS } from '../domain/money/points-ledger.ts';
@@ -6,12 +5,11 @@ import { POINTS_KINDS } from '../domain/money/points-ledger.ts';
 const count = z.number().int();
 
 export const Points = z.object({
-  /** Whether the business gives points now. */
   enabled: z.boolean(),
   balance: count,
-  /** Points of orders whose money went back and that were spent already: the next ones pay them. */
+  /** Points of refunded orders that were spent already: the next ones pay them. */
   owed: count,
-  /** What expires first; null: nothing does. */
+  /** Null: nothing expires. */
   next_to_expire: z.object({ points: count, at: z.string() }).nullable(),
   rule: z.object({
     per_dirham: count,
@@ -20,7 +18,7 @@ export const Points = z.object({
     /** 0: they do not expire. */
     expiry_months: count,
   }),
-  /** The newest hundred lines, the newest first. */
+  /** The newest hundred, the newest first. */
   entries: z.array(
     z.object({
       kind: z.enum(POINTS_KINDS),

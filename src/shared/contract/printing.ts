@@ -1,4 +1,3 @@
-// Printing tickets: printers that fetch their jobs, and printing again by hand (ours: the specification shows no staff).
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { freeText } from './free-text.ts';
@@ -14,18 +13,17 @@ const Printer = z.object({
   printer_id: z.number().int(),
   name: z.string(),
   kinds: z.array(kind),
-  /** It has not asked for its jobs for two minutes, or never did. */
+  /** It has not asked for its jobs for two minutes. */
   is_silent: z.boolean(),
-  /** A screen that prints by itself: it is switched off where it stands. */
+  /** A screen that prints by itself is switched off where it stands. */
   is_screen: z.boolean(),
-  /** Tickets that it has not printed yet. */
   waiting: z.number().int(),
-  /** The numbers of orders whose ticket it could not be given, and which somebody has to read on a screen. */
+  /** Orders whose ticket it could not be given. */
   failed: z.array(z.string()),
 });
 export type Printer = z.output<typeof Printer>;
 
-/** `lapsed`: nobody prints it any more, its order has gone on or it is too old. `failed`: its picture could not be made. */
+/** `lapsed`: nobody prints it any more. `failed`: its picture could not be made. */
 export const PRINT_STATES = ['waiting', 'fetched', 'printed', 'failed', 'lapsed'] as const;
 export type PrintState = (typeof PRINT_STATES)[number];
 const PrintJob = z.object({
@@ -33,13 +31,13 @@ const PrintJob = z.object({
   order_id: z.string(),
   check_number: z.string(),
   kind,
-  /** By hand from the second on. */
+  /** 2 and more: printed by hand. */
   copy: z.number().int(),
-  /** Null: by hand, at the screen where it was asked for. */
+  /** Null: by hand, at the screen. */
   printer: z.object({ printer_id: z.number().int(), name: z.string() }).nullable(),
   state: z.enum(PRINT_STATES),
   made_at: z.string(),
-  /** Fetched and not printed: the printer has it, or went down with it and will ask again. */
+  /** The printer has it, or went down with it and will ask again. */
   fetched_at: z.string().nullable(),
   printed_at: z.string().nullable(),
 });
@@ -96,7 +94,7 @@ export const printingCalls = {
     params: storeId,
     body: z.object({
       kinds: z.array(kind).min(1).max(2),
-      /** The last part of the address under which this screen printed before: in an earlier sign-in, perhaps somebody else's. */
+      /** The last part of the address under which this screen printed in an earlier sign-in. */
       former: z.string().max(MOST_KEY).optional(),
     }),
     reply: success(z.object({ printer_id: z.number().int(), path: z.string() })),

@@ -1,9 +1,7 @@
-// Calls with which a customer takes the own data along, or has it erased.
 import { z } from 'zod';
 import { call, success } from './contract.ts';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
-/** Everything that is kept about a customer. */
 export const PersonalData = z.object({
   exported_at: z.string(),
   profile: z.record(z.string(), z.unknown()),

@@ -1,4 +1,4 @@
-// Calls about what a customer keeps: addresses, favourites, offers. Another customer's id answers exactly like a missing one.
+// Another customer's id answers exactly like a missing one.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
@@ -8,7 +8,7 @@ import { ADDRESS_TYPES } from '../domain/orders/order-wire.ts';
 const id = z.coerce.number().int().positive().max(MOST_ID);
 const customer_id = z.number().int().positive().max(MOST_ID);
 
-/** The parts that `extra_details` joins: an order names the house (flat and building) and the street (area) apart. */
+/** The parts that `extra_details` joins. */
 const DoorParts = z.object({
   area: freeText().trim().max(200),
   building: freeText().trim().max(90),
@@ -29,7 +29,7 @@ const hasWholePoint = (value: { lat?: number | undefined; lng?: number | undefin
   (value.lat === undefined) === (value.lng === undefined);
 const wholePoint = { message: 'a point needs lat and lng', path: ['lat'] };
 
-/** A saved address; the point may be missing, and so may the parts of the door and the names in both languages. */
+/** The point, the parts of the door and the names in both languages may be missing. */
 export const SavedAddress = z.object({
   address_id: z.number().int(),
   place: z.enum(ADDRESS_TYPES),
@@ -42,7 +42,7 @@ export const SavedAddress = z.object({
 });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
-/** An offer informs; the discount comes from its coupon. `expire_date` is YYYY-MM-DD, null when it has no end. */
+/** `expire_date` is YYYY-MM-DD, null when it has no end. The discount comes from its coupon. */
 export const Promo = z.object({
   promo_id: z.number().int(),
   promo_name: z.string(),

@@ -1,4 +1,3 @@
-// Calls of a browser that wants to be told of an order without asking (Web Push).
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';

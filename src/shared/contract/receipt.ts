@@ -1,4 +1,3 @@
-// The receipt of an order, and the link by which it is shown to somebody else.
 import { z } from 'zod';
 import { call, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
@@ -8,7 +7,7 @@ const whole = z.number().int();
 const orderId = { order_id: freeText().max(40) };
 
 const bothNames = { en: z.string(), ar: z.string() };
-/** What a simplified tax invoice of the UAE must show. It is titled so only when the VAT covers the whole bill. Money in AED. */
+/** Called a tax invoice only when the VAT covers the whole bill. Money in AED. */
 export const Receipt = z.object({
   title: z.object(bothNames),
   is_tax_invoice: z.boolean(),
@@ -35,7 +34,6 @@ export const Receipt = z.object({
   ),
   subtotal: z.number(),
   coupon_discount: z.number(),
-  /** Points used and what they took off; those that the order has earned, that it earns when it is handed over, and that a guest's would have earned. */
   points: z.object({
     used: whole,
     discount: z.number(),
@@ -45,7 +43,7 @@ export const Receipt = z.object({
   }),
   delivery_fee: z.number(),
   vat: z.object({ percent: z.number(), amount: z.number(), included: z.boolean() }),
-  /** What was sold: no tip is in it. */
+  /** Without a tip. */
   total: z.number(),
   /** For the driver, without VAT. */
   tip: z.number(),

@@ -1,5 +1,4 @@
-// Every way a call can be refused: a closed list of codes, each with its HTTP status.
-// The texts stand in the message catalogues under `refusal.{code}`, in both languages.
+// Every way a call can be refused, with its HTTP status. The texts are the messages `refusal.{code}`.
 
 export const REFUSALS = {
   BAD_REQUEST: 400,
@@ -124,7 +123,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** What a use case returns instead of its result when it refuses. `extra` joins the reply (for example the new total). */
+/** `extra` joins the reply (for example the new total). */
 export type Refusal = {
   ok: false;
   code: RefusalCode;
@@ -132,7 +131,7 @@ export type Refusal = {
   extra?: Record<string, unknown>;
 };
 
-/** Short form for use cases: `return refuse('STORE_CLOSED')`. */
+/** Returned by use cases: `return refuse('STORE_CLOSED')`. */
 export function refuse(
   code: RefusalCode,
   details: { field?: string; extra?: Record<string, unknown> } = {},

@@ -1,4 +1,3 @@
-// Calls about being asked how an order was: once, a day after it.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';

@@ -1,4 +1,4 @@
-// Calls about a cart that several people fill by a link (ours: the documents know no such carts). Names only, and never a price that a browser says.
+// A cart that several people fill by a link. Names only, and never a price that a browser says.
 import { z } from 'zod';
 import {
   MOST_NAME,
@@ -70,7 +70,7 @@ const SharedPerson = z.object({
   name: z.string(),
   is_owner: z.boolean(),
   lines: z.array(SharedLine),
-  /** What cannot be ordered at the branch just now; `name` is null once no menu knows it. */
+  /** `name` is null once no menu knows it. */
   gone: z.array(z.object({ key: z.string(), name: words.nullable(), item: SharedItem })),
 });
 export type SharedPerson = z.output<typeof SharedPerson>;
@@ -78,9 +78,8 @@ export type SharedPerson = z.output<typeof SharedPerson>;
 export const SharedCart = z.object({
   state: z.enum(SHARED_STATES),
   minutes_left: count,
-  /** Grows with every change. */
   version: count,
-  /** Grows with every change of what others than the owner want; an order names the one that it holds. */
+  /** Grows with every change of what others than the owner want. */
   dishes: count,
   order_type: z.enum(['Delivery', 'Pickup']),
   store_id: count,
@@ -88,7 +87,7 @@ export const SharedCart = z.object({
   store_name_ar: z.string(),
   owner_name: z.string(),
   places_left: count,
-  /** Null: whoever asks has not joined. `revision` counts the changes of their own dishes. */
+  /** Null: who asks has not joined. `revision` counts the changes of their own dishes. */
   me: z.object({ person_id: count, is_owner: z.boolean(), revision: count }).nullable(),
   /** Only for who has joined. */
   people: z.array(SharedPerson),

@@ -1,4 +1,3 @@
-// Calls that find the branch for a place, for a delivery as for a pickup.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
@@ -7,16 +6,15 @@ import { Latitude, Longitude, Store, StoreOpening, TimeZoneData, storePage } fro
 const from = z.number().int().min(0).max(100_000).default(0);
 const brandId = z.literal(1);
 
-/** The branch that serves a point, and the promise that is shown before the menu: fee in AED, time as a range of minutes. */
+/** The fee in AED, the time as a range of minutes. */
 export const LocalStore = Store.extend({
   delivery_fee: z.number(),
   minutes_from: z.number().int(),
   minutes_to: z.number().int(),
-  /** While it is closed: the first time it can be ordered for, as an instant; null when it is open, or nothing can be ordered for later. */
+  /** While it is closed: the first time it can be ordered for. */
   later_from: z.iso.datetime().nullable(),
-  /** Whether it delivers what is ordered for later. */
   later_delivery: z.boolean(),
-  /** Whether some times may be full, paused or closed early, or the work in a cart decides how long it takes, so that it is worth asking. */
+  /** Whether some times may be refused, or the work in a cart decides how long it takes. */
   is_limited: z.boolean(),
 });
 
@@ -32,7 +30,7 @@ export const storeSearchCalls = {
       lng: Longitude.optional(),
       from,
     }),
-    /** `resting`: while every branch of the chain is closed, when the first one opens; null while one is open. */
+    /** `resting`: when the first branch opens, while all are closed. */
     reply: storePage.extend({
       resting: z.object({ next: StoreOpening.nullable() }).nullable(),
     }),

@@ -1,4 +1,4 @@
-// Calls about branches and opening. Field names are those of the specification, also the misspelled ones.
+// Field names are those of the specification, also the misspelled ones.
 import { z } from 'zod';
 import { WALLETS } from '../domain/money/wallets.ts';
 import { freeText } from './free-text.ts';
@@ -13,7 +13,7 @@ const Backup = z.object({
   backupStoreId: z.object({ store_id: z.number().int(), is_active: z.number().int() }),
 });
 
-/** A branch with every field that the specification lists; `is_open`, `opens_at`, `opens_day`, `closes_at`, `distance` and the promised minutes are ours. */
+/** `is_open`, `opens_at`, `opens_day`, `closes_at`, `distance` and the promised minutes are not in the specification. */
 export const Store = z.object({
   store_id: z.number().int(),
   store_name: z.string(),
@@ -70,7 +70,7 @@ export const Store = z.object({
   mainStoreId: z.array(Backup),
   is_open: z.boolean(),
   opens_at: z.string().nullable(),
-  /** Which day `opens_at` is on: 0 today, 1 tomorrow, counted on the branch's own calendar; null as `opens_at` is. */
+  /** Which day `opens_at` is on: 0 today, 1 tomorrow, by the branch's calendar. */
   opens_day: z
     .object({ in_days: z.number().int(), weekday: z.number().int().min(0).max(6) })
     .nullable(),
@@ -90,11 +90,10 @@ export const TaxRow = z.object({
   tax_type: z.number().int(),
 });
 
-/** When a branch opens next, as a branch says it. */
 export const StoreOpening = Store.pick({ opens_at: true, opens_day: true });
 
 const storeList = success(z.array(Store));
-/** At most fifty of `total`, those after the first `from`. */
+/** At most fifty of `total`. */
 export const storePage = storeList.extend({ total: z.number().int() });
 
 export const storeCalls = {
@@ -138,7 +137,7 @@ export const storeCalls = {
         phone: z.string(),
         mailbox: z.string(),
         card_configured: z.boolean(),
-        /** What the page of the card company shows besides: where the customer's device has it. */
+        /** Shown by the card company's page where the customer's device has it. */
         wallets: z.array(z.enum(WALLETS)),
         vat_includes_delivery_fee: z.boolean(),
         within_month: z.boolean(),
@@ -146,7 +145,7 @@ export const storeCalls = {
         /** Whether a delivery whose place is known goes on from the cart to the payment. */
         skip_known_place: z.boolean(),
         gives_points: z.boolean(),
-        /** Whole dirhams for the driver: for which orders, which to tap, and the most. */
+        /** Whole dirhams for the driver. */
         tips: z.object({
           delivery: z.boolean(),
           pickup: z.boolean(),

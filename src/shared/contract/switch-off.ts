@@ -1,4 +1,3 @@
-// What a branch switches off and on again (ours: the specification shows no staff).
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { OFF_KINDS } from '../domain/menu/switch-off.ts';
@@ -8,7 +7,6 @@ import { OFF_REASONS } from '../domain/stores/pause.ts';
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 const reason = z.enum(OFF_REASONS);
 
-/** `entry` names a thing of the menu, which everybody may see. */
 const thing = { kind: z.enum(OFF_KINDS), entry: z.number().int().positive().max(MOST_ID) };
 
 const Named = z.object({ ...Names, entry: z.number().int() });

@@ -1,4 +1,3 @@
-// The call that follows an order.
 import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';
@@ -31,7 +30,7 @@ export const TrackedOrder = z.object({
   arrived_at: z.string().nullable(),
   /** While it is on its way, for whoever ordered it. */
   rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  /** Where the driver was last, where their phone shares it; `km_left` in a straight line to the door. */
+  /** `km_left`: in a straight line to the door. */
   driver: z
     .object({ lat: z.number(), lng: z.number(), at: z.string(), km_left: z.number().nullable() })
     .nullable(),

@@ -1,10 +1,10 @@
-// One of a list by its id. Lists of the menu are long, never change and are asked for every line of every cart, so they are gone through once.
+// Lists of the menu never change and are asked for every line of every cart, so each is gone through once.
 type Named = { readonly id: number };
 
 const SHORT = 16;
 const indexes = new WeakMap<readonly Named[], ReadonlyMap<number, Named>>();
 
-/** As `list.find` does: of two with the same id the first. The list is one that nobody adds to. */
+/** As `list.find` does: of two with the same id the first. */
 export function byId<T extends Named>(list: readonly T[], id: number | undefined): T | undefined {
   if (list.length <= SHORT) return list.find((candidate) => candidate.id === id);
   let index = indexes.get(list);

@@ -1,6 +1,5 @@
-// Holds two shapes together that are written apart, down to the last optional field: a schema that lacks one would drop it without a word.
+// Holds two shapes together that are written apart: a schema that lacks an optional field would drop it without a word.
 
-/** The names of all fields, whatever stands in them. */
 type Fields<T> = T extends readonly (infer One)[]
   ? Fields<One>[]
   : T extends object
@@ -10,5 +9,5 @@ type Fields<T> = T extends readonly (infer One)[]
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** `true satisfies SameFields<A, B>` compiles only while neither has a field that the other lacks. */
+/** `true satisfies SameFields<A, B>` compiles only while both have the same fields. */
 export type SameFields<A, B> = Same<Fields<A>, Fields<B>>;

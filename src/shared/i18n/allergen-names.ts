@@ -1,4 +1,3 @@
-// The names of the allergens that must be declared, for running text.
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { Lang } from './languages.ts';
 
@@ -19,7 +18,7 @@ const NAMES: Record<Allergen, Record<Lang, string>> = {
   sulphites: { en: 'sulphites', ar: 'الكبريتيت' },
 };
 
-/** The name of an allergen; a key the list does not know is shown as it is, rather than hidden. */
+/** An unknown key is shown as it is, rather than hidden. */
 export function allergenName(key: string, lang: Lang): string {
   const names: Partial<Record<string, Record<Lang, string>>> = NAMES;
   return names[key]?.[lang] ?? key.replaceAll('_', ' ');

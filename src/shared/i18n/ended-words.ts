@@ -1,4 +1,4 @@
-// Why an order was refused or cancelled, in the words of the staff. What nobody said, or an older program wrote, has none.
+// Why an order was refused or cancelled, in the words of the staff.
 import { consoleMessages, type ConsoleKey } from './en/console.ts';
 
 const isKey = (key: string): key is ConsoleKey => Object.hasOwn(consoleMessages, key);

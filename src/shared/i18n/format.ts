@@ -1,8 +1,8 @@
-// Money, counts and ranges for people, made here and nowhere else. Digits are Western in both languages, as is usual in the UAE.
+// Digits are Western in both languages, as is usual in the UAE.
 import type { Fils } from '../domain/money/money.ts';
 import type { Lang } from './languages.ts';
 
-/** The number part of an amount, always with two decimals; `decimals` 0 is for menu cards of a brand that wishes whole dirhams there. */
+/** `decimals` 0 is for menu cards of a brand that wishes whole dirhams there. */
 export function formatAmount(amountFils: Fils, decimals: 0 | 2 = 2): string {
   const sign = amountFils < 0 ? '−' : '';
   const whole = Math.abs(amountFils);
@@ -15,36 +15,34 @@ export function formatAmount(amountFils: Fils, decimals: 0 | 2 = 2): string {
     : `${sign}${dirhams}.${String(rest).padStart(2, '0')}`;
 }
 
-/** The currency beside an amount. */
 export const CURRENCY: Readonly<Record<Lang, string>> = { en: 'AED', ar: 'د.إ' };
 
-/** An amount with its currency, for running text and labels: `AED 89.00`, `89.00 د.إ`. */
+/** `AED 89.00`, `89.00 د.إ`. */
 export function formatMoney(amountFils: Fils, lang: Lang, decimals: 0 | 2 = 2): string {
   const amount = formatAmount(amountFils, decimals);
   return lang === 'ar' ? `${amount} ${CURRENCY.ar}` : `${CURRENCY.en} ${amount}`;
 }
 
-/** How many of something: `2×`. Not isolated: in Arabic the sign stands between the number and the name, as it is read. */
+/** `2×`. Not isolated: in Arabic the sign stands between the number and the name. */
 export function formatCount(quantity: number): string {
   return `${quantity}×`;
 }
 
-/** The numbers within a text with marks between their thousands, as the messages write them: `2,175–3,710`. */
+/** `2,175–3,710`. */
 export function groupDigits(text: string): string {
   return text.replace(/\d+/g, (digits) => GROUPED.format(Number(digits)));
 }
 
-/** A name with its count, where there is more than one: `2× Garlic dip`. */
+/** `2× Garlic dip`. */
 export function countedName(name: string, quantity: number): string {
   return quantity > 1 ? `${formatCount(quantity)} ${name}` : name;
 }
 
-/** From one number to another: `20–30`; one number when both are the same. To be shown isolated (`Ltr`), for a dash turns its numbers round in Arabic. */
+/** `20–30`; one number when both are the same. To be shown isolated (`Ltr`). */
 export function formatRange(from: number, to: number): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** What stands between the names of a list. */
 export const LIST_COMMA: Readonly<Record<Lang, string>> = { en: ', ', ar: '، ' };
 
 /** Names side by side in one line: `a, b`, in Arabic with its own comma. */

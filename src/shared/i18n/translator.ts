@@ -13,10 +13,7 @@ type Cases = Readonly<Record<string, string | Compiled>>;
 
 const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
 
-/**
- * A translator of one language. A key whose message has not come throws. In built pages the messages
- * arrive compiled (lists instead of text) and the compiler is left out; what reads them is here and not a library's, for every first view carries it.
- */
+/** A key whose message has not come throws. In built pages the messages arrive compiled, so that no first view carries a compiler. */
 export function createTranslator<K extends string>(
   lang: Lang,
   messages: Partial<Record<K, string>>,

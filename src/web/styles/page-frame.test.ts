@@ -107,3 +107,36 @@ test('the fonts that stand in are as wide and as high as those that come, so tha
   for (const [face] of faces)
     expect(measures.filter((measure) => !face.includes(`${measure}: `))).toEqual([]);
 });
+
+/** What one selector of a sheet is told for every screen. */
+const readRule = (name: string, selector: string): string => {
+  const rules = sheet(name).replace(/\/\*.*?\*\/ /g, '');
+  return rules.split(`} ${selector} {`)[1]?.split('}')[0] ?? '';
+};
+
+test('a select has one frame, and an arrow of its own at its end (V4, I10)', () => {
+  expect(readRule('forms', '.inp > select')).toContain('appearance: none;');
+  expect(readRule('forms', '.inp:has(> select)::after')).toMatch(
+    /content: ''; .*inset-inline-end:/,
+  );
+});
+
+test('the groups of the menu keep their widths, however large the text is (V7)', () => {
+  expect(readRule('menu-groups', '.gnav a')).toContain('flex-shrink: 0;');
+});
+
+test('the room of the scrollbar is as dark as the page behind a dialog (X14)', () => {
+  expect(readRule('base', 'html:has(dialog[data-gutter][open])')).toContain(
+    'background: linear-gradient(var(--scrim) 0 0), var(--bg);',
+  );
+  expect(readRule('modal', 'dialog.modal::backdrop')).toContain('background: var(--scrim);');
+});
+
+test('only cards of dishes stand in the three columns of "grid" (X7)', () => {
+  const inColumns = globSync('src/web/{shop,ui}/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/["'`](?:[^"'`]+ )?grid(?: [^"'`]+)?["'`]/g)].map(
+      ([words]) => `${file}: ${words}`,
+    ),
+  );
+  expect(inColumns.filter((words) => !/\brows\b/.test(words))).toEqual([]);
+});

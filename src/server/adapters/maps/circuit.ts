@@ -1,4 +1,4 @@
-// Keeps a provider that fails from being asked again and again: after five failures in a row nobody asks for half a minute, then one does.
+// After five failures in a row nobody asks a provider for half a minute, then one does.
 const FAILURES = 5;
 const PAUSE_MS = 30_000;
 

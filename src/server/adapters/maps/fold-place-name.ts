@@ -1,4 +1,4 @@
-// Two spellings of one place name should fold to the same text: Arabic letter forms, the article, marks, case and spaces do not count.
+// Two spellings of a place fold to the same text: letter forms, article, marks, case and spaces do not count.
 import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 
 const LETTERS: [RegExp, string][] = [
@@ -12,11 +12,10 @@ const LETTERS: [RegExp, string][] = [
   [/ء/g, ''],
 ];
 const ARTICLE_AR = 'ال';
-/** Below this a word that starts with the article's letters is more likely a word of its own. */
+/** Below this the article's letters more likely belong to the word. */
 const MIN_WORD_WITH_ARTICLE = 4;
 const DROPPED_WORDS = new Set(['al', 'el', 'the']);
 
-/** The folded words of a name or a search, in order. */
 export function foldWords(text: string): string[] {
   let folded = text
     .normalize('NFKC')
@@ -39,12 +38,11 @@ export function foldWords(text: string): string[] {
   return kept.length > 0 ? kept : words;
 }
 
-/** Whether a name or a search begins with the article. */
 export function hasArticle(text: string): boolean {
   return /^\s*(?:[ae]l[\s-]|[اأإآٱ]ل\p{L}{2})/iu.test(text);
 }
 
-/** What is left of a Latin spelling when the doubtful parts of transliteration are gone: "Jumeirah" and "Jumaira" agree. Empty for Arabic. */
+/** A Latin spelling without the doubtful parts ("Jumeirah" and "Jumaira" agree). Empty for Arabic. */
 export function skeleton(folded: string): string {
   if (!/^[a-z0-9]+$/.test(folded)) return '';
   const plain = folded
@@ -60,7 +58,7 @@ export function skeleton(folded: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Damerau-Levenshtein distance, or anything above `limit`. With `prefix`, `text` may go on after the match. */
+/** Damerau-Levenshtein, or anything above `limit`. With `prefix`, `text` may go on after the match. */
 export function editDistance(wanted: string, text: string, limit: number, prefix: boolean): number {
   if (wanted.length - text.length > limit || (!prefix && text.length - wanted.length > limit))
     return limit + 1;

@@ -1,9 +1,9 @@
-// The port of what needs knowledge of places: search, addresses and driving routes. The setting `maps.provider` names who answers.
+// The port of search, addresses and driving routes. The setting `maps.provider` names who answers.
 import type { MapAddress, Route, Suggestion } from '#shared/contract/places.ts';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
-/** The box around the UAE. Nobody outside the shop is asked about a point outside of it. */
+/** Nobody outside the shop is asked about a point outside of this box. */
 export const UAE = { south: 22.5, north: 26.3, west: 51.4, east: 56.5 };
 
 export function isInUae({ lat, lng }: LatLng): boolean {
@@ -12,23 +12,23 @@ export function isInUae({ lat, lng }: LatLng): boolean {
 
 export const MOST_SUGGESTIONS = 6;
 
-/** Places without any outside service. */
+/** Without any outside service. */
 export type LocalMaps = {
-  /** At most six places of the UAE, best first; empty when nothing fits. */
+  /** At most six places of the UAE, best first. */
   suggest(text: string, lang: Lang): Promise<Suggestion[]>;
-  /** The address and point of a suggestion; null when the id is unknown. */
+  /** Null when the id is unknown. */
   resolve(placeId: string, lang: Lang): Promise<MapAddress | null>;
-  /** The address of a point; null outside the UAE. */
+  /** Null outside the UAE. */
   reverse(point: LatLng, lang: Lang): Promise<MapAddress | null>;
 };
 
 /** `session`: one search of one customer, as Google bills it. */
 export type Asking = { signal: AbortSignal; session: string | null };
 
-/** A provider outside. It throws when it cannot answer; null and an empty list are answers. Its place ids begin with its name and a colon. */
+/** Throws when it cannot answer; null and an empty list are answers. Its place ids begin with its name and a colon. */
 export type OutsideMaps = {
   name: 'google' | 'osm';
-  /** Whether its words may be kept with an address. Otherwise the words of the own gazetteer are. */
+  /** Otherwise the words of the own gazetteer are kept. */
   mayKeepWords: boolean;
   suggest(text: string, lang: Lang, asking: Asking): Promise<Suggestion[]>;
   resolve(placeId: string, lang: Lang, asking: Asking): Promise<MapAddress | null>;
@@ -37,7 +37,7 @@ export type OutsideMaps = {
   route(from: LatLng, to: LatLng, lang: Lang, asking: Asking): Promise<Route | null>;
 };
 
-/** What the shop asks: it always has an answer. Addresses come with their names in both languages where they are known. */
+/** It always has an answer, in both languages where they are known. */
 export type Maps = {
   suggest(text: string, lang: Lang, session: string | null): Promise<Suggestion[]>;
   resolve(placeId: string, lang: Lang, session: string | null): Promise<MapAddress | null>;
@@ -47,13 +47,13 @@ export type Maps = {
 
 export class MapsError extends Error {}
 
-/** The part of fetch that adapters use; the sandboxes have their own. */
+/** The part of fetch that adapters use. */
 export type MapsSend = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal },
 ) => Promise<{ status: number; text(): Promise<string> }>;
 
-/** One exchange: its JSON, or null for one of the statuses that are an answer too. Throws otherwise, without words of the provider: they may repeat what somebody typed. */
+/** Null for a status that is an answer too. Throws otherwise, without words of the provider: they may repeat what somebody typed. */
 export async function exchange(
   send: MapsSend,
   url: string,

@@ -1,4 +1,4 @@
-// Google: Places Autocomplete (New), Place Details (New), Geocoding and Routes. Fields are asked for by name, because they set the price.
+// Places Autocomplete (New), Place Details (New), Geocoding and Routes. Fields are asked for by name, because they set the price.
 import type { MapAddress, Route, Suggestion } from '#shared/contract/places.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import {
@@ -14,13 +14,13 @@ const PLACES = 'https://places.googleapis.com';
 const GEOCODING = 'https://maps.googleapis.com';
 const ROUTES = 'https://routes.googleapis.com';
 const PREFIX = 'google:';
-/** How Google wants to be named where its results stand without its map. */
+/** As Google wants to be named where its results stand without its map. */
 const ATTRIBUTION = 'Google Maps';
 const NOT_FOUND = [404];
 
 export type GoogleSettings = {
   key: string;
-  /** One address before the paths of all four services, for a proxy; null: Google's own. */
+  /** A proxy before all four services; null: Google's own. */
   baseUrl: string | null;
 };
 
@@ -55,7 +55,7 @@ type Routes = {
   }[];
 };
 
-/** An address of the UAE by its parts; null for any other. */
+/** Null for an address outside the UAE. */
 function toAddress(
   components: readonly Component[],
   address: string,

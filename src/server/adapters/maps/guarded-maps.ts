@@ -1,4 +1,4 @@
-// Asks the provider that the settings name, and the own gazetteer wherever that one is slow, away or not set up: nobody's order waits for a map.
+// Asks the provider, and the own gazetteer wherever that one is slow, away or not set up.
 import type { MapAddress } from '#shared/contract/places.ts';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -20,7 +20,7 @@ const LOG_EVERY_MS = 60_000;
 
 type Parts = {
   local: LocalMaps;
-  /** Who is asked now; null: nobody outside. */
+  /** Null: nobody outside. */
   outside: () => OutsideMaps | null;
   /** A clock that never goes back. */
   nowMs: () => number;
@@ -28,7 +28,7 @@ type Parts = {
   patienceMs?: number;
 };
 
-/** The place in the language that was asked for, with its names in both: it is kept, and read later in the other one. */
+/** A place is kept, and read later in the other language. */
 async function inBothLanguages(
   lang: Lang,
   ask: (lang: Lang) => Promise<MapAddress | null>,
@@ -40,7 +40,7 @@ async function inBothLanguages(
   return { ...asked, names: { en: toPlaceWords(en), ar: toPlaceWords(ar) } };
 }
 
-/** Ends with the work or after the wait, whichever comes first; the work is told by its signal. */
+/** After the wait the work is told by its signal. */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -99,11 +99,10 @@ export function createMaps({ local, outside, nowMs, log, patienceMs = PATIENCE_M
     }
   }
 
-  /** The own words of a point, in both languages. */
   const ownWords = (point: LatLng, lang: Lang): Promise<MapAddress | null> =>
     inBothLanguages(lang, (each) => local.reverse(point, each));
 
-  /** What a provider found: as it is, or with our own words where its own are for the eyes only. */
+  /** With our own words where the provider's are for the eyes only. */
   async function find(
     provider: OutsideMaps,
     lang: Lang,
@@ -133,7 +132,7 @@ export function createMaps({ local, outside, nowMs, log, patienceMs = PATIENCE_M
       const provider = outside();
       return ask(
         'resolve',
-        // An id of a provider that is no longer asked.
+        // The provider may no longer be asked.
         provider && placeId.startsWith(`${provider.name}:`) ? provider : null,
         session,
         (asked, asking) => find(asked, lang, (each) => asked.resolve(placeId, each, asking)),

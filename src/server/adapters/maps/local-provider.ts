@@ -1,4 +1,4 @@
-// Places without any outside service: the imported gazetteer answers searches and addresses.
+// The imported gazetteer answers searches and addresses.
 import type { MapAddress, Route, Suggestion } from '#shared/contract/places.ts';
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -10,9 +10,9 @@ import { joinList } from '#shared/i18n/format.ts';
 const NEAR_KM = 3;
 const NEAR_KINDS = new Set(['area', 'town', 'mall', 'landmark']);
 const COUNTRY = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' };
-/** A point this far from every known place is not in the country. */
+/** Farther from every known place is not in the country. */
 const COUNTRY_REACH_KM = 60;
-/** Roads are about so much longer than the straight line, and a car in town does about so much an hour: both are guesses. */
+/** Guesses: how much longer roads are than the straight line, and how fast a car in town is. */
 const DETOUR = 1.35;
 const KM_PER_HOUR = 35;
 const EMIRATES_AR: Record<string, string> = {
@@ -80,7 +80,6 @@ function nearest(places: readonly Place[], point: LatLng): { place: Place; km: n
   return best;
 }
 
-/** The straight line, with the time that a car may take. */
 export function straightRoute(from: LatLng, to: LatLng): Route {
   const km = haversineKm(from, to);
   return {
@@ -92,7 +91,7 @@ export function straightRoute(from: LatLng, to: LatLng): Route {
   };
 }
 
-/** `readAll` answers the newest places; they are indexed again when the list is another one. */
+/** The places are indexed again when `readAll` answers another list. */
 export function createLocalProvider(readAll: () => readonly Place[]): LocalMaps {
   let indexed: { places: readonly Place[]; index: ReturnType<typeof indexPlaces> } | null = null;
   const index = () => {

@@ -1,4 +1,3 @@
-// Puts the provider that the settings name behind the gazetteer that is always there.
 import type { Config } from '#server/config.ts';
 import { supplierFetch } from '../supplier-fetch.ts';
 import { createGoogleMaps } from './google-maps.ts';
@@ -14,7 +13,7 @@ export type MapsProvider = 'local' | OutsideMaps['name'];
 
 type Around = { provider: () => MapsProvider; nowMs: () => number; log: Log };
 
-/** `gazetteer`: the newest places of the chain. A provider without its settings is the sandbox; in production nobody is asked then. */
+/** A provider without its settings is the sandbox; in production nobody is asked then. */
 export function openMaps(
   { maps, isProduction }: Pick<Config, 'maps' | 'isProduction'>,
   gazetteer: () => readonly Place[],

@@ -1,4 +1,4 @@
-// OpenStreetMap: Photon finds places and addresses, OSRM the way by car. Both are servers of one's own or of somebody who agreed to the load.
+// OpenStreetMap: Photon finds places and addresses, OSRM the way by car.
 import type { MapAddress, Suggestion } from '#shared/contract/places.ts';
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 import { joinList } from '#shared/i18n/format.ts';
@@ -18,7 +18,7 @@ const ATTRIBUTION = '© OpenStreetMap contributors';
 const BOX = [UAE.west, UAE.south, UAE.east, UAE.north].join(',');
 /** Its neighbours lie in the same box. */
 const ASKED_FOR = 2 * MOST_SUGGESTIONS;
-/** OSRM says "no way" with a code in a refused request. */
+/** OSRM says "no way" in a refused request. */
 const NO_ROUTE = [400];
 
 export type OsmSettings = { photonUrl: string; osrmUrl: string };
@@ -39,7 +39,7 @@ type Properties = {
 type Feature = { properties?: Properties; geometry?: { coordinates?: [number, number] } };
 type Found = { properties: Properties; point: LatLng };
 
-/** What lies in the UAE of an answer. */
+/** What lies in the UAE. */
 function inUae(answer: unknown): Found[] {
   const { features = [] } = (answer ?? {}) as { features?: Feature[] };
   return features.flatMap(({ properties, geometry }) => {
@@ -79,7 +79,7 @@ function toAddress({ properties }: Found, point: LatLng, lang: Lang): MapAddress
 const toId = ({ properties: { osm_type: type = '', osm_id: id = 0 }, point }: Found): string =>
   `${PREFIX}${type}${id}@${point.lat},${point.lng}`;
 
-/** What an id of ours says; null for any other text. */
+/** Null for any other text. */
 export function readOsmId(placeId: string): { type: string; id: number; point: LatLng } | null {
   const [, type = '', id, lat, lng] =
     /^osm:([NWR]?)(\d{1,15})@(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(placeId) ??
@@ -90,7 +90,7 @@ export function readOsmId(placeId: string): { type: string; id: number; point: L
 }
 
 export function createOsmMaps({ photonUrl, osrmUrl }: OsmSettings, send: MapsSend): OutsideMaps {
-  /** Photon has English, German, French and the local name, which is the Arabic one here. */
+  /** The local name is the Arabic one here. */
   const toLang = (lang: Lang): string => (lang === 'ar' ? 'default' : lang);
   const get = (url: string, signal: AbortSignal, nothing: readonly number[] = []) =>
     exchange(

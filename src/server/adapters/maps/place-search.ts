@@ -1,5 +1,4 @@
-// Finds places by what people type: beginnings of words, other spellings, a wrong or missing letter, in Arabic or Latin letters.
-// Made for some thousand places; with more than about 5,000 a candidate filter belongs in front of it.
+// Finds places by beginnings of words, other spellings, a wrong or missing letter, in both scripts. Above about 5,000 places it needs a candidate filter.
 import { haversineKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { editDistance, foldWords, hasArticle, skeleton } from './fold-place-name.ts';
 
@@ -41,7 +40,6 @@ export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
   }));
 }
 
-/** How many wrong letters a word of this length may have. */
 function typosAllowed(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
@@ -58,7 +56,7 @@ function wordScore(wanted: string, word: string): number {
   return beginning <= limit ? 0.7 - 0.1 * beginning : 0;
 }
 
-/** Every word of the search must be found; the city may be named as well, but not alone. */
+/** Every word must be found; the city may be named as well, but not alone. */
 function wordsScore(wanted: readonly string[], key: Key, cityWords: readonly string[]): number {
   let sum = 0;
   const met = new Set<string>();
@@ -97,7 +95,7 @@ function keyScore(wanted: Key, key: Key, cityWords: readonly string[]): number {
   return score;
 }
 
-/** The article written together with the name ("albarsha") is tried without it too. */
+/** The joined article ("albarsha") is tried without it too. */
 function keysOfSearch(text: string): Key[] {
   const key = toSearchKey(text);
   const [first = ''] = key.words;
@@ -107,7 +105,7 @@ function keysOfSearch(text: string): Key[] {
     : [key, toSearchKey([attached, ...key.words.slice(1)].join(' '))];
 }
 
-/** The best places for a search text, best first. `near` favours what lies close. */
+/** Best first. `near` favours what lies close. */
 export function searchPlaces(
   index: readonly IndexedPlace[],
   text: string,

@@ -1,9 +1,9 @@
-// The encoded polyline of Google, which OSRM uses too: differences of 1e-5 degrees in base 64, five bits a letter.
+// The encoded polyline of Google and OSRM: differences of 1e-5 degrees in base 64, five bits a letter.
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 
 const PRECISION = 1e5;
 
-/** The points of a line; what is cut off in the middle of a number is left out. */
+/** What is cut off in the middle of a number is left out. */
 export function decodePolyline(text: string): LatLng[] {
   const points: LatLng[] = [];
   let at = 0;
@@ -30,7 +30,6 @@ export function decodePolyline(text: string): LatLng[] {
   return points;
 }
 
-/** What `decodePolyline` reads. */
 export function encodePolyline(points: readonly LatLng[]): string {
   let text = '';
   let before = { lat: 0, lng: 0 };

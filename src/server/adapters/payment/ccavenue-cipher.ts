@@ -1,4 +1,4 @@
-// The two ciphers of the redirect form. Neither proves who wrote the text in the way we need: a reply is only ever a hint.
+// The two ciphers of the redirect form. Neither proves who wrote the text: a reply is only a hint.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export type CipherName = 'cbc-md5' | 'gcm';
@@ -10,7 +10,7 @@ const GCM_TAG_BYTES = 16;
 const cbcKey = (workingKey: string): Buffer =>
   createHash('md5').update(workingKey, 'utf8').digest();
 
-/** Plain text to lower-case hex. `iv` is for tests of the gcm variant; it is random otherwise. */
+/** Lower-case hex. `iv` is for tests of the gcm variant; it is random otherwise. */
 export function seal(
   name: CipherName,
   text: string,
@@ -30,7 +30,7 @@ export function seal(
   ]).toString('hex');
 }
 
-/** Hex to plain text, null when it cannot be decrypted. */
+/** Null when it cannot be decrypted. */
 export function open(name: CipherName, hex: string, workingKey: string): string | null {
   const trimmed = hex.trim();
   if (trimmed === '' || trimmed.length % 2 !== 0 || !/^[0-9a-fA-F]+$/.test(trimmed)) return null;

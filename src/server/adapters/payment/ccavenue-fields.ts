@@ -1,6 +1,6 @@
-// The plain text inside the redirect form: k=v&k=v from a fixed list of fields, so that nothing a customer types adds or changes one.
+// The plain text inside the redirect form: k=v&k=v from a fixed list of fields, so that nothing a customer types adds one.
 
-/** The fields of a request, in the order in which they are sent. */
+/** In the order in which they are sent. */
 const ALLOWED: Readonly<Record<string, { max: number; strip: RegExp }>> = {
   merchant_id: { max: 20, strip: /[^0-9]/g },
   order_id: { max: 30, strip: /[^A-Za-z0-9_-]/g },
@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, { max: number; strip: RegExp }>> = {
   merchant_param1: { max: 100, strip: /[^A-Za-z0-9#,()/.-]/g },
 };
 
-/** Whitelisted characters, cut to the field's length, percent-encoded. Fields without a value are left out. */
+/** Cut to the field's length, percent-encoded. Fields without a value are left out. */
 export function requestText(values: Readonly<Record<string, string>>): string {
   return Object.entries(ALLOWED)
     .flatMap(([name, { max, strip }]) => {
@@ -30,13 +30,10 @@ export function requestText(values: Readonly<Record<string, string>>): string {
     .join('&');
 }
 
-/** The fields that decide; one of them twice makes the whole text void. */
+/** One of them twice makes the whole text void. */
 const CRITICAL = ['order_id', 'tracking_id', 'order_status', 'currency', 'amount'] as const;
 
-/**
- * Reads a reply: the first of each name counts, because what the customer typed comes later. Null when a critical field comes twice
- * or is missing, when something is not printable, or the gateway's reference is no number.
- */
+/** The first of each name counts, because what the customer typed comes later. Null when a critical field comes twice or is missing, or something cannot be read. */
 export function replyFields(text: string): ReadonlyMap<string, string> | null {
   const clean = text.replace(/[\0-\x1f]+$/, '');
   if (/[^\x20-\x7e]/.test(clean)) return null;
@@ -55,13 +52,13 @@ export function replyFields(text: string): ReadonlyMap<string, string> | null {
   return /^\d{6,25}$/.test(fields.get('tracking_id') ?? '') ? fields : null;
 }
 
-/** "25", "25.0" and "25.00" as fils; null for anything that is not an amount with at most two decimals (further zeros are allowed). */
+/** "25", "25.0" and "25.00"; null for anything that is not an amount with at most two decimals. */
 export function filsOfText(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** Fils with exactly two decimals, as the gateways want it. */
+/** With exactly two decimals. */
 export function textOfFils(amountFils: number): string {
   return `${Math.floor(amountFils / 100)}.${String(amountFils % 100).padStart(2, '0')}`;
 }

@@ -1,9 +1,8 @@
-// What the server of CCAvenue replies, in our words.
 import { paidWith } from '#shared/domain/money/wallets.ts';
 import type { GatewayAnswer, RefundAnswer } from './payment-port.ts';
 import { filsOfText } from './ccavenue-fields.ts';
 
-/** The words of the server API; the browser's return uses others. */
+/** Of the server API; the browser's return uses others. */
 const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'>> = {
   successful: 'paid',
   shipped: 'paid',
@@ -21,13 +20,13 @@ const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'
   chargeback: 'returned',
 };
 const NO_RECORD = new Set(['51419', '51308', '51313']);
-/** Error codes that refuse a refund. Every other plain error concerns the request itself: the address, the access code. */
+/** Every other plain error concerns the request itself. */
 const REFUND_REFUSED = /\b5131[0-5]\b/;
-/** A refund under this reference was made before. */
+/** Made before under this reference. */
 const REFUND_KNOWN = '51315';
 
 export type Json = Record<string, unknown>;
-/** `error` is the server's plain error text; null when there is no usable reply. */
+/** `error` is plain text; null when there is no usable reply. */
 export type CommandReply = { json: Json } | { error: string } | null;
 
 const asText = (value: unknown): string =>
@@ -42,13 +41,13 @@ export function parseJson(text: string): Json | null {
   }
 }
 
-/** Documents show the fields at the top level, but some servers nest them under the name of the result. */
+/** Some servers nest the fields under the name of the result. */
 function readFields(json: Json, resultName: string): Json {
   const nested = json[resultName];
   return typeof nested === 'object' && nested !== null ? (nested as Json) : json;
 }
 
-/** What has come of a payment; a state that is not known says nothing. */
+/** An unknown state says nothing. */
 export function toAnswer(reply: CommandReply): GatewayAnswer {
   if (reply === null) return { kind: 'unreachable' };
   if ('error' in reply)
@@ -74,7 +73,6 @@ export function toAnswer(reply: CommandReply): GatewayAnswer {
   };
 }
 
-/** What a refund has come to. */
 export function toRefundAnswer(reply: CommandReply): RefundAnswer {
   if (reply === null) return { kind: 'unreachable' };
   if ('error' in reply) {

@@ -1,4 +1,4 @@
-// The redirect form of CCAvenue (called mashrek_bank_payment in the specification): encRequest and access_code go to its page, we ask its server.
+// The redirect form of CCAvenue, called mashrek_bank_payment in the specification.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 import { supplierFetch } from '../supplier-fetch.ts';
 import {
@@ -56,7 +56,6 @@ function startForm(settings: CcavenueSettings, input: StartInput): Started {
   };
 }
 
-/** One command of the server API. */
 async function sendCommand(
   { apiUrl, accessCode, cipher, workingKey }: CcavenueSettings,
   name: string,
@@ -96,7 +95,7 @@ function readHint({ cipher, workingKey }: CcavenueSettings, body: string): Hint 
   const fields = text === null ? null : replyFields(text);
   const plainId = form.get('orderNo') ?? '';
   if (fields) return { gatewayOrderId: fields.get('order_id') ?? '', isGenuine: true };
-  // Unreadable, but it names an attempt: asking the gateway about that does no harm.
+  // Unreadable, but it names an attempt: asking about that does no harm.
   return /^[\w-]{1,30}$/.test(plainId) ? { gatewayOrderId: plainId, isGenuine: false } : null;
 }
 
@@ -123,7 +122,7 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
         }),
       ),
     async cancel({ gatewayOrderId, amountFils }) {
-      // The command wants the gateway's own number, which is not stored before money was taken: a later try on its page may have another.
+      // The gateway's own number is not stored before money was taken.
       const answer = await status({ gatewayOrderId, reference: null });
       if (
         answer.kind !== 'answer' ||

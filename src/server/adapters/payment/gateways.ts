@@ -15,7 +15,7 @@ export function createGateways(settings: PaymentSettings): Gateways {
   };
 }
 
-/** The wallets of whichever page a customer is sent to: named only when each of them has it. */
+/** Only those that each of the pages has. */
 export function walletsOffered({ ccavenue, paytabs }: Gateways): Wallet[] {
   const open = [ccavenue, paytabs].filter((candidate) => candidate !== null);
   return open.length === 0
@@ -23,12 +23,10 @@ export function walletsOffered({ ccavenue, paytabs }: Gateways): Wallet[] {
     : WALLETS.filter((wallet) => open.every((gateway) => gateway.walletsOffered.includes(wallet)));
 }
 
-/** The companies that can be asked. */
 export function listConfigured(gateways: Gateways): Provider[] {
   return PROVIDERS.filter((provider) => gateways[provider] !== null);
 }
 
-/** Whether Card may be chosen. */
 export function hasGateway(gateways: Gateways): boolean {
   return listConfigured(gateways).length > 0;
 }

@@ -1,4 +1,4 @@
-// What the payments module needs of a card gateway. Two ways of talking to one stand behind it; a stand-in is the same code with another address.
+// What the payments module needs of a card gateway.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
@@ -7,7 +7,7 @@ export type Provider = (typeof PROVIDERS)[number];
 
 export const CURRENCY = 'AED';
 
-/** An attempt to pay. `gatewayOrderId` is ours, unique for each attempt, at most 30 characters of A-Z a-z 0-9 and dash. */
+/** `gatewayOrderId` is ours, unique for each attempt, at most 30 characters of A-Z a-z 0-9 and dash. */
 export type StartInput = {
   gatewayOrderId: string;
   amountFils: number;
@@ -18,13 +18,13 @@ export type StartInput = {
   customer: { name: string; email: string; phone: string; address: string; city: string };
 };
 
-/** A form that the browser posts, or an address where it goes. `reference` is the gateway's own number, when it is known this early. */
+/** A form that the browser posts, or an address. `reference` is the gateway's own number, when it is known. */
 export type Started =
   | { kind: 'form'; action: string; encRequest: string; accessCode: string }
   | { kind: 'redirect'; url: string; reference: string }
   | { kind: 'failed' };
 
-/** The gateway's own word on an attempt, fetched by us. `returned`: it gave the money back. */
+/** Fetched by us. `returned`: it gave the money back. */
 export type GatewayAnswer =
   | {
       kind: 'answer';
@@ -36,7 +36,7 @@ export type GatewayAnswer =
       message: string;
       card: string;
     }
-  /** It knows no such attempt: nobody reached its page. */
+  /** Nobody reached its page. */
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
@@ -51,30 +51,26 @@ export type RefundAnswer =
   | { kind: 'refused'; reason: string }
   | { kind: 'unreachable' };
 
-/** Which attempt a message is about. Nothing else of it is used: the outcome is asked for. */
+/** Nothing else of a message is used: the outcome is asked for. */
 export type Hint = { gatewayOrderId: string; isGenuine: boolean };
 
 export type PaymentGateway = {
   provider: Provider;
-  /**
-   * The wallets that the merchant has at this gateway. Its page shows them by itself: neither protocol is asked for one, and naming the ways to
-   * pay in a request would only take others away.
-   */
+  /** Its page shows them by itself: neither protocol is asked for one. */
   walletsOffered: readonly Wallet[];
   start(input: StartInput): Promise<Started>;
   status(payment: { gatewayOrderId: string; reference: string | null }): Promise<GatewayAnswer>;
-  /** May be repeated with the same `refundReference`: the money goes back once. */
+  /** Repeated with the same `refundReference` the money goes back once. */
   refund(input: RefundInput): Promise<RefundAnswer>;
-  /** Asks the gateway to give up an attempt that nobody paid, where it has such a call. Best effort. */
+  /** Best effort. */
   cancel(payment: { gatewayOrderId: string; amountFils: number }): Promise<void>;
-  /** The browser's return, a form as text. Null when it names no attempt. */
+  /** Null when it names no attempt. */
   readReturn(body: string): Hint | null;
-  /** A message of the gateway's server. */
   readNotice(
     body: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): Hint | null;
 };
 
-/** Connect, send and read together (reliability 4.4). */
+/** Connect, send and read together. */
 export const CALL_TIMEOUT_MS = 5_000;

@@ -1,4 +1,3 @@
-// What PayTabs tells of a transaction, in our words.
 import { paidWith } from '#shared/domain/money/wallets.ts';
 import type { GatewayAnswer, RefundAnswer } from './payment-port.ts';
 import { filsOfText } from './ccavenue-fields.ts';
@@ -14,7 +13,7 @@ const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'
   C: 'failed',
 };
 
-/** Errors that come with another status too. A duplicate is there already: the next look finds it. */
+/** A duplicate is there already: the next look finds it. */
 const NOT_DECIDED = /authentication|too many|duplicate/i;
 
 export type Json = Record<string, unknown>;
@@ -29,7 +28,7 @@ export const readStatus = (transaction: Json): string =>
     ? asText(transaction['payment_result']['response_status'])
     : '';
 
-/** What a refund has come to. One that the bank holds is asked about again: called refused, a second one would be sent beside it. */
+/** One that the bank holds is asked about again: called refused, a second one would be sent. */
 export function toRefundAnswer(reply: Json): RefundAnswer {
   const status = readStatus(reply);
   if (status === 'A') return { kind: 'done' };
@@ -39,7 +38,7 @@ export function toRefundAnswer(reply: Json): RefundAnswer {
   return isNo ? { kind: 'refused', reason: reason || status } : { kind: 'unreachable' };
 }
 
-/** What has come of a payment; a state that is not known says nothing. */
+/** An unknown state says nothing. */
 export function toAnswer(transaction: Json): GatewayAnswer {
   const state = STATES[readStatus(transaction)];
   if (state === undefined) return { kind: 'unreachable' };

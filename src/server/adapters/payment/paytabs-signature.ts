@@ -1,11 +1,11 @@
-// Signatures of PayTabs: of the form that the browser brings back, and of the message that its server sends.
+// Of the form that the browser brings back, and of the message that the server sends.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** PHP leaves nothing plain that URLSearchParams encodes, and encodes the star too. */
+/** As PHP encodes: the star too. */
 const phpEncode = (text: string): string =>
   new URLSearchParams({ v: text }).toString().slice(2).replaceAll('*', '%2A');
 
-/** HMAC-SHA256 (hex) of the form without its signature and without empty values ("" and "0"), sorted by name. */
+/** HMAC-SHA256 (hex) of the form without its signature and empty values ("" and "0"), sorted by name. */
 export function returnSignature(
   fields: Readonly<Record<string, string>>,
   serverKey: string,

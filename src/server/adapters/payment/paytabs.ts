@@ -1,4 +1,4 @@
-// The hosted page of PayTabs: we ask for a page, the browser goes there, we ask what came of it.
+// The hosted page of PayTabs.
 import type { Wallet } from '#shared/domain/money/wallets.ts';
 import { supplierFetch } from '../supplier-fetch.ts';
 import {
@@ -27,7 +27,7 @@ export type PaytabsSettings = {
   walletsOffered: readonly Wallet[];
 };
 
-/** Refused, too slow or too many requests: such a reply says nothing about the payment. */
+/** Such a reply says nothing about the payment. */
 const NOT_NOW = new Set([401, 403, 408, 429]);
 const CART_ID = /^[\w-]{1,30}$/;
 
@@ -79,7 +79,7 @@ function readNotice(body: string, signature: string, serverKey: string): Hint | 
 export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   const { serverKey } = settings;
 
-  /** The parsed reply, whatever its status; null when there is none. */
+  /** Whatever its status; null when there is none. */
   async function post(path: string, body: Json): Promise<unknown> {
     try {
       const reply = await supplierFetch(settings.baseUrl + path, {
@@ -95,11 +95,11 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
     }
   }
 
-  /** Every transaction under this cart id, or null when it could not be asked. */
+  /** Null when it could not be asked. */
   async function transactions(cartId: string): Promise<Json[] | null> {
     const reply = await post('/payment/query', { cart_id: cartId });
     if (Array.isArray(reply)) return reply.filter(isObject);
-    // An error object: code 4xx of theirs for "no such cart".
+    // Their 4xx: no such cart.
     return isObject(reply) && 'code' in reply
       ? /not found|no transaction/i.test(asText(reply['message']))
         ? []
@@ -123,12 +123,12 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
       const all = await transactions(gatewayOrderId);
       if (all === null) return { kind: 'unreachable' };
       const sales = all.filter((candidate) => isKind(candidate, 'sale'));
-      // A decline may follow or come before a success under one cart id: the success decides.
+      // A decline may come before or after a success under one cart id: the success decides.
       const deciding = sales.find((sale) => readStatus(sale) === 'A') ?? sales.at(-1);
       return deciding ? toAnswer(deciding) : { kind: 'unknown' };
     },
     async refund({ reference, amountFils, refundReference }) {
-      // An earlier try may have reached it although its answer did not reach us.
+      // An earlier try may have arrived without its answer.
       const before = await transactions(refundReference);
       if (before === null) return { kind: 'unreachable' };
       const refunds = before.filter((candidate) => isKind(candidate, 'refund'));

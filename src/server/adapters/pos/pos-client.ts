@@ -1,4 +1,4 @@
-// Our side of the protocol: signed events to a point of sale, and questions about an order. Its answers are read here and nowhere else.
+// Signed events to a point of sale, and questions about an order.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { POS_REASONS, POS_STATUSES, type PosReason } from '#shared/domain/orders/pos-hand-over.ts';
@@ -19,7 +19,6 @@ const Standing = z.object({
   reason: z.string().nullish(),
 });
 
-/** A reason that we do not know is none of ours. */
 const toPosReason = (reason: string | null | undefined): PosReason =>
   POS_REASONS.find((known) => known === reason) ?? 'other';
 
@@ -73,7 +72,7 @@ async function exchange(
   }
 }
 
-/** The clock is the machine's own: whoever receives a signature compares it with theirs. */
+/** Signatures need the machine's own clock: whoever receives one compares it with theirs. */
 export function createPosClient({
   now = () => new Date(),
   timeoutMs = POS_TIMEOUT_MS,

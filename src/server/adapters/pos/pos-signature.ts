@@ -1,10 +1,9 @@
-// Signatures of the protocol, both ways: Standard Webhooks, made and checked by its own package.
+// Standard Webhooks, made and checked by its own package.
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
 const SECRET_BYTES = 32;
 
-/** A new secret as the standard writes it. */
 export const createPosSecret = (): string =>
   `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
@@ -14,7 +13,7 @@ export type SignedHeaders = {
   'webhook-signature': string;
 };
 
-/** Signed with each secret, so that a receiver that knows one of them is content. */
+/** With each secret: a receiver needs to know one of them. */
 export function signEvent(
   secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: string },
@@ -26,7 +25,7 @@ export function signEvent(
   };
 }
 
-/** Whether these bytes were signed with the secret within five minutes of now, by the clock of the machine. */
+/** Within five minutes of now, by the clock of the machine. */
 export function isSigned(
   secret: string,
   body: string,

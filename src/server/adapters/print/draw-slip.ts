@@ -1,5 +1,4 @@
-// Draws a slip as a picture for paper of 80 mm: 576 dots, black on white. Pango shapes and turns Arabic, which printers garble; the fonts come
-// with the product, because a container has none.
+// A slip as a picture for paper of 80 mm: 576 dots, black on white. Pango shapes Arabic, which printers garble; the fonts come with the product.
 import { pictureTools } from '#server/picture-tools.ts';
 import { INK, type Piece, type Placed, type Style, filled, write } from './slip-pieces.ts';
 
@@ -9,7 +8,6 @@ const GAP = 10;
 
 const ARABIC = /^[^A-Za-z\u0600-\u06ff]*[\u0600-\u06ff]/;
 
-/** The shapes that a slip is made of; what they say is nobody's business here. */
 export type Drawn =
   | { kind: 'band'; start: string; end: string }
   | { kind: 'tall'; text: string }
@@ -18,7 +16,7 @@ export type Drawn =
   | { kind: 'framed'; lines: readonly string[] }
   | {
       kind: 'item';
-      /** None: a heading above the items that are in it. */
+      /** Null: a heading. */
       count: string | null;
       en: string;
       ar: string;
@@ -77,7 +75,7 @@ async function item(block: Extract<Drawn, { kind: 'item' }>, top: number): Promi
   const english: Style = { size: isHeading ? 24 : 30, isBold: true, width };
   const arabic: Style = { size: isHeading ? 22 : 26, width };
   const [en, ar] = [await write(block.en, english), await write(block.ar, arabic)];
-  // Short names share a line: paper is short, and a long slip is folded over what it says.
+  // Short names share a line: paper is short.
   if (block.ar !== '' && en.width + GAP * 2 + ar.width <= width) {
     const height = Math.max(en.height, ar.height);
     const middle = at + Math.max(0, Math.round((en.height - ar.height) / 2));
@@ -144,7 +142,7 @@ async function draw(block: Drawn, top: number): Promise<Drawing> {
   }
 }
 
-/** A PNG of 576 dots width, as high as what it says. */
+/** A PNG of 576 dots width. */
 export async function drawSlip(blocks: readonly Drawn[]): Promise<Buffer> {
   const sharp = await pictureTools();
   const placed: Placed[] = [];

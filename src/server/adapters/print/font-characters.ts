@@ -1,8 +1,7 @@
-// Which characters the fonts of a slip can draw, read from the font itself. What they cannot draw would be a box with figures on paper.
+// What the fonts of a slip cannot draw would be a box with figures on paper.
 import { readFileSync } from 'node:fs';
 import { REGULAR_FONT } from './slip-pieces.ts';
 
-/** Where a table of the font begins. */
 function findTable(font: Buffer, tag: string): number {
   for (let index = 0; index < font.readUInt16BE(4); index += 1) {
     const record = 12 + 16 * index;
@@ -11,7 +10,7 @@ function findTable(font: Buffer, tag: string): number {
   throw new Error(`the font has no table ${tag}`);
 }
 
-/** The characters of a font whose first character map is of format 4: ranges of 16-bit code points. */
+/** Of a character map of format 4: ranges of 16-bit code points. */
 export function readCharacters(font: Buffer): Set<number> {
   const maps = findTable(font, 'cmap');
   const map = maps + font.readUInt32BE(maps + 8);
@@ -29,7 +28,6 @@ export function readCharacters(font: Buffer): Set<number> {
 
 let characters: Set<number> | undefined;
 
-/** Whether the slip's fonts have this character. */
 export function canDraw(character: string): boolean {
   characters ??= readCharacters(readFileSync(REGULAR_FONT));
   return characters.has(character.codePointAt(0) ?? 0);

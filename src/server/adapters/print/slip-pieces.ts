@@ -16,7 +16,7 @@ export type Style = { size: number; isBold?: boolean; width: number; isWhite?: b
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What libvips refuses to draw, because nothing of it can be seen, is a white dot. */
+/** libvips refuses to draw nothing: a white dot instead. */
 export async function write(
   text: string,
   { size, isBold = false, width, isWhite = false }: Style,

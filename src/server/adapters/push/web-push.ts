@@ -1,16 +1,16 @@
-// Web Push over HTTPS: the library seals and signs, the request is ours, so that it follows no redirect and ends after seconds.
+// The library seals and signs, the request is ours, so that it follows no redirect and ends after seconds.
 import { createECDH } from 'node:crypto';
 import type { PushFault, PushPort } from './push-port.ts';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 const TIMEOUT_MS = 8_000;
-/** The services of the browsers that there are: Chrome and its kin, Firefox, Edge, Safari. */
+/** Chrome and its kin, Firefox, Edge, Safari. */
 const SERVICES =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+(?:push\.services\.mozilla|notify\.windows|push\.apple)\.com)$/;
 const OWN_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** The pair that a private key belongs to (32 bytes, base64url). */
+/** Of a private key (32 bytes, base64url). */
 export function vapidKeys(privateKey: string): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -42,7 +42,7 @@ function toPushFault(status: number): PushFault {
   return status >= 500 || status === 408 ? 'away' : 'refused';
 }
 
-/** `subject`: whom a push service writes to when something is wrong with our messages. `isLocal`: a service on this machine will do (tests). */
+/** `subject`: whom a push service writes to. `isLocal`: a service on this machine will do (tests). */
 export function createWebPush(
   keys: VapidKeys,
   { subject, isLocal }: { subject: string; isLocal: boolean },
@@ -59,7 +59,7 @@ export function createWebPush(
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
       // Rows may be older than the list of services.
       if (!accepts(endpoint)) return { ok: false, fault: 'gone' };
-      // Loaded with the first message: a shop that sends none does without its five megabytes.
+      // A shop that sends none does without its five megabytes.
       const { default: webPush } = await import('web-push');
       let request;
       try {
@@ -70,7 +70,7 @@ export function createWebPush(
           topic,
         });
       } catch {
-        // Keys that are none: nothing can ever be sealed for this browser.
+        // Nothing can ever be sealed for this browser.
         return { ok: false, fault: 'gone' };
       }
       try {

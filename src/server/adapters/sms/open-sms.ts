@@ -1,4 +1,3 @@
-// Picks the provider that the settings name.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { createSmsSandbox } from './sandbox.ts';
@@ -7,7 +6,7 @@ import type { SmsPort } from './sms-port.ts';
 import { twilio } from './twilio.ts';
 import { unifonic } from './unifonic.ts';
 
-/** The port of this installation. In production the sandbox is refused by the settings, and here once more. */
+/** In production the sandbox is refused by the settings, and here once more. */
 export function openSms(
   config: Config,
   now: () => Date,

@@ -1,11 +1,11 @@
-// The sandbox: Unifonic's protocol inside this process, for trying and for tests. It is never mounted in production.
+// Unifonic's protocol inside this process, for trying and for tests. It is never mounted in production.
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HttpSend, SmsPort, SmsSettings } from './sms-port.ts';
 import { unifonic, UNIFONIC_PATH } from './unifonic.ts';
 
 const BASE = '/sandbox/sms';
 const KEPT_MESSAGES = 200;
-/** A number that ends in 000 and one of these statuses is refused with it: +971500000429. */
+/** A number such as +971500000429 is refused with its last three digits as the status. */
 const SCRIPTED = /000(401|410|429|503)$/;
 
 type Kept = { id: string; to: string; from: string; body: string; at: string };
@@ -23,7 +23,7 @@ function inboxPage(messages: readonly Kept[]): string {
 <body><h1>Text messages</h1><p>Nothing leaves this machine. The newest message is on top.</p><ul>${rows.join('') || '<li>No messages yet.</li>'}</ul></body></html>`;
 }
 
-/** A provider of its own in this process, and what shows its messages beside the shop: /sandbox/inbox and /sandbox/messages?to=. */
+/** Its messages are shown at /sandbox/inbox and /sandbox/messages?to=. */
 export function createSmsSandbox(now: () => Date): {
   sms: SmsPort;
   mountInbox: (app: FastifyInstance) => void;
@@ -77,7 +77,6 @@ export function createSmsSandbox(now: () => Date): {
   };
   const provider = Fastify();
   void provider.register(mount);
-  // The same exchange as with the real provider, without leaving the process.
   const send: HttpSend = async (url, init) => {
     const answer = await provider.inject({
       method: 'POST',

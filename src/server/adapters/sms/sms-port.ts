@@ -1,18 +1,15 @@
-// How a text message leaves: one interface, a provider behind it. Sending is never part of a database transaction.
+// Sending a text message is never part of a database transaction.
 
 /** `to` in E.164; `reference` is unique for each message, so that a provider can refuse a repeated one. */
 type TextMessage = { to: string; body: string; lang: 'en' | 'ar'; reference: string };
 
-/**
- * Why a message did not leave: the settings, the number, the provider's own limit, or a provider that is away. `unanswered`: the provider was reached
- * and may have sent it.
- */
+/** `unanswered`: the provider was reached and may have sent it. */
 type SmsFault = 'credentials' | 'recipient' | 'throttled' | 'away' | 'unanswered';
 type SmsOutcome = { ok: true; providerId: string } | { ok: false; fault: SmsFault };
 
 export type SmsPort = { send(message: TextMessage): Promise<SmsOutcome> };
 
-/** The part of fetch that adapters use; the sandbox has its own. */
+/** The part of fetch that adapters use. */
 export type HttpSend = (
   url: string,
   init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
@@ -28,7 +25,7 @@ export type SmsSettings = {
 
 const SEND_TIMEOUT_MS = 5_000;
 
-/** Nothing was sent: no connection came about. */
+/** No connection came about, so nothing was sent. */
 const NOT_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|CERT|ERR_TLS|ERR_SSL/;
 
@@ -42,10 +39,7 @@ function neverConnected(error: unknown): boolean {
   );
 }
 
-/**
- * One exchange with a provider: five seconds, and one more try where no connection came about or the provider itself failed (5xx). An answer that
- * got lost is no reason for another: the message may have been sent.
- */
+/** Five seconds, and one more try where no connection came about or the provider failed (5xx). A lost answer is no reason for another: the message may have been sent. */
 export async function exchange(
   send: HttpSend,
   url: string,
@@ -76,7 +70,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a refusing status means; adapters name their own recipient statuses. */
+/** Adapters name their own recipient statuses. */
 export function toSmsFault(status: number, recipientStatuses: readonly number[]): SmsFault {
   if (recipientStatuses.includes(status)) return 'recipient';
   return status === 429 ? 'throttled' : 'credentials';

@@ -2,7 +2,7 @@
 import { exchange, toSmsFault, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
 
 const TWILIO_URL = 'https://api.twilio.com';
-/** 400 with a code in the 21xxx range speaks of the number: 21614 is no mobile, 21211 no number. */
+/** 400 with these codes speaks of the number: 21614 is no mobile, 21211 no number. */
 const RECIPIENT_CODES = [21211, 21408, 21610, 21612, 21614];
 
 type Reply = { sid?: string; code?: number };

@@ -1,10 +1,10 @@
-// Unifonic: a form with AppSid, SenderID and the recipient as plain digits; success is told in the body, not only by the status.
+// A form with AppSid, SenderID and the recipient as plain digits; success is told in the body.
 import { exchange, toSmsFault, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
 
 const UNIFONIC_URL = 'https://el.cloud.unifonic.com';
 export const UNIFONIC_PATH = '/rest/SMS/messages';
 const BAD_RECIPIENT = [410];
-/** The same CorrelationID came before: after our own second try that means the first one arrived. */
+/** The same CorrelationID came before: after our second try the first one arrived. */
 const REPEATED = 409;
 
 type Reply = {
@@ -44,13 +44,12 @@ export function unifonic(settings: SmsSettings, send: HttpSend, timeoutMs?: numb
       );
       if (typeof answer === 'string') return { ok: false, fault: answer };
       if (answer.status === REPEATED) return { ok: true, providerId: reference };
-      // Success is told in the body.
       if (answer.status === 200 && answer.json === null) return { ok: false, fault: 'unanswered' };
       const reply = answer.json as Reply | null;
       const isSent =
         answer.status === 200 && (reply?.success === true || reply?.success === 'true');
       if (isSent) return { ok: true, providerId: String(reply?.data?.MessageID ?? '') };
-      // A refusal may also come with 200; then its own code stands for the status. Nobody is told of a wrong number because a balance is used up.
+      // A refusal may also come with 200; then its own code stands for the status.
       const status = answer.status === 200 ? parseErrorCode(reply) : answer.status;
       return { ok: false, fault: toSmsFault(status, BAD_RECIPIENT) };
     },

@@ -1,5 +1,4 @@
-// A visit has no name, and no number that could be a phone is kept of it. It is found by the address or the browser of an order, each by an index: a
-// chain has millions of visits. It keeps only what was looked at.
+// A visit has no name; it is found by the address or the browser of an order, each by an index.
 import { sql } from 'kysely';
 import type { ModuleData } from '#server/db/module-data.ts';
 

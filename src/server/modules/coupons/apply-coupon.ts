@@ -1,4 +1,4 @@
-// A customer enters a code, or sends it with an order. Everything but the cart is judged here; the cart is judged by the bill.
+// Everything of a coupon but the cart is judged here; the cart is judged by the bill.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { couponOutOfPlace, limitReached } from '#shared/domain/money/coupon.ts';
 import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
@@ -6,7 +6,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';
 import { findCoupon, type FoundCoupon } from './coupons.queries.ts';
 
-/** Five wrong codes in ten minutes, then a pause: codes cannot be guessed. */
+/** Codes cannot be guessed. */
 const WRONG_CODES: Limit = { attempts: 5, windowSeconds: 600 };
 
 export type CouponAsked = {
@@ -17,7 +17,7 @@ export type CouponAsked = {
   now: Date;
 };
 
-/** Why this customer may not use the coupon at this branch now. */
+/** This customer, at this branch, now. */
 function couponRefusal(
   found: FoundCoupon,
   asked: Pick<CouponAsked, 'storeId' | 'channel' | 'now'>,
@@ -26,7 +26,7 @@ function couponRefusal(
   return code === null ? null : refuse(code);
 }
 
-/** The coupon of a code. Wrong codes are counted by customer, one try after the other, so that thirty at once count as thirty. */
+/** Wrong codes are counted one try after the other, so that thirty at once count as thirty. */
 async function knownCoupon(
   app: AppContext,
   { customerId, code, now }: Pick<CouponAsked, 'customerId' | 'code' | 'now'>,
@@ -43,7 +43,7 @@ async function knownCoupon(
   });
 }
 
-/** The coupon when this customer may use it, not used up by asking. A code that is tried with an order is a try like any other. */
+/** Not used up by asking. A code that is tried with an order is a try like any other. */
 export async function applyCoupon(
   app: AppContext,
   asked: CouponAsked,

@@ -1,6 +1,5 @@
-// All SQL about coupons. Uses are counted by conditional updates, so that no two orders can share the last one.
-// Taking and giving back touch the coupon before the customer's use of it, in statements of their own: the other way round, an order
-// and a cancellation of the same moment would wait for each other.
+// Conditional updates count the uses, so that no two orders share the last one. The coupon is always touched before the customer's use of it, so that
+// an order and a cancellation never wait for each other.
 import { sql } from 'kysely';
 import { type Coupon } from '#shared/domain/money/coupon.ts';
 import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
@@ -18,7 +17,7 @@ export type FoundCoupon = {
   usedByCustomer: number;
 };
 
-/** The active coupons of these codes, compared without case, with the uses of this customer. */
+/** Compared without case, with the uses of this customer. */
 export async function findCoupons(
   db: Db,
   codes: readonly string[],
@@ -62,7 +61,6 @@ export async function findCoupons(
   });
 }
 
-/** The active coupon of a code, with the uses of this customer. */
 export async function findCoupon(
   db: Db,
   code: string,
@@ -72,7 +70,7 @@ export async function findCoupon(
   return found;
 }
 
-/** Takes one use, of the coupon and of the customer, or says which limit is reached. Inside the transaction of the order: a refusal must roll it back. */
+/** One use of the coupon and of the customer. Inside the transaction of the order: a refusal must roll it back. */
 export async function claimCoupon(
   tx: Db,
   couponId: number,
@@ -94,7 +92,6 @@ export async function claimCoupon(
   return rows.length === 1 ? 'claimed' : 'COUPON_ALREADY_USED';
 }
 
-/** Remembers which order used it. */
 export async function recordRedemption(
   tx: Db,
   redemption: { orderId: string; couponId: number; customerId: number; now: Date },
@@ -106,14 +103,14 @@ export async function recordRedemption(
   );
 }
 
-/** The coupons of which these orders hold a use: nobody gives one back or takes one until the transaction ends. */
+/** Until the transaction ends. */
 export async function lockCoupons(tx: Db, orderRowIds: readonly number[]): Promise<void> {
   await sql`
     select from coupon where id in (select coupon_id from coupon_redemption where order_id = any(${[...orderRowIds]}) and released_at is null)
     order by id for no key update`.execute(tx);
 }
 
-/** Every coupon that could be used, with its rules. */
+/** Those that could be used. */
 export async function activeCoupons(db: Db): Promise<(Coupon & { code: string })[]> {
   const rows = await db
     .selectFrom('coupon')

@@ -1,4 +1,3 @@
-// The calls about coupons.
 import type { couponCalls } from '#shared/contract/coupons.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { couponToWire } from '#shared/domain/money/coupon-wire.ts';
@@ -7,7 +6,6 @@ import type { AppContext } from '#server/app-context.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { usableCoupons } from './usable-coupons.ts';
 
-/** Tells that the code is good. */
 const VALID = { en: 'Coupon is Valid', ar: 'القسيمة صالحة' } as const;
 
 export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponCalls> {

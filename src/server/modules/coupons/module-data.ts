@@ -1,4 +1,4 @@
-// The tables of coupons: uses are counted by customer, and tell nothing more of one.
+// Uses are counted by customer, and tell nothing more of one.
 import type { ModuleData } from '#server/db/module-data.ts';
 
 export const couponsData = {

@@ -1,9 +1,9 @@
-// All SQL about coupons that come back: an order was cancelled or brought back, and its use is given back or taken again.
+// The use of a coupon is given back, or taken again.
 import { sql } from 'kysely';
 import { limitReached } from '#shared/domain/money/coupon.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Gives the use of a cancelled order back; a second time changes nothing. `orderRowId` is the order's own key, not its public id. */
+/** A second time changes nothing. `orderRowId` is not the public id. */
 export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Promise<void> {
   const freed = await tx
     .updateTable('coupon_redemption')
@@ -23,7 +23,7 @@ export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Prom
 
 type GivenBack = { coupon_id: number; customer_id: number };
 
-/** The use that an order gave back, and whether it may have it again; the coupon is locked from here on, as by `claimCoupon`. */
+/** The coupon is locked from here on, as by `claimCoupon`. */
 async function givenBack(
   tx: Db,
   orderRowId: number,
@@ -56,15 +56,12 @@ async function givenBack(
   return { use, isFree: reached === null };
 }
 
-/** Whether an order that comes back may have its coupon again; true for one without. */
+/** True for an order without a coupon. */
 export async function isCouponFree(tx: Db, orderRowId: number): Promise<boolean> {
   return (await givenBack(tx, orderRowId))?.isFree ?? true;
 }
 
-/**
- * Takes the use again when an order comes back. False, and nothing written, when the coupon's limit or the customer's was reached meanwhile:
- * the order then stays cancelled, or two orders would live on one use.
- */
+/** False, and nothing written, when a limit was reached meanwhile: the order then stays cancelled. */
 export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<boolean> {
   const found = await givenBack(tx, orderRowId);
   if (found === null) return true;

@@ -1,4 +1,4 @@
-// Sign-ups by e-mail: the newsletter box, and the mailing list with a name. One row an address in each; a second sign-up is told so.
+// The newsletter box, and the mailing list with a name: one row an address in each.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import { isEmail } from '#shared/domain/people/email.ts';
@@ -28,7 +28,7 @@ const FIELDS: FieldNames = {
   birthday: 'dob',
 };
 
-/** Subscribes an e-mail address; the result is the thank-you text in the caller's language. */
+/** The result is the thank-you text in the caller's language. */
 export async function addEmail(
   app: AppContext,
   emailText: string,
@@ -44,7 +44,6 @@ export async function addEmail(
     : refuse('ALREADY_SUBSCRIBED', { field: 'email_address' });
 }
 
-/** Puts somebody on the mailing list. */
 export async function joinMailingList(
   app: AppContext,
   input: MailingForm,

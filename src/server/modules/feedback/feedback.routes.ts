@@ -1,4 +1,3 @@
-// The calls of the forms.
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { addEmail, joinMailingList } from './add-email.ts';

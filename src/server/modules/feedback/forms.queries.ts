@@ -1,4 +1,3 @@
-// What people sent by the forms of the site.
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';

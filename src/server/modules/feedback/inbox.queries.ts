@@ -1,10 +1,9 @@
-// What the managers read: the newest messages of each form.
+// The newest messages of each form.
 import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
 import type { Db } from '#server/db/open.ts';
 
 const NEWEST = 200;
 
-/** As the inbox names what the tables keep. */
 const inInbox = <Row extends { created_at: Date; phone: unknown; email: unknown }>({
   created_at,
   phone,

@@ -1,4 +1,4 @@
-// Feedback and franchise applications: judged by the rules of their forms, kept without mark-up, limited by the sender's address.
+// Judged by the rules of their forms, kept without mark-up, limited by the sender's address.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/stores/calendar-day.ts';
 import {
@@ -17,7 +17,7 @@ import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
 type OrderMetadata = Pick<CallContext, 'ip' | 'lang' | 'now'>;
-/** The e-mail may be missing: the call's document calls it optional though the form asks for it. */
+/** The call's document calls the e-mail optional though the form asks for it. */
 type FeedbackInput = Omit<FeedbackForm, 'email' | 'store'> & {
   email: string | null;
   storeId: number | null;
@@ -32,7 +32,6 @@ const FEEDBACK_FIELDS: FieldNames = {
 };
 const FRANCHISE_FIELDS: FieldNames = { email: 'email_address', phone: 'phone_number' };
 
-/** Every text of a form without mark-up. */
 function plain<T extends Record<string, unknown>>(form: T): T {
   return Object.fromEntries(
     Object.entries(form).map(([key, value]) => [
@@ -42,7 +41,7 @@ function plain<T extends Record<string, unknown>>(form: T): T {
   ) as T;
 }
 
-/** Keeps feedback for the managers. An unknown branch is refused by its field. */
+/** An unknown branch is refused by its field. */
 export async function keepFeedback(
   app: AppContext,
   sent: FeedbackInput,
@@ -80,7 +79,6 @@ export async function keepFeedback(
   return { ok: true };
 }
 
-/** Keeps a franchise application. */
 export async function keepFranchise(
   app: AppContext,
   sent: FranchiseForm,

@@ -1,4 +1,4 @@
-// What other modules ask about an order, and may write of it besides its life.
+// What other modules read and write of an order besides its life.
 import { sql, type Updateable } from 'kysely';
 import { KITCHEN_RANGES, RELEASE_MINUTES } from '#shared/domain/kitchen/kitchen-settings.ts';
 import { paymentStatusLabel } from '#shared/domain/orders/order-wire.ts';
@@ -10,7 +10,7 @@ import type { Database } from '#server/db/tables.ts';
 type Written = Updateable<Database['customer_order']>;
 type PaymentStatus = Exclude<Written['payment_status'], undefined>;
 
-/** Where it goes; null at a pickup. */
+/** Null at a pickup. */
 export async function placeOfOrder(
   db: Db,
   orderRowId: number,
@@ -22,7 +22,7 @@ export async function placeOfOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Its lines as they were chosen, in their order. */
+/** In their order. */
 export async function linesOfOrder(db: Db, orderRowId: number) {
   return db
     .selectFrom('order_line')
@@ -48,7 +48,6 @@ export async function amountsOfOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** How it is paid at the counter or the door. */
 export async function setCounterMethod(
   tx: Db,
   orderRowId: number,
@@ -61,7 +60,6 @@ export async function setCounterMethod(
     .execute();
 }
 
-/** How it stands with its money, in the words of the wire. */
 export async function setPaymentStatus(
   tx: Db,
   orderRowId: number,
@@ -74,7 +72,7 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** Paid, `lateMs` after it was placed: what was promised moves by as much. */
+/** `lateMs` after it was placed: the promise moves by as much. */
 export async function setPaid(
   tx: Db,
   orderRowId: number,
@@ -93,7 +91,7 @@ export async function setPaid(
     .execute();
 }
 
-/** A branch that is too busy accepts the order so many minutes later than it promised; 0 is as it was promised at first. */
+/** 0 is as it was promised at first. */
 export async function promiseLater(tx: Db, orderRowId: number, minutes: number): Promise<void> {
   const later = (column: 'promised_from' | 'promised_to' | 'prep_due_at') =>
     sql<Date>`${sql.ref(column)} + (${minutes}::integer - accepted_later_minutes) * interval '1 minute'`;
@@ -144,7 +142,7 @@ export async function setHold(
     .execute();
 }
 
-/** Somebody heard it ring: a new order, or one whose time on hold is over. False when it does not ring. */
+/** False when it does not ring. */
 export async function setAcknowledged(tx: Db, orderRowId: number, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('customer_order')
@@ -165,7 +163,7 @@ export async function setAcknowledged(tx: Db, orderRowId: number, now: Date): Pr
   return changed !== undefined;
 }
 
-/** False when somebody had seen that it is cancelled. */
+/** False when somebody had seen it. */
 export async function setCancelSeen(tx: Db, orderRowId: number, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('customer_order')
@@ -177,7 +175,7 @@ export async function setCancelSeen(tx: Db, orderRowId: number, now: Date): Prom
   return changed !== undefined;
 }
 
-/** Scheduled orders that the kitchen has to begin with, the earliest first: each so long before its time as its branch says. */
+/** The earliest first, each so long before its time as its branch says. */
 export async function dueLaterOrders(db: Db, now: Date): Promise<number[]> {
   const releaseMinutes = await releaseMinutesByStore(db);
   const minutesFromNow = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

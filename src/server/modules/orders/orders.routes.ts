@@ -1,4 +1,3 @@
-// The calls about placing an order and following it.
 import { refuse } from '#shared/contract/refusals.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -18,7 +17,7 @@ import { parseShare } from './tracking/share-token.ts';
 import { trackOrder, trackShared } from './tracking/track-order.ts';
 import { trackingGrantCookie } from './tracking/tracking-grant.ts';
 
-/** Tells the point of sale while the customer waits. False: it has refused the order for good. What it does not answer is tried again without them. */
+/** False: the point of sale has refused the order for good. */
 async function triedAtOnce(app: AppContext, messageId: number): Promise<boolean> {
   await sendToPos(app, { messageId, tried: 0 }).catch((error: unknown) =>
     app.log.error('pos_try_failed', { name: error instanceof Error ? error.name : 'unknown' }),
@@ -26,7 +25,6 @@ async function triedAtOnce(app: AppContext, messageId: number): Promise<boolean>
   return !(await isRefusedByPos(app.database.db, messageId));
 }
 
-/** The handlers, given the branches and menus in the form the rules need. */
 export function orderHandlersFrom(
   app: AppContext,
   sources: OrderSources,
@@ -58,7 +56,7 @@ export function orderHandlersFrom(
     },
     async trackOrder({ body }, context) {
       const share = body.share ?? parseShare(context.request.url);
-      // Whoever has a link follows the order and gets no grant for more.
+      // Who has a link gets no grant for more.
       if (share !== null) {
         const shared = await trackShared(app, share, context.now);
         return shared.ok ? { success: true, successResponse: shared.order } : shared;
@@ -108,7 +106,6 @@ export function createOrderSources(
   };
 }
 
-/** The handlers on the snapshots of this process. */
 export function orderHandlers(
   app: AppContext,
   stores: Pick<Stores, 'current'>,

@@ -6,7 +6,7 @@ import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { orderCounterKey } from './placing/orders.queries.ts';
 import { staleCutoff } from './lifecycle/forgotten-orders.ts';
 
-/** The orders of these customers, and where on the net they came from. */
+/** And where on the net they came from. */
 export async function ordersOfPerson(
   db: Db,
   customerIds: readonly number[],
@@ -23,10 +23,7 @@ export async function ordersOfPerson(
   };
 }
 
-/**
- * Whether a live order still needs name, phone and address; one that the kitchen forgot to press to its end needs none. Locks the orders until the transaction ends, before anything of their payments
- * is touched, as everybody does who settles one: money that comes late does not wake an order that is being erased.
- */
+/** Whether a live order still needs name, phone and address. Locks the orders before their payments, as settling does: late money does not wake an order that is being erased. */
 export async function hasOrderUnderway(
   tx: Db,
   customerIds: readonly number[],
@@ -71,7 +68,7 @@ export const ordersData = {
         'coupon_code',
         'reason',
         'hold_reason',
-        // Of whoever rides, not of the customer: forgotten a week later by the job that forgets.
+        // Forgotten a week later by a job.
         'rider_name',
         'rider_phone',
         'state',
@@ -81,16 +78,16 @@ export const ordersData = {
         'prep_due_at',
       ],
     },
-    // Of the driver, and only while they ride: nothing of it is left to hand over or erase.
+    // Kept only while they ride.
     driver_position: { other: ['lat', 'lng'] },
-    // Names that people gave each other: forgotten a month after, or with who placed the order.
+    // Forgotten a month after, or with who placed the order.
     order_line: { personal: ['ordered_by'], other: ['name', 'size_name', 'details'] },
     order_part: { other: ['name', 'size_name', 'done_by', 'allergens'] },
     order_status_history: { other: ['actor', 'reason', 'from_state', 'to_state'] },
     day_counter: { other: ['business_day'] },
     pos_order: { other: ['pos_order_id'] },
     pos_message: { other: ['type'] },
-    // A rider's name at most, and forgotten after two days.
+    // A rider's name at most, forgotten after two days.
     pos_event: { other: ['event_id', 'type', 'body'] },
     review: { personal: ['feedback'] },
     review_item: {},
@@ -102,7 +99,7 @@ export const ordersData = {
       other: ['server_key', 'session_id'],
     },
     push_message: { other: ['kind'] },
-    // Names that people gave each other, and nothing that says whose: forgotten a day after, those of an order with who placed it.
+    // Names that say nothing of whose they are, forgotten a day after.
     shared_cart: { other: ['public_id'] },
     shared_cart_person: { personal: ['name'], other: ['lines', 'token_hash'] },
   },
@@ -121,14 +118,14 @@ export const ordersData = {
           (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
           (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id) as history
         from customer_order o where o.customer_id = any(${own}::int[]) order by o.id`),
-      // The owner's own name: those of the others are theirs.
+      // The owner's own name alone.
       shared_carts: await readRows(
         sql`select o.order_id, p.name, c.created_at from shared_cart_person p join shared_cart c on c.id = p.cart_id join customer_order o on o.id = c.order_row where p.is_owner and o.customer_id = any(${own}::int[]) order by c.id`,
       ),
       reviews: await readRows(
         sql`select o.order_id, r.rating_tenths, r.feedback, r.created_at from review r join customer_order o on o.id = r.order_id where r.customer_id = any(${own}::int[]) order by r.order_id`,
       ),
-      // The address alone: with the other two anybody could write to the browser.
+      // With the other two anybody could write to the browser.
       told_browsers: await readRows(
         sql`select s.endpoint, o.order_id, s.created_at from push_subscription s left join customer_order o on o.id = s.order_id where s.customer_id = any(${own}::int[]) order by s.id`,
       ),
@@ -137,7 +134,7 @@ export const ordersData = {
       ),
     };
   },
-  /** ERASED is no phone that anybody could type, so that the order cannot be found by it any more. */
+  /** Nobody can type ERASED as a phone to find the order. */
   async erase(tx, { ids }) {
     const own = [...ids];
     await sql`update customer_order set name = ${ERASED}, phone = ${ERASED}, email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,

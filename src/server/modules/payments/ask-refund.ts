@@ -1,4 +1,4 @@
-// Staff give money back, and a cancelled order gives its money back by itself.
+// Staff give money back, and a cancelled order does by itself.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { paymentStep } from '#shared/domain/money/payment-status.ts';
 import { isAboveLimit, refundOfLines } from '#shared/domain/money/refund.ts';
@@ -31,7 +31,7 @@ type RefundInput = {
   requestId: string;
 };
 
-/** Once everything is on its way back, the payment says so. */
+/** Once everything is on its way back. */
 export async function markWhole(
   tx: Db,
   payment: PaymentRow,
@@ -74,7 +74,7 @@ async function computeAmount(
   return fils === null || left <= 0 ? null : Math.min(fils, left);
 }
 
-/** Writes the refund as due; nothing has been sent yet. The same press again (`requestId`) answers the first one. */
+/** Nothing has been sent yet. The same press again (`requestId`) answers the first one. */
 export async function askRefund(
   app: AppContext,
   staff: StaffSession,

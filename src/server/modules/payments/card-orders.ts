@@ -1,4 +1,4 @@
-// The customer's side of a card order: start to pay, finalise, give up; and the end of what nobody paid.
+// The customer's side of a card order, and the end of what nobody paid.
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isUnpaid } from '#shared/domain/orders/order-life.ts';
@@ -22,7 +22,7 @@ import type { Actor } from '#server/modules/orders/lifecycle/order-actor.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Asks about every attempt that may still turn out paid, the latest first; the order as it is then, and the last word of the gateway. */
+/** The latest first; answers the order as it is then, and the last word of the gateway. */
 export async function settleAll(
   app: AppContext,
   gateways: Gateways,
@@ -49,7 +49,7 @@ export async function settleAll(
     order: await readCardOrder(db, order.id),
     latest: attempts[0],
     isOpen: attempts.some((attempt) => attempt.state === 'open'),
-    // Proven only where the gateway itself has declined every try; whatever it ever took is no such try.
+    // Only where the gateway itself has declined every try.
     isUncharged:
       attempts.length > 0 &&
       attempts.every((attempt) => attempt.state === 'failed' && attempt.captured_fils === 0),
@@ -57,7 +57,7 @@ export async function settleAll(
   };
 }
 
-/** Finalises by the server's own knowledge: paid, or 409 with the gateway's message. */
+/** Paid, or 409 with the gateway's message. */
 export async function finaliseCardOrder(
   app: AppContext,
   gateways: Gateways,
@@ -97,7 +97,7 @@ async function end(
   return true;
 }
 
-/** Tells the gateway not to wait for money any more. What is paid in spite of that is found by the next looks, and goes back. */
+/** What is paid in spite of that is found by the next looks, and goes back. */
 async function cancelAttempts(
   app: AppContext,
   gateways: Gateways,
@@ -112,7 +112,7 @@ async function cancelAttempts(
   }
 }
 
-/** The customer gives the order up. Asked first, so that money already taken is not sent around in a circle. */
+/** Asked first, so that money already taken is not sent around in a circle. */
 export async function cancelCardOrder(
   app: AppContext,
   gateways: Gateways,
@@ -131,10 +131,7 @@ export async function cancelCardOrder(
   return { ok: true, order };
 }
 
-/**
- * Ends an order that waited an hour for its money, after one last question. While the gateway does not answer it may be paid: it waits on, and is asked
- * about each minute, until its money could only go back.
- */
+/** After one last question. While the gateway does not answer it may be paid: asked each minute, until its money could only go back. */
 export async function expireCardOrder(
   app: AppContext,
   gateways: Gateways,
@@ -156,7 +153,6 @@ export async function expireCardOrder(
   return ended;
 }
 
-/** Orders placed before this moment have waited long enough. */
 export function expiryBefore(now: Date): Date {
   return new Date(now.getTime() - CARD_ORDER_MINUTES * MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-// Payments as staff see them: what was taken, what came of it step by step, and what went back.
+// Payments as staff see them, step by step.
 import { sql, type RawBuilder } from 'kysely';
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
@@ -48,7 +48,7 @@ type Row = {
     | null;
 };
 
-/** A page of the payments that are asked for, the newest first. */
+/** The newest first. */
 export async function findPayments(
   db: Db,
   storeIds: readonly number[],
@@ -58,7 +58,7 @@ export async function findPayments(
   return { payments: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
 }
 
-/** One payment; another branch's is as if it did not exist. */
+/** Another branch's is as if it did not exist. */
 export async function consolePayment(
   db: Db,
   storeIds: readonly number[],
@@ -71,7 +71,7 @@ export async function consolePayment(
   return payment;
 }
 
-/** Every try to pay this order, the newest first. */
+/** The newest first. */
 export const paymentsOfOrder = (db: Db, orderRowId: number): Promise<ConsolePayment[]> =>
   readPayments(db, sql`o.id = ${orderRowId}`);
 

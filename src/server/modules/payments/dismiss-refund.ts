@@ -1,4 +1,4 @@
-// A refund that the gateway never confirmed and that a manager has settled another way, in cash for example.
+// A refund that a manager has settled another way, in cash for example.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
@@ -6,7 +6,7 @@ import { finishWhole } from './finish-whole.ts';
 import { lockPayment, readPayment, writeEvent } from './payments.queries.ts';
 import { dismissDue, isRefundDue, paymentOfRefund } from './refunds.queries.ts';
 
-/** It counts as given back and nothing sends it any more. One that has gone back, or was refused, stays what it is. False: the gateway is being asked. */
+/** It counts as given back. False: the gateway is being asked. */
 export async function dismissRefund(
   tx: Transaction<Database>,
   refundId: number,

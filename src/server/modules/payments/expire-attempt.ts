@@ -1,4 +1,4 @@
-// An attempt that nobody paid comes to its end: with its order, or alone when the order was paid by another attempt.
+// An attempt that nobody paid ends with its order, or alone when another one paid it.
 import { CARD_ORDER_MINUTES, paymentStep } from '#shared/domain/money/payment-status.ts';
 import type { PaymentGateway } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
@@ -7,7 +7,7 @@ import { isWaiting } from './move-card-order.ts';
 import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { lockPayment, writeEvent, type PaymentRow, setPayment } from './payments.queries.ts';
 
-/** Under the lock of the order. False when the attempt is past that. It is looked at on: what is paid in spite of it goes back. */
+/** Under the lock of the order. False when the attempt is past that; what is paid in spite of it goes back. */
 export async function expireAttempt(
   tx: Db,
   payment: PaymentRow,
@@ -21,7 +21,7 @@ export async function expireAttempt(
   return true;
 }
 
-/** Ends an open attempt whose hour is over and whose order does not wait for it, and tells the gateway not to take money for it any more. */
+/** Tells the gateway not to take money for it any more. */
 export async function expireLeftOpen(
   app: AppContext,
   gateway: PaymentGateway,

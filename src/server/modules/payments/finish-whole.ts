@@ -1,4 +1,3 @@
-// A payment all of which has gone back says so, and its order with it.
 import type { Transaction } from 'kysely';
 import { CARD_LABELS, paymentStep } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -7,7 +6,7 @@ import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts'
 import { hasPaidAttempt, setPayment, type PaymentRow } from './payments.queries.ts';
 import { givenBack } from './refunds.queries.ts';
 
-/** Under the locks of both. True when the payment has just come to its end. */
+/** Under the locks of both. True when all of it has just gone back. */
 export async function finishWhole(
   tx: Transaction<Database>,
   order: Awaited<ReturnType<typeof lockCardOrder>>,

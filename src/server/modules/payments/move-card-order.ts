@@ -1,4 +1,4 @@
-// The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
+// The steps of an order that money decides.
 import type { Transaction } from 'kysely';
 import type { OrderEvent } from '#shared/domain/orders/order-life.ts';
 import { floorToQuarter } from '#shared/domain/kitchen/capacity.ts';
@@ -19,12 +19,11 @@ import {
   setPaymentStatus,
 } from '#server/modules/orders/order-facts.queries.ts';
 
-/** The order waits for its money. */
 export function isWaiting(order: Pick<CardOrder, 'state'>): boolean {
   return order.state === 'awaiting_payment';
 }
 
-/** Its money is in hand, and its customer is led to the order and not back to pay: it was not cancelled, or its point of sale refused it, which the order's own page says. */
+/** Its customer is led to the order and not back to pay, also when its point of sale refused it. */
 export function countsAsPaid(
   order: Pick<CardOrder, 'state' | 'payment_status' | 'pos_state'>,
 ): boolean {
@@ -36,7 +35,7 @@ export function countsAsPaid(
 
 type Desk = Pick<AppContext, 'queue' | 'settings'>;
 
-/** Whoever asks for such a step has looked before, under the same lock: a refusal is a bug, and takes the money's row back with it. */
+/** The caller has looked under the same lock: a refusal is a bug, and takes the money's row back with it. */
 async function step(
   tx: Transaction<Database>,
   app: Desk,
@@ -55,7 +54,7 @@ async function step(
   if (!moved.ok) throw new Error(`${event} is refused in ${moved.state}: ${moved.why}`);
 }
 
-/** What is made later than it was promised takes its place when it is made. After the step, which locks coupon and points before any place. */
+/** After the step, which locks coupon and points before any place. */
 async function moveItsPlace(tx: Transaction<Database>, orderRowId: number): Promise<void> {
   const place = await readKitchenPlace(tx, orderRowId);
   const to = floorToQuarter(place.dueAt);
@@ -64,7 +63,7 @@ async function moveItsPlace(tx: Transaction<Database>, orderRowId: number): Prom
   await setCapacity(tx, orderRowId, to);
 }
 
-/** Paid: to the kitchen now, or to the schedule when it is for later. What was promised counts from now. */
+/** Or to the schedule. What was promised counts from now. */
 export async function handToKitchen(
   tx: Transaction<Database>,
   app: Desk,
@@ -91,7 +90,7 @@ export async function handToKitchen(
   if (lateMs > 0) await moveItsPlace(tx, order.id);
 }
 
-/** Not paid: at its end, and its coupon is free again. */
+/** Its coupon is free again. */
 export async function endUnpaid(
   tx: Transaction<Database>,
   app: Desk,

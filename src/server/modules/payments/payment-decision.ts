@@ -1,4 +1,4 @@
-// What an answer of the gateway means for a payment, and when it is asked again.
+// What an answer of the gateway means, and when it is asked again.
 import {
   nextPoll,
   REOPEN_MINUTES,
@@ -20,7 +20,7 @@ const DAY_MINUTES = 1440;
 const UNANSWERED_DAYS = 7;
 const EVENT_OF = { waiting: 'waiting', failed: 'declined', returned: 'returned' } as const;
 
-/** Money in hand for an order that can be cooked counts; any other money in hand goes back. */
+/** Money for an order that can be cooked counts; any other goes back. */
 export async function decide(
   tx: Db,
   order: CardOrder,
@@ -30,7 +30,7 @@ export async function decide(
 ): Promise<Decision> {
   if (answer.gatewayOrderId !== payment.gateway_order_id)
     return { event: null, alarm: 'other_order' };
-  // Given back in part by us, it may be called returned: that the rest went back as well is for people to find out.
+  // That the rest went back as well is for people to find out.
   if (
     answer.state === 'returned' &&
     payment.state === 'paid' &&
@@ -50,7 +50,7 @@ export async function decide(
   };
 }
 
-/** An attempt of which the gateway said nothing is asked about soon again, and hourly after the usual looks, for a week. */
+/** Soon without an answer, and hourly after the usual looks, for a week. */
 export function askAgainAfter(payment: PaymentRow, now: Date): Date | null {
   const minutesOld = (now.getTime() - payment.created_at.getTime()) / MINUTE_MS;
   const minutes = minutesOld < REOPEN_MINUTES ? 2 : 60;

@@ -1,4 +1,4 @@
-// Where the gateway sends the browser and its own messages. Both only say that something happened to an attempt; what it was is asked for.
+// The gateway's returns and messages only say that something happened; what it was is asked for.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   PROVIDERS,
@@ -12,7 +12,7 @@ import { findByGatewayOrderId, writeEvent, type PaymentRow } from './payments.qu
 import { signReturnToken } from './return-token.ts';
 import { settledFrom, reconcilePayment, type Settled } from './reconcile-payment.ts';
 
-/** An unreadable return may still be the bank's, so a few are asked about; whoever posts them by the hundred makes us ask nobody. */
+/** An unreadable return may still be the bank's. */
 const ASKED_PER_PAYMENT: Limit = { attempts: 3, windowSeconds: 60 };
 const ASKED_PER_ADDRESS: Limit = { attempts: 20, windowSeconds: 60 };
 const ALARMS: Limit = { attempts: 1, windowSeconds: 60 };
@@ -20,7 +20,7 @@ const ALARMS: Limit = { attempts: 1, windowSeconds: 60 };
 type Message = FastifyRequest<{ Params: { provider: string } }>;
 type Kind = 'return' | 'notice';
 
-/** Registers `POST /api/payments/return/{provider}` (cross-site, without cookies) and `POST /api/payments/notify/{provider}`. */
+/** `POST /api/payments/return/{provider}` (cross-site, without cookies) and `POST /api/payments/notify/{provider}`. */
 export function registerPaymentReturns(server: FastifyInstance, app: AppContext): void {
   const { db } = app.database;
 
@@ -59,13 +59,13 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
           note: 'forged message',
           at: app.clock.now(),
         });
-      // Whoever forges messages shall not make us ask the gateway; the browser's own return is asked about all the same.
+      // Forged messages shall not make us ask the gateway.
       if (kind === 'notice') return null;
     }
     return { payment, isGenuine: hint.isGenuine };
   }
 
-  /** Whether the gateway is asked because of a message that anybody could have written. */
+  /** Anybody could have written the message. */
   async function mayAsk(paymentId: number, ip: string): Promise<boolean> {
     const counters: Counter[] = [
       [`forged:payment:${paymentId}`, ASKED_PER_PAYMENT],
@@ -79,7 +79,7 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
     const attempt = gateway && (await findAttempt(kind, gateway, request));
     if (!attempt) return null;
     const { payment, isGenuine } = attempt;
-    // Then what we know is the answer; the watch asks by itself.
+    // The watch asks by itself.
     if (!isGenuine && !(await mayAsk(payment.id, request.ip)))
       return settledFrom(await readCardOrder(db, payment.order_id), payment);
     return await reconcilePayment(app, app.ports.payments, payment.id, kind);
@@ -105,7 +105,7 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
         );
       },
     );
-    // Always 200: the gateway shall not go on sending what we know or never knew; the watch looks by itself.
+    // Always 200: the gateway shall not go on sending.
     scope.post(
       '/api/payments/notify/:provider',
       { config: { who: 'anyone' } },

@@ -1,4 +1,4 @@
-// All SQL about payments. The order is always locked before its payment, so that two ways to the same row never wait for each other.
+// The order is always locked before its payment, so that two ways to the same row never wait for each other.
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { PaymentState } from '#shared/domain/money/payment-status.ts';
@@ -59,12 +59,11 @@ export async function findByGatewayOrderId(
     .executeTakeFirst();
 }
 
-/** All attempts of an order, the latest first. */
+/** The latest first. */
 export async function readPayments(db: Db, orderRowId: number): Promise<PaymentRow[]> {
   return one(db).where('order_id', '=', orderRowId).orderBy('attempt', 'desc').execute();
 }
 
-/** Whether another attempt already goes by this number of the gateway. */
 export async function isReferenceTaken(
   tx: Db,
   payment: Pick<PaymentRow, 'id' | 'provider'>,
@@ -81,7 +80,7 @@ export async function isReferenceTaken(
   );
 }
 
-/** Attempts at these gateways whose next look is due, the oldest first: what nobody can be asked about keeps none of the others waiting. */
+/** The oldest first, at these gateways only: one that nobody can be asked about holds up no other. */
 export async function duePolls(
   db: Db,
   now: Date,
@@ -99,7 +98,7 @@ export async function duePolls(
   return rows.map((row) => row.id);
 }
 
-/** What happened to a payment, for staff and for looking back. Never personal data. */
+/** Never personal data. */
 export async function writeEvent(
   db: Db,
   paymentId: number,
@@ -117,7 +116,7 @@ export async function writeEvent(
     .execute();
 }
 
-/** What was given back or is on its way back, in fils. */
+/** In fils, or on its way back. */
 export async function refundedSoFar(db: Db, paymentId: number): Promise<number> {
   const { rows } = await sql<{
     sum: number;
@@ -127,7 +126,7 @@ export async function refundedSoFar(db: Db, paymentId: number): Promise<number> 
   return rows[0]?.sum ?? 0;
 }
 
-/** Changes an attempt whose lock is held. */
+/** Its lock is held. */
 export async function setPayment(
   tx: Db,
   paymentId: number,
@@ -136,7 +135,6 @@ export async function setPayment(
   await tx.updateTable('payment').set(to).where('id', '=', paymentId).execute();
 }
 
-/** When to look again, unless somebody moved the attempt on meanwhile. */
 export async function setNextLook(
   db: Db,
   payment: Pick<PaymentRow, 'id' | 'state'>,
@@ -162,7 +160,6 @@ export async function insertPayment(
   return id;
 }
 
-/** Whether the order was paid by any of its attempts. */
 export async function hasPaidAttempt(tx: Db, orderRowId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('payment')

@@ -1,4 +1,3 @@
-// The calls about paying by card.
 import type { z } from 'zod';
 import type { consolePaymentCalls } from '#shared/contract/console-payments.ts';
 import { CardOrderRef, PaymentRequest, type paymentCalls } from '#shared/contract/payments.ts';
@@ -23,7 +22,7 @@ import { readReturnToken } from './return-token.ts';
 
 type Sealed = { data: string | Record<string, unknown>; mode: 'online' };
 
-/** Where the gateway sends browser and messages: the public address, or the one the caller used while developing. */
+/** The public address, or the caller's while developing. */
 function findOrigin(app: AppContext, context: CallContext): string {
   return app.config.publicOrigin ?? `http://${context.request.headers.host ?? 'localhost'}`;
 }
@@ -45,7 +44,6 @@ export const paymentHandlers = (
   ...consolePaymentHandlers(app),
 });
 
-/** The order that the sealed body names. */
 async function openReference<S extends z.core.$ZodType<{ order_id: string }>>(
   app: AppContext,
   body: Sealed,
@@ -57,7 +55,6 @@ async function openReference<S extends z.core.$ZodType<{ order_id: string }>>(
   return orderId === null ? refuse('NOT_FOUND', { field: 'order_id' }) : { ok: true, orderId };
 }
 
-/** A card order from its placing to its end. */
 const cardOrderHandlers = (
   app: AppContext,
   sources: OrderSources,
@@ -133,7 +130,6 @@ async function start(
     : named;
 }
 
-/** The way to the gateway's page and back. */
 const gatewayHandlers = (
   app: AppContext,
 ): HandlersOf<'mashrekBankPayment' | 'paytabsPayment' | 'fetchCardDetails' | 'paymentReturn'> => ({
@@ -151,9 +147,9 @@ const gatewayHandlers = (
     if (answer.started.kind !== 'redirect') throw new Error('this gateway answers with an address');
     return { success: true, successResponse: { redirect_url: answer.started.url } };
   },
-  // No gateway here keeps cards for us, and card numbers never touch this server.
+  // No gateway here keeps cards for us.
   fetchCardDetails: () => ({ success: true, successResponse: [] }),
-  // Only a signed token is shown, so that nobody can send a link with made-up words on our page.
+  // Only a signed token is shown, so that nobody can send a link with made-up words.
   async paymentReturn({ body }) {
     const shown = await readReturnToken(app, body.token);
     return shown === null

@@ -1,4 +1,4 @@
-// The card and what people or banks wrote around a payment. Amounts and references stay for the books.
+// Amounts and references stay for the books.
 import { sql } from 'kysely';
 import type { ExportedRow, ModuleData } from '#server/db/module-data.ts';
 
@@ -43,7 +43,7 @@ export const paymentsData = {
     await sql`update payment set card = '', message = '' where order_id = any(${rows}::bigint[])`.execute(
       tx,
     );
-    // The notes of staff are free text; so are the words with which a gateway refuses.
+    // Staff's notes and a gateway's words are free text.
     await sql`update till_refund set note = '' where order_id = any(${rows}::bigint[])`.execute(tx);
     await sql`update payment_refund set note = '' where payment_id in ${payments}`.execute(tx);
     await sql`update payment_event set note = '' where payment_id in ${payments} and kind = 'refund_refused'`.execute(

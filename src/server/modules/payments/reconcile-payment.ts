@@ -1,5 +1,4 @@
-// The one place where money and an order meet. Return page, gateway's message, reconcile job and the browser's finalise call all end here;
-// none of them is believed: the gateway is asked, outside any transaction, and its answer is written once under the lock of the order.
+// The one place where money and an order meet. Nobody is believed: the gateway is asked outside any transaction, and its answer is written once under the lock of the order.
 import { CARD_LABELS, paymentStep } from '#shared/domain/money/payment-status.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Transaction } from 'kysely';
@@ -27,7 +26,6 @@ import {
 import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
 import { type Answer, askAgainAfter, decide, pollAfter } from './payment-decision.ts';
 
-/** Who noticed that something may have happened. */
 export type SettleSource =
   | 'return'
   | 'notice'
@@ -37,12 +35,12 @@ export type SettleSource =
   | 'cancel'
   | 'expire';
 
-/** `pending`: the gateway has not decided, or could not be asked; never shown as a failure. */
+/** `pending`: the gateway has not decided, or could not be asked. */
 export type Settled = {
   order: CardOrder;
   payment: PaymentRow;
   outcome: 'paid' | 'pending' | 'failed';
-  /** The gateway was asked and did not answer: nothing is known of what it took. */
+  /** Nothing is known of what it took. */
   isUnanswered: boolean;
 };
 
@@ -56,7 +54,7 @@ async function write(
 ): Promise<void> {
   const order = await lockCardOrder(tx, orderRowId);
   const payment = await lockPayment(tx, paymentId);
-  // Read under the lock: what waited for it happens after what it waited for.
+  // What waited for the lock happens after what it waited for.
   const now = app.clock.now();
   const { event, alarm } = await decide(tx, order, payment, answer, {
     now,
@@ -81,7 +79,7 @@ async function write(
     await setPayment(tx, paymentId, { next_look_at: pollAfter(payment, payment.state, now) });
     return;
   }
-  // What a gateway tells of a person is not kept of somebody who was erased.
+  // Nothing is kept of somebody who was erased.
   const told =
     order.phone === ERASED
       ? { card: '', message: '' }
@@ -100,7 +98,7 @@ async function write(
   });
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
   if (event === 'captured') await handToKitchen(tx, app, order, now);
-  // Its money goes back because nobody can cook it any more: it waits for nothing.
+  // Nobody can cook it any more.
   if (event === 'orphan_capture' && alarm === null && isWaiting(order))
     await endUnpaid(tx, app, order, { kind: 'system', name: 'late-payment' }, now);
   if (event === 'orphan_capture')
@@ -130,7 +128,7 @@ async function write(
   }
 }
 
-/** What is known of an attempt, without asking anybody. */
+/** Without asking anybody. */
 export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
   const outcome = countsAsPaid(order)
     ? 'paid'
@@ -140,10 +138,7 @@ export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
   return { order, payment, outcome, isUnanswered: false };
 }
 
-/**
- * Asks the gateway what came of an attempt and writes it: safe to call at any time, any number of times, from any process.
- * A settled attempt is not asked about again, except by the watch. Throws only on bugs and on a lost database.
- */
+/** Safe to call at any time from any process; a settled attempt is asked about by the watch alone. Throws only on bugs and on a lost database. */
 export async function reconcilePayment(
   app: AppContext,
   gateways: Gateways,

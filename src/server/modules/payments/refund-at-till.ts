@@ -1,4 +1,4 @@
-// The counter gives money back that it took: cash, or a card payment at its terminal. No bank is asked; the day's books and the drawer hear of it.
+// The counter gives back what it took; no bank is asked.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isAboveLimit, refundOfLines } from '#shared/domain/money/refund.ts';
 import { can } from '#shared/domain/people/permissions.ts';
@@ -29,7 +29,7 @@ type RefundRequest = {
 const sumFils = (rows: readonly { amount_fils: number }[]): number =>
   rows.reduce((sum, { amount_fils }) => sum + amount_fils, 0);
 
-/** What goes back for these lines, or all that is left; null when that cannot be. */
+/** Null when that cannot be. */
 async function computeAmount(
   tx: Transaction<Database>,
   order: LockedOrder,

@@ -1,4 +1,3 @@
-// A cancelled order gives its money back by itself.
 import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder } from '#server/modules/orders/lifecycle/card-orders.queries.ts';
 import { lockPayment, refundedSoFar } from './payments.queries.ts';
@@ -6,10 +5,10 @@ import { cancelledButPaid } from './refunds.read-model.ts';
 import { insertRefund } from './refund-rows.ts';
 import { markWhole } from './ask-refund.ts';
 
-/** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
+/** Longer than a cancellation can be taken back. */
 const UNDO_MARGIN_SECONDS = 5;
 
-/** Money of orders that were cancelled after it was taken: all that is left of it becomes due. Whoever cancelled, the kitchen or the till. */
+/** All that is left of it becomes due, whoever cancelled. */
 export async function refundCancelled(app: AppContext): Promise<number> {
   const { db } = app.database;
   const now = app.clock.now();

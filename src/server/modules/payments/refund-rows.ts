@@ -1,4 +1,4 @@
-// A refund as a row: written together with the reason for it, sent to the gateway later. The row is the credit note.
+// A refund is a row that is sent to the gateway later. The row is the credit note.
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { Queue } from '#server/queue.ts';
@@ -18,13 +18,11 @@ type NewRefund = {
   now: Date;
 };
 
-/** The number under which a credit note is filed. */
 export function toCreditNote(refundId: number): string {
   return `CN-${String(refundId).padStart(6, '0')}`;
 }
 
-/** Inside a transaction that holds the payment's lock: the reference names the refund at the gateway, where one reference is one refund. It is sent when the
- * transaction is done. */
+/** Under the payment's lock. One reference is one refund at the gateway; it is sent when the transaction is done. */
 export async function insertRefund(
   tx: Transaction<Database>,
   queue: Queue,

@@ -1,10 +1,10 @@
-// All SQL about money that goes back. A row is the credit note; it is claimed before the gateway is asked, and written when it has confirmed.
+// Money that goes back: claimed before the gateway is asked, written when it has confirmed.
 import { sql, type Insertable } from 'kysely';
 import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** Longer than a call may take, so that two processes never ask at once. */
+/** Longer than a call may take. */
 export const CLAIM_SECONDS = 60;
 
 export type ClaimedRefund = {
@@ -15,7 +15,7 @@ export type ClaimedRefund = {
   tries: number;
 };
 
-/** A refund that is due, or that one if it is, kept from everybody else until `until`; the pause grows with the tries. */
+/** Kept from everybody else until `until`; the pause grows with the tries. */
 export async function claimRefund(
   db: Db,
   { now, until, refundId }: { now: Date; until: Date; refundId: number | null },
@@ -28,7 +28,7 @@ export async function claimRefund(
   ).rows[0];
 }
 
-/** Writes how a refund that is due ended; false when it was written before. What the gateway confirms is what is written, whatever stood there. */
+/** False when it was written before. What the gateway confirms is written, whatever stood there. */
 export async function endRefund(
   tx: Db,
   refundId: number,
@@ -44,11 +44,7 @@ export async function endRefund(
   return row !== undefined;
 }
 
-/**
- * A refund is dismissed when it is due and the gateway is not being asked for it: what the gateway does in that minute nobody can take back, and the
- * money would go twice. The claim and this are updates of one row, so that one of them sees the other. When it was claimed follows from when it
- * is tried again.
- */
+/** Only while the gateway is not being asked for it, or the money would go twice. Claim and dismissal update one row, so that one of them sees the other. */
 export async function dismissDue(tx: Db, refundId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update payment_refund set state = 'dismissed' where id = ${refundId} and state = 'due'
@@ -58,7 +54,7 @@ export async function dismissDue(tx: Db, refundId: number, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** What has gone back of a payment, to the card or another way, in fils. */
+/** In fils, to the card or another way. */
 export async function givenBack(tx: Db, paymentId: number): Promise<number> {
   const { sum } = await tx
     .selectFrom('payment_refund')
@@ -69,7 +65,6 @@ export async function givenBack(tx: Db, paymentId: number): Promise<number> {
   return Number(sum ?? 0);
 }
 
-/** Whether a refund still waits for the gateway's word. */
 export async function isRefundDue(db: Db, refundId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment_refund')
@@ -100,7 +95,7 @@ export async function insertRefundRow(
   return id;
 }
 
-/** The lines that went back before, or are on their way, and what went back for them. */
+/** Or are on their way. */
 export async function refundedLines(
   tx: Db,
   paymentId: number,
@@ -118,7 +113,7 @@ export async function refundedLines(
   };
 }
 
-/** What the same press asked for before. */
+/** By the same press. */
 export async function refundOfRequest(tx: Db, requestId: string) {
   return tx
     .selectFrom('payment_refund')

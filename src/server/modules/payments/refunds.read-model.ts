@@ -1,4 +1,3 @@
-// Refunds with the orders they belong to: what a list names by number, and what a cancelled order still owes.
 import { sql } from 'kysely';
 import { filsToAed } from '#shared/domain/money/money.ts';
 import type { Db } from '#server/db/open.ts';
@@ -6,7 +5,7 @@ import { toCreditNote } from './refund-rows.ts';
 
 export type NamedRefund = { check_number: string; credit_note: string; amount: number };
 
-/** Those of these refunds that still wait for the gateway: the watch may have sent one that its job has given up. */
+/** The watch may have sent one that its job has given up. */
 export async function dueRefundsByNumber(
   db: Db,
   refundIds: readonly number[],
@@ -28,11 +27,7 @@ export async function dueRefundsByNumber(
   );
 }
 
-/**
- * Paid orders that somebody cancelled before `changedBefore`, so that the cancellation can no longer be taken back; the oldest first.
- * Asked every minute: the words stand in the statement itself, so that any plan of it may use the index `customer_order_to_refund`, and
- * the payment is looked up an order at a time, because the planner takes such orders for many.
- */
+/** Cancelled before `changedBefore`, the oldest first. The words stand in the statement itself, so that any plan may use the index `customer_order_to_refund`. */
 export async function cancelledButPaid(
   db: Db,
   changedBefore: Date,

@@ -1,11 +1,11 @@
-// What the payment page may show after the return: signed, fifteen minutes, for display only. No call of ours believes it.
+// What the payment page may show after the return: signed, fifteen minutes, for display only.
 import { PaymentReturn } from '#shared/contract/payments.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { readToken, signToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Settled } from './reconcile-payment.ts';
 
-/** Said when the gateway says nothing. The success text is that of the specification. */
+/** The success text is that of the specification. */
 const TEXTS = {
   paid: { en: 'Payment Successfully Completed', ar: 'تمت عملية الدفع بنجاح' },
   pending: { en: 'We’re confirming your payment.', ar: 'نتحقق من عملية الدفع.' },
@@ -16,7 +16,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The gateway's own words about a failure, else ours. What it took for nothing it calls a success, which must not be repeated to the customer. */
+/** What the gateway took for nothing it calls a success, which must not be repeated to the customer. */
 export function statusMessage(
   { state, message }: Pick<Settled['payment'], 'state' | 'message'>,
   lang: Lang,
@@ -27,7 +27,7 @@ export function statusMessage(
   return outcome === 'failed' && message !== '' ? message : TEXTS[outcome][lang];
 }
 
-/** Whatever verifies as a token of another kind is refused there: the audience is this page's own. */
+/** The audience is this page's own. */
 export async function signReturnToken(
   app: Pick<AppContext, 'secrets' | 'clock'>,
   settled: Settled,
@@ -42,7 +42,7 @@ export async function signReturnToken(
   return (await signToken(app, 'payment-return', { claims: shown })).token;
 }
 
-/** What a token says; null when it was not signed here for this page, or is too old. */
+/** Null when it was not signed here for this page, or is too old. */
 export async function readReturnToken(
   app: Pick<AppContext, 'secrets' | 'clock'>,
   token: string,

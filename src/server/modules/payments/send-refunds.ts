@@ -1,4 +1,4 @@
-// Sends refunds that are due to the gateway. Each is claimed first, asked for outside any transaction, and written when the gateway has confirmed it.
+// Each refund is claimed first, asked for outside any transaction, and written when the gateway has confirmed it.
 import type { Transaction } from 'kysely';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { PaymentGateway, RefundAnswer } from '#server/adapters/payment/payment-port.ts';
@@ -53,7 +53,7 @@ async function record(
     at: now,
   });
   if (!(await finishWhole(tx, order, payment, now))) return;
-  // Taken twice: the order is paid and made, and of the other half nobody has to be told.
+  // It was taken twice: the order is paid and made.
   if (await hasPaidAttempt(tx, order.id)) return;
   await tellFollowers(tx, app, await lockOrderRow(tx, order.id), {
     kind: 'refunded',
@@ -62,10 +62,7 @@ async function record(
   });
 }
 
-/**
- * A gateway that gave the money back by itself refuses to give it back once more: then it went back, and our refund of it is done. Asked of the
- * gateway's own word on the attempt, and believed where it names this one in whole. Nobody answers: it is not known yet, and asked again.
- */
+/** A gateway that gave the money back by itself refuses to do it again. Its own word on the attempt is asked, and believed where it names the whole. */
 async function afterRefusal(
   gateway: PaymentGateway,
   payment: PaymentRow,
@@ -83,7 +80,7 @@ async function afterRefusal(
   return isReturned ? { kind: 'done' } : refused;
 }
 
-/** Sends what is due, or one refund of it. Returns how many the gateway answered. What could not be asked is tried again later. */
+/** Returns how many the gateway answered. What could not be asked is tried again. */
 export async function sendRefunds(
   app: AppContext,
   gateways: Gateways,
@@ -103,7 +100,7 @@ export async function sendRefunds(
     const gateway = payment ? gateways[payment.provider] : null;
     if (!payment) continue;
     if (!gateway) {
-      // Its company is not in the settings any more. It stays due, and staff give the money back another way and dismiss it.
+      // Staff give the money back another way and dismiss it.
       app.log.error('payment_alarm', {
         paymentId: payment.id,
         kind: 'gateway_not_configured',

@@ -1,4 +1,4 @@
-// The points of an order go by what has gone back of its money or is on its way back.
+// An order's points go by what has gone back of its money.
 import type { Transaction } from 'kysely';
 import { CARD_LABELS } from '#shared/domain/money/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -6,7 +6,7 @@ import type { CardOrder } from '#server/modules/orders/lifecycle/card-orders.que
 import { refundOrderPoints } from '#server/modules/orders/lifecycle/order-points.queries.ts';
 import { hasPaidAttempt, refundedSoFar, type PaymentRow } from './payments.queries.ts';
 
-/** Under the locks of both. Money that was taken besides the payment that counts changes no points: the order keeps what it has. */
+/** Under the locks of both. Money besides the payment that counts changes no points. */
 export async function settleRefundedPoints(
   tx: Transaction<Database>,
   order: CardOrder,

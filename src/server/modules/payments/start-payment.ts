@@ -1,4 +1,3 @@
-// Starting to pay an order by card.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { nextPoll } from '#shared/domain/money/payment-status.ts';
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
@@ -22,7 +21,7 @@ import { settleAll } from './card-orders.ts';
 
 const MINUTE_MS = 60_000;
 
-/** More tries for one order are somebody trying card numbers. */
+/** More are somebody trying card numbers. */
 const MAX_ATTEMPTS = 10;
 
 function findRefusal(order: CardOrder): Refusal | null {
@@ -67,7 +66,7 @@ type PayInput = {
 };
 type StartedWell = Exclude<Started, { kind: 'failed' }>;
 
-/** Where the browser has to go to pay. Amount and currency are those of the stored order. An attempt that was paid meanwhile answers ALREADY_PAID. */
+/** Amount and currency are those of the stored order. ALREADY_PAID: an attempt was paid meanwhile. */
 export async function startPayment(
   app: AppContext,
   gateways: Gateways,

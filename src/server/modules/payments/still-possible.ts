@@ -1,5 +1,4 @@
-// Whether an order whose money comes late can still be cooked: by the rules that a new order passes, with what is in the database at that moment,
-// while its customer is known and its coupon and points are its own or still free.
+// Whether an order whose money comes late can still be cooked, by the rules of a new order.
 import { buildZoneIndex } from '#shared/domain/stores/delivery-zone.ts';
 import type { Selection } from '#shared/domain/cart/cart.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
@@ -16,7 +15,6 @@ import { isWaiting } from './move-card-order.ts';
 import { isCustomerActive } from '#server/modules/customers/customers.queries.ts';
 import { linesOfOrder, placeOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 
-/** The stored order as it was chosen. */
 async function takenOrder(db: Db, order: CardOrder): Promise<TakenOrder> {
   const place = await placeOfOrder(db, order.id);
   const lines = await linesOfOrder(db, order.id);
@@ -70,10 +68,7 @@ async function isTakenToday(
   return refusal === null;
 }
 
-/**
- * An order that waits for its money and got it at once: always. One that got it late, or that ran out of time meanwhile: while its branch takes such
- * an order. Never one that the customer gave up, and none hours later. Under the lock of the order.
- */
+/** Always with money in time; late only while the branch takes such an order, never hours later or when the customer gave it up. Under the lock of the order. */
 export async function canStillBeCooked(
   tx: Db,
   order: CardOrder,

@@ -1,4 +1,4 @@
-// All SQL about money that the counter gave back: cash out of the drawer, or by its card terminal.
+// Money that the counter gave back, as cash or by its card terminal.
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -12,7 +12,7 @@ export async function readTillRefunds(db: Db, orderRowId: number) {
     .execute();
 }
 
-/** What the same press asked for before. */
+/** By the same press. */
 export async function tillRefundOfRequest(tx: Db, requestId: string) {
   return tx
     .selectFrom('till_refund')
@@ -33,7 +33,7 @@ export async function insertTillRefund(
   return id;
 }
 
-/** What left the drawer and the terminal of a branch on a business day, in fils. */
+/** In fils. */
 export async function tillRefundsOfDay(
   db: Db,
   { storeId, businessDay }: { storeId: number; businessDay: string },

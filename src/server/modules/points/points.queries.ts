@@ -1,5 +1,4 @@
-// All SQL of the ledger of points. Whoever writes locks the account first, so that one writer reads what the one before has written: of two
-// orders at once only as many find points as there are. An order is locked before the account, and the account before the kitchen's places.
+// Who writes locks the account first, so that of two orders at once only as many find points as there are. An order is locked before the account, the account before the kitchen's places.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import {
@@ -17,7 +16,6 @@ type Row = {
   expires_at: Date | null;
 };
 
-/** Every line of a customer, as it was written. */
 export async function readLedger(db: Db, customerId: number): Promise<PointsLine[]> {
   const { rows } = await sql<Row>`
     select kind, points, owed, order_id, at, expires_at from points_entry where customer_id = ${customerId} order by id`.execute(
@@ -30,7 +28,7 @@ export async function readLedger(db: Db, customerId: number): Promise<PointsLine
   }));
 }
 
-/** The lines, under a lock that holds until the transaction ends. */
+/** Until the transaction ends. */
 export async function lockLedger(tx: Db, customerId: number): Promise<PointsLine[]> {
   await sql`insert into points_account (customer_id) values (${customerId}) on conflict do nothing`.execute(
     tx,
@@ -39,7 +37,7 @@ export async function lockLedger(tx: Db, customerId: number): Promise<PointsLine
   return readLedger(tx, customerId);
 }
 
-/** The accounts of several customers, one after the other by their numbers, so that two who want several never wait for each other. */
+/** By their numbers, so that two who want several never wait for each other. */
 export async function lockAccounts(tx: Db, customerIds: readonly number[]): Promise<void> {
   const ids = [...new Set(customerIds)].toSorted((a, b) => a - b);
   await sql`insert into points_account (customer_id) select id from unnest(${ids}::int[]) id order by id on conflict do nothing`.execute(
@@ -50,7 +48,7 @@ export async function lockAccounts(tx: Db, customerIds: readonly number[]): Prom
   );
 }
 
-/** Adds lines to a ledger that is locked; the balance follows, and the database refuses one below zero. */
+/** The ledger is locked; the database refuses a balance below zero. */
 export async function addLines(
   tx: Db,
   customerId: number,
@@ -78,7 +76,6 @@ export async function addLines(
     where customer_id = ${customerId}`.execute(tx);
 }
 
-/** Which of these customers have points. */
 export async function accountsWithPoints(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('points_account')
@@ -90,7 +87,7 @@ export async function accountsWithPoints(db: Db, ids: readonly number[]): Promis
   return rows.map((row) => row.customer_id);
 }
 
-/** The next accounts by their numbers of which something has expired that the ledger does not say yet. */
+/** By their numbers: something has expired that the ledger does not say yet. */
 export async function expiringAccounts(
   db: Db,
   now: Date,

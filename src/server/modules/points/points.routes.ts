@@ -1,4 +1,3 @@
-// The call about the own points.
 import type { pointsCalls } from '#shared/contract/points.ts';
 import { expiryLines, pointsNow } from '#shared/domain/money/points-ledger.ts';
 import type { AppContext } from '#server/app-context.ts';

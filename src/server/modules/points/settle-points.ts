@@ -1,4 +1,4 @@
-// Brings the ledger of points to what an order has to do with it now. Whatever happens to an order asks here; who asks twice changes nothing.
+// Brings the ledger to what an order has to do with it now; asking twice changes nothing.
 import {
   expiryLines,
   monthsLater,
@@ -11,7 +11,6 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
 import { addLines, expiringAccounts, lockAccounts, lockLedger } from './points.queries.ts';
 
-/** The columns of an order that its points hang on. */
 export type PointsOfOrder = {
   id: number;
   customer_id: number;
@@ -28,7 +27,7 @@ type WithPoints = Pick<PointsOfOrder, 'customer_id' | 'points_used' | 'points_to
 
 const hasPoints = (order: WithPoints): boolean => order.points_used > 0 || order.points_to_earn > 0;
 
-/** What `settlePoints` of these orders will lock. */
+/** What `settlePoints` will lock. */
 export const lockPoints = (tx: Db, orders: readonly WithPoints[]): Promise<void> =>
   lockAccounts(
     tx,
@@ -53,7 +52,7 @@ async function plan(tx: Db, order: PointsOfOrder, state: OrderState, at: Date) {
   return { ledger, added };
 }
 
-/** False, and nothing written, when the order would use points that are not there any more. Inside the transaction that moves the order. */
+/** False, and nothing written, without enough points. Inside the transaction that moves the order. */
 export async function settlePoints(
   tx: Db,
   order: PointsOfOrder,
@@ -67,7 +66,7 @@ export async function settlePoints(
   return true;
 }
 
-/** Whether an order that comes back may have the points that it gave back. */
+/** When it comes back. */
 export async function arePointsFree(
   tx: Db,
   order: PointsOfOrder,
@@ -77,7 +76,7 @@ export async function arePointsFree(
   return order.points_used === 0 || (await plan(tx, order, state, at)).added !== null;
 }
 
-/** Whether a new order may use so many. The account is locked from here on: what is said holds until the order is written. */
+/** The account is locked from here on. */
 export async function claimPoints(
   tx: Db,
   customerId: number,
@@ -89,10 +88,7 @@ export async function claimPoints(
 
 const AT_ONCE = 500;
 
-/**
- * Writes the lines of what has expired. Safe to run at any time, in several processes; each account in a transaction of its own, so that one that
- * fails keeps no other waiting: not those of its batch, nor, by staying the oldest, those of the next. Returns how many accounts had some.
- */
+/** In any number of processes; each account in a transaction of its own, so that one that fails holds up no other. Returns how many accounts had some. */
 export async function expirePoints(
   { database: { db }, log }: Pick<AppContext, 'database' | 'log'>,
   now: Date,

@@ -1,5 +1,4 @@
-// Every part of the server that owns tables, with what it says about the people in them. A table that nobody names here, or a column
-// that nobody decided about, fails `tests/api/personal-data.test.ts`.
+// Every module with what its tables say about people. A table or column that nobody decided about fails `tests/api/personal-data.test.ts`.
 import type { ModuleData } from '#server/db/module-data.ts';
 import { couponsData } from '../coupons/module-data.ts';
 import { customersData } from '../customers/personal-data.queries.ts';
@@ -12,13 +11,13 @@ import { pointsData } from '../points/personal-data.queries.ts';
 import { staffData } from '../staff/module-data.ts';
 import { storesData } from '../stores/module-data.ts';
 
-/** What belongs to no subject: the record of who did what, counters, secrets, the monotonic time. */
+/** What belongs to no subject. */
 const platformData = {
   tables: {
-    // Ids, codes and amounts only, and kept for good: see `audit.ts`.
+    // Ids, codes and amounts only, kept for good: see `audit.ts`.
     actor: { other: ['name'] },
     audit_log: { other: ['action', 'subject_kind', 'subject_id', 'before', 'after'] },
-    // Keys hold ids and hashes of phones and addresses; `forgetCounters` takes those of a person out.
+    // Hashes of phones and addresses; `forgetCounters` takes those of a person out.
     attempt_count: { personal: ['key'] },
     generated_secret: { other: ['name', 'value'] },
     setting_change: { other: ['key', 'value'] },

@@ -1,7 +1,6 @@
-// Accounts that were erased, so that a restored backup can erase them again.
+// So that a restored backup can erase them again.
 import type { Db } from '#server/db/open.ts';
 
-/** Whom this database has erased, by id. */
 export async function listErasures(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('erasure')

@@ -1,4 +1,4 @@
-// Taking personal data along and erasing it, put together from what each module does for its own tables.
+// Taking personal data along and erasing it, from what each module does for its own tables.
 import type { ExportedRow, Person } from '#server/db/module-data.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { forgetCounters } from '#server/http/attempts.ts';
@@ -22,7 +22,7 @@ async function readPerson(
   };
 }
 
-/** Every row about a customer, by subject. */
+/** By subject. */
 export async function readPersonalData(
   db: Db,
   customerId: number,
@@ -33,7 +33,7 @@ export async function readPersonalData(
   return subjects;
 }
 
-/** Erases somebody everywhere in one transaction; false while an order of theirs is underway. */
+/** In one transaction; false while an order of theirs is underway. */
 export async function erasePerson(
   db: OpenDatabase['db'],
   app: Pick<AppContext, 'secrets' | 'clock'>,
@@ -43,10 +43,10 @@ export async function erasePerson(
   return db.transaction().execute(async (tx) => {
     const accounts = await lockPerson(tx, customerId);
     const ids = accounts.map(({ id }) => id);
-    // Older than the account, as a restored database may be: there is nobody to erase.
+    // A restored database may be older than the account.
     if (ids.length === 0) return true;
     if (await hasOrderUnderway(tx, ids, now)) return false;
-    // Read before anything is erased: by these the modules find their rows.
+    // By these the modules find their rows.
     const person = await readPerson(tx, accounts);
     const named = [...person.phones, ...person.netAddresses];
     await forgetCounters(tx, {

@@ -1,4 +1,4 @@
-// A customer takes the own data along, or has it erased (P36). Amounts, lines and tax of orders stay: the law wants the books.
+// Amounts, lines and tax of orders stay: the law wants the books.
 import type { privacyCalls } from '#shared/contract/privacy.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
@@ -14,7 +14,7 @@ export function privacyHandlers(app: AppContext): HandlersOf<keyof typeof privac
         db,
         context.buyer.customerId,
       );
-      // Dates become text here: the reply is checked as plain JSON.
+      // The reply is checked as plain JSON.
       return {
         success: true,
         successResponse: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })),

@@ -1,4 +1,4 @@
-// The tables of the console's members: people, but no customers; a login is kept with what it did.
+// Members are people, but no customers; a login is kept with what it did.
 import type { ModuleData } from '#server/db/module-data.ts';
 
 export const staffData = {

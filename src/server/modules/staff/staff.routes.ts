@@ -1,4 +1,3 @@
-// The calls of the staff console.
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
@@ -22,7 +21,7 @@ import { readMenuGroups } from './board/menu-groups.read-model.ts';
 import { finishedOrder, recallOrder } from './board/recall-order.ts';
 import { tickPart } from './board/tick-part.ts';
 
-/** What an order looks like to this member at `now`. */
+/** As this member sees it at `now`. */
 export function toStaffView(app: AppContext, staff: StaffSession, now: Date): BoardView {
   return {
     now,
@@ -57,7 +56,6 @@ export const staffHandlers = (
   ...riderHandlers(app),
 });
 
-/** What the board of a branch shows. */
 function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<BoardCall> {
   const { db } = app.database;
 
@@ -139,7 +137,7 @@ function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Boa
 
 type OrderChange = (orderId: string, staff: StaffSession) => Promise<{ ok: true } | Refusal>;
 
-/** Changes an order and answers with the order as the board shows it then. */
+/** Answers with the order as the board shows it then. */
 async function changeOrder(
   app: AppContext,
   orderId: string,
@@ -156,7 +154,6 @@ async function changeOrder(
     : refuse('NOT_FOUND');
 }
 
-/** What is done to one order of the board. */
 const orderHandlers = (app: AppContext): HandlersOf<OrderCall> => ({
   acknowledge: ({ params, body }, context) =>
     changeOrder(app, params.orderId, context, (orderId, staff) =>

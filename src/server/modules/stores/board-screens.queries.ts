@@ -1,9 +1,8 @@
-// All SQL of the boards that are open at a branch: what each is limited to, when it was last there, and when somebody was told that none is.
-// All times are monotonic.
+// The boards that are open at a branch. All times are monotonic.
 import { sql } from 'kysely';
 import { notify, type Db, type OpenDatabase } from '#server/db/open.ts';
 
-/** A screen tells every 15 s that it is there; one that is this late is gone. */
+/** A screen tells every 15 s that it is there. */
 const GONE_AFTER_MS = 45_000;
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
@@ -28,7 +27,7 @@ export async function keepScreen(
     .execute();
 }
 
-/** Of each branch its newest screen stays: by it is known since when nobody is looking. A branch whose screens report cleans up by itself. */
+/** Of each branch its newest screen stays: it tells since when nobody is looking. */
 export async function forgetScreens(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from board_screen b where b.seen_at < ${before} and exists (
@@ -38,7 +37,7 @@ export async function forgetScreens(db: Db, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** What the other open screens of the branch are limited to. Whoever sees only here is last: screens of one branch are told one after the other. */
+/** Screens of one branch are told one after the other. */
 export async function otherScreens(
   tx: Db,
   { storeId, id }: Pick<Screen, 'storeId' | 'id'>,
@@ -54,18 +53,18 @@ export async function otherScreens(
   return rows.map(({ groups }) => groups);
 }
 
-/** Two screens of a branch that are limited at one moment know of each other. */
+/** Two that are limited at once know of each other. */
 export const oneScreenAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('board_screen'), ${storeId}::int)`.execute(tx);
 
 const SCREEN_SEEN = 'board_screen_seen';
 export type Seen = { storeId: number; at: Date };
 
-/** Tells all processes, once the transaction is through. */
+/** All processes, once the transaction is through. */
 export const tellSeen = (tx: Db, { storeId, at }: Seen): Promise<void> =>
   notify(tx, SCREEN_SEEN, `${storeId}:${at.getTime()}`);
 
-/** Hears from all processes which branch has a screen. Returns the way to stop. */
+/** Returns the way to stop. */
 export const onSeen = (
   database: Pick<OpenDatabase, 'listen'>,
   hear: (seen: Seen) => void,
@@ -80,7 +79,6 @@ export const onSeen = (
     onGap,
   );
 
-/** When each branch that ever had a screen had its last. */
 export async function lastSeen(db: Db): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('board_screen')
@@ -90,10 +88,10 @@ export async function lastSeen(db: Db): Promise<Map<number, Date>> {
   return new Map(rows.map((row) => [row.store_id, row.seen_at]));
 }
 
-/** An absence that lasts is told again on its next day: whoever heard of it yesterday believes it mended. */
+/** Who heard of it yesterday believes it mended. */
 const REMIND_AFTER_MS = 12 * 3_600_000;
 
-/** Takes the telling of one absence: true for one process, once for each time that no screen was there, and not again within `restMs`; of one that lasts every twelve hours. */
+/** True for one process, once for each absence, and not again within `restMs`; every twelve hours while it lasts. */
 export async function claimTelling(
   tx: Db,
   storeId: number,

@@ -1,9 +1,8 @@
-// All SQL of a branch's own day: its pauses, and the days on which it opens later or closes earlier.
+// A branch's pauses, and the days on which it opens later or closes earlier.
 import { sql } from 'kysely';
 import type { OffReason, PauseScope } from '#shared/domain/stores/pause.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** The pauses that hold at `now`. */
 export async function readPauses(db: Db, storeId: number, now: Date) {
   return db
     .selectFrom('store_pause')
@@ -17,7 +16,7 @@ export async function readPauses(db: Db, storeId: number, now: Date) {
 
 type Pausing = { storeId: number; scope: PauseScope; by: string; now: Date };
 
-/** Ends the pause of that scope, if there is one; what ran out ended when it ran out. False: there was none. */
+/** False: there was none. */
 export async function endPause(tx: Db, { storeId, scope, by, now }: Pausing): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('store_pause'), ${storeId})`.execute(tx);
   const ended = await tx
@@ -31,7 +30,7 @@ export async function endPause(tx: Db, { storeId, scope, by, now }: Pausing): Pr
   return ended.some(({ until }) => until === null || until > now);
 }
 
-/** When the whole branch was last paused or opened again by somebody; null: never. */
+/** Or opened again by somebody; null: never. */
 export async function lastPausedAt(db: Db, storeId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(greatest(at, case when ended_by is not null then ended_at end)) as at from store_pause
@@ -39,7 +38,7 @@ export async function lastPausedAt(db: Db, storeId: number): Promise<Date | null
   return rows[0]?.at ?? null;
 }
 
-/** Pauses; a second pause of the same scope replaces the first. */
+/** A second pause of the same scope replaces the first. */
 export async function writePause(
   tx: Db,
   { until, reason, ...pause }: Pausing & { until: Date | null; reason: OffReason },
@@ -52,7 +51,7 @@ export async function writePause(
     .execute();
 }
 
-/** The ends of a business day that its branch moved; null is as always. */
+/** Null is as always. */
 export type DayEnds = { opensAt: Date | null; closesAt: Date | null };
 type MovedEnds = { [End in keyof DayEnds]: DayEnds[End] | undefined };
 
@@ -71,10 +70,7 @@ export async function readDayEnds(db: Db, { storeId, businessDay }: Day): Promis
   return { opensAt: known?.opens_at ?? null, closesAt: known?.closes_at ?? null };
 }
 
-/**
- * Moves the ends that are named, and leaves the others as they are by now: two people may each have pressed one. Answers both. Nothing is written
- * when they would leave no day, or when somebody moved a named one since it was `seen`.
- */
+/** Moves the named ends alone and answers both. Nothing is written when they would leave no day, or when somebody moved a named one since it was `seen`. */
 export async function writeDayChange(
   tx: Db,
   { storeId, businessDay }: Day,

@@ -9,10 +9,9 @@ const Content = z.object({
   }),
 });
 
-/** What the brand calls itself and how it is reached. */
 export type Brand = { name: { en: string; ar: string }; phone: string; mailbox: string };
 
-/** Reads the brand out of the imported content; empty texts before the first import. */
+/** Empty texts before the first import. */
 export function toBrand(content: unknown): Brand {
   if (content === null) return { name: { en: '', ar: '' }, phone: '', mailbox: '' };
   const { brand } = Content.parse(content);

@@ -1,4 +1,3 @@
-// All SQL of what kitchens can hold.
 import { sql } from 'kysely';
 import type { BUSY_MINUTES } from '#shared/domain/kitchen/promise.ts';
 import type { CapacityLimits, SlotLoad } from '#shared/domain/kitchen/capacity.ts';
@@ -34,7 +33,6 @@ export async function readKitchen(db: Db, storeId: number): Promise<KitchenSetti
   };
 }
 
-/** How long before its time a later order reaches the kitchen of a branch. */
 export async function readReleaseMinutes(db: Db, storeId: number): Promise<number> {
   const row = await db
     .selectFrom('store_kitchen')
@@ -54,7 +52,7 @@ export async function releaseMinutesByStore(db: Db): Promise<Map<number, number>
   return new Map(rows.map((row) => [row.store_id, row.release_minutes ?? RELEASE_MINUTES]));
 }
 
-/** What a branch adds to every promise, while it does. */
+/** While it does. */
 export async function readBusy(db: Db, storeId: number, now: Date) {
   const row = await db
     .selectFrom('store_busy')
@@ -83,7 +81,7 @@ export async function writeBusy(
     .execute();
 }
 
-/** Who saves settings compares and writes them before the next one does. */
+/** Who saves settings compares and writes them before the next one. */
 export const oneKitchenAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('store_kitchen'), ${storeId}::int)`.execute(tx);
 
@@ -110,7 +108,6 @@ export async function writeKitchen(
     .execute();
 }
 
-/** The quarters of an hour in which these orders have their places. */
 export async function lockPlaces(
   tx: Db,
   places: readonly { store_id: number; capacity_at: Date }[],
@@ -122,7 +119,7 @@ export async function lockPlaces(
     order by s.store_id, s.starts_at for no key update`.execute(tx);
 }
 
-/** A place goes from one quarter of an hour into another, which takes it however full it is. The earlier of the two is locked first. */
+/** The other quarter takes it however full it is. The earlier one is locked first. */
 export async function movePlace(
   tx: Db,
   place: { storeId: number; makeSeconds: number; from: Date; to: Date },
@@ -139,7 +136,7 @@ export async function movePlace(
         make_seconds = greatest(0, s.make_seconds + ${step * place.makeSeconds}::int)`.execute(tx);
 }
 
-/** What the quarters of an hour from `from` on have taken, by their beginning. */
+/** By their beginning. */
 export async function readLoads(
   db: Db,
   storeId: number,

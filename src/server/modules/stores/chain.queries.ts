@@ -1,8 +1,7 @@
-// What belongs to the whole chain, beside its branches: taxes, documents and the places of the search.
 import type { TaxRule } from '#shared/domain/money/tax.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** The tax rules of every state, by its name in lower case. */
+/** By its name in lower case. */
 export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
   const rows = await db
     .selectFrom('state_tax')
@@ -21,7 +20,7 @@ export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
   return rules;
 }
 
-/** An imported document of the chain; null before the first import. */
+/** Null before the first import. */
 export async function readChainDocument(db: Db, kind: string): Promise<unknown> {
   const row = await db
     .selectFrom('chain_document')
@@ -31,7 +30,6 @@ export async function readChainDocument(db: Db, kind: string): Promise<unknown> 
   return row?.document ?? null;
 }
 
-/** Every place of the gazetteer. */
 export async function readPlaces(db: Db) {
   return db.selectFrom('place').select(['id', 'details']).orderBy('id').execute();
 }

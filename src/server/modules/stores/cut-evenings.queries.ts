@@ -1,10 +1,9 @@
-// A business day may not begin while a branch is open: its evening would be split over two days, in numbers, report and cash. Hours come from an
-// import, the chain's own cut-off from its settings: whichever is changed asks here.
+// A business day may not begin while a branch is open. Hours come from an import, the chain's cut-off from its settings: both ask here.
 import type { Kysely } from 'kysely';
 import { cutsOpeningHours } from '#shared/domain/stores/business-day.ts';
 import type { Database } from '#server/db/tables.ts';
 
-/** Ids of the open branches whose evening a business day from `chainStartsAt` (HH:mm) would cut. A branch with a cut-off of its own goes by that. */
+/** `chainStartsAt` is HH:mm. A branch with a cut-off of its own goes by that. */
 export async function storesCutBy(db: Kysely<Database>, chainStartsAt: string): Promise<number[]> {
   const stores = await db
     .selectFrom('store')

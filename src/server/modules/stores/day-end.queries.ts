@@ -1,9 +1,8 @@
-// All SQL of the end of a branch's day: what was counted in the drawer, and the days that are closed.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 type Day = { storeId: number; businessDay: string };
-/** By whom: the ids, and the word that is kept for reading. */
+/** The word is kept for reading. */
 type Hand = { login: string; staffId: number | null; deviceId?: number | null };
 type Written = Day & { by: Hand; at: Date };
 
@@ -13,7 +12,7 @@ const handColumns = (by: Hand) => ({
   device_id: by.deviceId ?? null,
 });
 
-/** What was counted, the newest first. */
+/** The newest first. */
 export async function readCashCounts(db: Db, { storeId, businessDay }: Day) {
   return db
     .selectFrom('cash_count')
@@ -51,17 +50,14 @@ export async function readDayClose(db: Db, { storeId, businessDay }: Day) {
 
 const CLOSING = sql`hashtext('day_close')`;
 
-/**
- * Whether the business day is not closed; whoever wants to close it waits until the transaction ends. While somebody is closing a day of the branch
- * this says no at once: waiting with an order's lock in hand could be for ever.
- */
+/** Who wants to close the day waits until the transaction ends. While somebody is closing one this says no at once: waiting with an order's lock could be for ever. */
 export async function holdDayOpen(tx: Db, storeId: number, businessDay: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock_shared(${CLOSING}, ${storeId}) as held`.execute(tx);
   return rows[0]?.held === true && !(await readDayClose(tx, { storeId, businessDay }));
 }
 
-/** False: it was closed before. Two who close at once wait for one another here, before they touch an order. */
+/** False: it was closed before. Two who close at once wait here, before they touch an order. */
 export async function writeDayClose(
   tx: Db,
   { storeId, businessDay, by, at }: Written,

@@ -4,14 +4,10 @@ import { parseBranch } from '#server/menu-news.ts';
 const RETRY_MS = 1_000;
 const MOST_RETRY_MS = 30_000;
 
-/** The branches that the messages since the last reading named; null when anything may have changed. */
+/** Named by the messages since the last reading; null when anything may have changed. */
 export type Changed = ReadonlySet<number> | null;
 
-/**
- * Holds a value read from the database and reads it again on each message of a channel. Readings never overlap and the
- * newest wins; one that fails leaves the old value in place, is logged and tried again, so that a short outage does not empty the menu.
- * News that only a branch's availability changed matters only where `concernsBranches`.
- */
+/** Reads a value again on each message of a channel; a reading that fails leaves the old value and is tried again. News of a branch's availability matters only where `concernsBranches`. */
 export async function liveSnapshot<T>(
   app: Pick<AppContext, 'database' | 'log'>,
   channel: string,
@@ -43,7 +39,7 @@ export async function liveSnapshot<T>(
       });
     return running;
   }
-  /** A reading that runs may have missed the change, so one more follows it; further wishes share that one. */
+  /** A reading that runs may have missed the change; further wishes share the next one. */
   function again(): Promise<void> {
     if (!running) return start();
     queued ??= running
@@ -58,14 +54,14 @@ export async function liveSnapshot<T>(
     changed = null;
     return again();
   }
-  /** Only these branches, unless everything waits to be read anyway. */
+  /** Unless everything waits to be read anyway. */
   function refreshBranches(branches: readonly number[]): Promise<void> {
     for (const branch of branches) changed?.add(branch);
     return again();
   }
   let retry: NodeJS.Timeout | undefined;
   let wait = RETRY_MS;
-  /** What could not be read is read again by itself: the next news may be hours away. */
+  /** The next news may be hours away. */
   const quietly = (reading: Promise<void>) => {
     reading.then(
       () => {
@@ -90,7 +86,7 @@ export async function liveSnapshot<T>(
     else if (concernsBranches) quietly(refreshBranches([branch]));
   };
 
-  // Listening starts before the first reading: a change in between is announced and read again.
+  // A change before the first reading is announced and read again.
   const stop = await app.database.listen(channel, hear, () => {
     if (!closed) quietly(refresh());
   });

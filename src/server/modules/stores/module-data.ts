@@ -1,4 +1,4 @@
-// The tables of branches, zones, taxes, places and the chain's texts: nothing in them tells of a customer.
+// Nothing in these tables tells of a customer.
 import type { ModuleData } from '#server/db/module-data.ts';
 
 export const storesData = {

@@ -1,4 +1,3 @@
-// The calls about places: their names, their addresses and their time.
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { placeCalls } from '#shared/contract/places.ts';
@@ -10,17 +9,17 @@ import type { Places } from './places.ts';
 import { type Stores } from './store-snapshot.ts';
 import { wallClock } from '#shared/domain/stores/wall-clock.ts';
 
-/** One search is typed in about ten requests; this leaves a patient typist ten searches a minute. */
+/** A search takes about ten requests. */
 const SUGGESTION_LIMIT = { attempts: 120, windowSeconds: 60 };
 const PLACE_LIMIT = { attempts: 60, windowSeconds: 60 };
 
-/** A search of one customer, as a version 4 UUID: a provider bills its calls as one. */
+/** A version 4 UUID: a provider bills the calls of one search as one. */
 const SEARCH_SESSION = 'x-search-session';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The server's clock in a time zone: hh:mm:ss, and the same moment as ISO text with its offset. */
+/** hh:mm:ss, and the same moment as ISO text with its offset. */
 function stateClock(now: Date, timeZone: string): { time: string; iso: string } {
   const wall = wallClock(now, timeZone);
   const seconds = now.getUTCSeconds();
@@ -31,7 +30,7 @@ function stateClock(now: Date, timeZone: string): { time: string; iso: string } 
   return { time, iso: `${wall.year}-${two(wall.month)}-${two(wall.day)}T${time}${offset}` };
 }
 
-/** The session of a search, where the browser names one. */
+/** Where the browser names one. */
 function searchSession({ headers }: IncomingMessage): string | null {
   const said = headers[SEARCH_SESSION];
   return typeof said === 'string' && UUID.test(said) ? said : null;
@@ -69,14 +68,14 @@ export function placeHandlers(
       const address = await places.resolve(params.placeId, params.lang, searchSession(request));
       return address ? { success: true, successResponse: address } : refuse('PLACE_NOT_FOUND');
     },
-    // An address is a comfort: a caller over the limit gets none, and the pin still counts.
+    // Over the limit there is no address, and the pin still counts.
     reverse: async ({ body: { lang, lat, lng } }, { ip, now }) => ({
       success: true,
       successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT, now))
         ? await places.reverse({ lat, lng }, lang)
         : null,
     }),
-    // So is a route: over the limit it is the straight line.
+    // Over the limit it is the straight line.
     route: async ({ body: { lang, from, to } }, { ip, now }) => ({
       success: true,
       successResponse: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT, now))

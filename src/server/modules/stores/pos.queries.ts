@@ -1,11 +1,10 @@
-// All SQL of the points of sale of branches: where each is, its secrets, and whether it answers.
+// The points of sale of branches, their secrets, and whether they answer.
 import { sql, type Selectable } from 'kysely';
 import { POS_MISSED_LIMIT, type PosBoard } from '#shared/domain/orders/pos-hand-over.ts';
 import type { Db } from '#server/db/open.ts';
 import type { StorePosTable } from '#server/db/tables.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 
-/** What rules and replies need to know of it. */
 export type BranchPos = { board: PosBoard; isSilent: boolean };
 
 export const toBranchPos = (row: {
@@ -17,7 +16,7 @@ export const toBranchPos = (row: {
     ? { board: row.board, isSilent: (row.missed ?? 0) >= POS_MISSED_LIMIT }
     : null;
 
-/** A point of sale with its secrets: those that hold now, the new ones first. */
+/** The new secrets first. */
 export type PosAccess = {
   storeId: number;
   board: PosBoard;
@@ -37,7 +36,6 @@ function toAccess(row: Selectable<StorePosTable>, now: Date): PosAccess {
   };
 }
 
-/** The points of sale that are on. */
 export async function readAllPos(db: Db, now: Date): Promise<PosAccess[]> {
   const rows = await db
     .selectFrom('store_pos')
@@ -48,13 +46,13 @@ export async function readAllPos(db: Db, now: Date): Promise<PosAccess[]> {
   return rows.map((row) => toAccess(row, now));
 }
 
-/** That of a branch; null where the built-in board is alone. */
+/** Null where the built-in board is alone. */
 export async function readPos(db: Db, storeId: number, now: Date): Promise<PosAccess | null> {
   const row = await readPosRow(db, storeId);
   return row?.is_on ? toAccess(row, now) : null;
 }
 
-/** As it is set, whether it is on or not. */
+/** Whether it is on or not. */
 export async function readPosRow(
   db: Db,
   storeId: number,
@@ -65,7 +63,7 @@ export async function readPosRow(
 export const onePosAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('store_pos'), ${storeId}::int)`.execute(tx);
 
-/** Sets where it is and what the board does. Secrets are given with the first row only. */
+/** Secrets are given with the first row only. */
 export async function writePos(
   tx: Db,
   storeId: number,
@@ -95,7 +93,7 @@ export async function writePos(
   await availabilityChanged(tx, storeId);
 }
 
-/** New secrets; those before them hold until `until`. */
+/** Those before them hold until `until`. */
 export async function replacePosSecrets(
   tx: Db,
   storeId: number,
@@ -115,7 +113,7 @@ export async function replacePosSecrets(
     .execute();
 }
 
-/** It answered: the branch takes orders for now again, if it did not. */
+/** The branch takes orders for now again. */
 export async function posAnswered(db: Db, storeId: number): Promise<void> {
   const before = await db
     .selectFrom('store_pos')
@@ -127,7 +125,7 @@ export async function posAnswered(db: Db, storeId: number): Promise<void> {
   if (before.missed >= POS_MISSED_LIMIT) await availabilityChanged(db, storeId);
 }
 
-/** It did not answer, `times` in a row at least. True: from now on it counts as silent. */
+/** `times` in a row at least. True: from now on it counts as silent. */
 export async function posMissed(db: Db, storeId: number, times = 1): Promise<boolean> {
   const { rows } = await sql<{ before: number; after: number }>`
     update store_pos p set missed = greatest(p.missed + 1, ${times}::int)

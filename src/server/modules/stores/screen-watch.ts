@@ -1,5 +1,4 @@
-// Which branches have a screen at their board: those of which one told so lately. A tablet that loses its power says no farewell and its line stays
-// open for minutes, so that only what it says by itself counts. All processes hear of it by the database, which also remembers it when they all end.
+// A branch has a screen when one told so lately: a tablet that loses its power says no farewell. All processes hear of it by the database.
 import { screenState, type ScreenState } from '#shared/domain/kitchen/screen-watch.ts';
 import { isOpenOn } from '#shared/domain/stores/last-order.ts';
 import { pauseOfWhole } from '#shared/domain/stores/pause.ts';
@@ -8,7 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import { lastSeen, onSeen, tellSeen, type Seen } from './board-screens.queries.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
-/** Less than the time between two words of one screen: the others know of each word, and of many screens not each. */
+/** The others know of each word of one screen, of many screens not each. */
 const TOLD_EVERY_MS = 10_000;
 
 export type WatchedStore = Pick<
@@ -16,14 +15,14 @@ export type WatchedStore = Pick<
   'storeId' | 'isActive' | 'withoutScreen' | 'hours' | 'timeZone' | 'changes' | 'pauses' | 'pos'
 >;
 
-/** What is known of a branch at an instant: nobody is missed where no orders are taken. */
+/** Nobody is missed where no orders are taken. */
 export function toScreenState(
   store: WatchedStore,
   { seenAt, waitingSince }: { seenAt: Date | null; waitingSince: Date | null },
   clock: { now: Date; monotonicNow: Date; startedAt: Date },
 ): ScreenState {
   if (!store.isActive || pauseOfWhole(store.pauses, clock.now) !== null) return 'seen';
-  // Its orders are at a point of sale, which tells by answering whether anybody is there.
+  // By answering it tells whether anybody is there.
   if (store.pos !== null) return store.pos.isSilent ? 'refused' : 'seen';
   return screenState(
     {
@@ -37,9 +36,9 @@ export function toScreenState(
 }
 
 export type ScreenWatch = {
-  /** A screen of the branch is there, in monotonic time: told to all processes when the transaction is through. */
+  /** Monotonic time; told to all processes when the transaction is through. */
   tell(tx: Db, seen: Seen): Promise<void>;
-  /** `waitingSince`: who shows it to managers says since when an order waits there; an order is refused without that. */
+  /** `waitingSince`: for managers, since when an order waits there. */
   stateOf(store: WatchedStore, waitingSince?: Date | null): ScreenState;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Lists of branches. A chain may have thousands: who asks gets the nearest fifty, then the next. What a branch says is written once a minute.
+// A chain may have thousands of branches: who asks gets the nearest fifty, then the next. What a branch says is written once a minute.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
@@ -19,10 +19,10 @@ const ETAG_LENGTH = 22;
 type ListQuery = { point: LatLng | undefined; from: number };
 type Resting = { next: z.output<typeof StoreOpening> | null } | null;
 
-/** Who can be collected from, with the words that a search looks through, in small letters. */
+/** `words` is what a search looks through, in small letters. */
 type Offered = { facts: StoreFacts; words: string };
 
-/** One minute of one reading of the branches: their texts, and whether all are closed. */
+/** Of one reading of the branches. */
 type Minute = {
   revision: number;
   offered: readonly Offered[];
@@ -31,14 +31,14 @@ type Minute = {
   resting?: Resting;
 };
 
-/** By address, city or name, in either language, whatever the case. */
+/** In either language, whatever the case. */
 function formatWords({ words: { en, ar }, manualAddress }: StoreFacts): string {
   return [en.name, ar.name, en.address, ar.address, manualAddress.text, en.city, ar.city]
     .join('\n')
     .toLowerCase();
 }
 
-/** Nearest first; equally far, and without a point, by number. The distance is worked out once for each. */
+/** Equally far, and without a point, by number. */
 function byDistance(list: readonly StoreFacts[], point: LatLng | undefined): readonly StoreFacts[] {
   if (!point) return list;
   return list
@@ -47,7 +47,7 @@ function byDistance(list: readonly StoreFacts[], point: LatLng | undefined): rea
     .map(({ facts }) => facts);
 }
 
-/** Quick compression, and only when somebody asks for it: each list is another one. */
+/** Each list is another one: quick compression. */
 function pressed(json: Buffer): Buffer {
   return brotliCompressSync(json, {
     params: {
@@ -63,7 +63,6 @@ function ready(text: string): CachedJson {
   return new CachedJson(json, etag, pressed);
 }
 
-/** What each branch says and whether all are closed, written once a minute. */
 function createMinuteTexts() {
   let written: Minute | null = null;
 
@@ -91,7 +90,7 @@ function createMinuteTexts() {
   const wire = (snapshot: StoreSnapshot, facts: StoreFacts, now: Date): z.output<typeof Store> =>
     wireStore(facts, now, (storeId) => snapshot.stores.get(storeId)?.isActive ?? false);
 
-  /** The branch as text, checked against the contract when it is written. */
+  /** Checked against the contract. */
   function toText(snapshot: StoreSnapshot, facts: StoreFacts, now: Date): string {
     const { texts } = readMinute(snapshot, now);
     const text =
@@ -100,7 +99,7 @@ function createMinuteTexts() {
     return text;
   }
 
-  /** Judged once a minute; the next opening is worked out only while no branch is open. */
+  /** Once a minute; the next opening only while no branch is open. */
   function readResting(snapshot: StoreSnapshot, now: Date): Resting {
     const minute = readMinute(snapshot, now);
     if (minute.resting !== undefined) return minute.resting;
@@ -146,7 +145,7 @@ export function createStoreLists(stores: Stores) {
   }
 
   return {
-    /** All of them, for who wants the whole list: made once a minute. */
+    /** Made once a minute. */
     whole(now: Date): CachedJson {
       const snapshot = stores.current();
       const minute = texts.readMinute(snapshot, now);

@@ -1,4 +1,3 @@
-// The calls that find the branch for a place.
 import { refuse } from '#shared/contract/refusals.ts';
 import type { Store } from '#shared/contract/stores.ts';
 import type { storeSearchCalls } from '#shared/contract/store-search.ts';
@@ -37,12 +36,11 @@ export function storeSearchHandlers(
   { settings }: AppContext,
   stores: Stores,
   screens: Pick<ScreenWatch, 'stateOf'>,
-  /** What a branch's kitchen has to make. */
   queueAt: (storeId: number) => readonly QueuedOrder[] | Promise<readonly QueuedOrder[]>,
 ): HandlersOf<keyof typeof storeSearchCalls> {
   const lists = createStoreLists(stores);
   const isUnseen = (facts: StoreFacts): boolean => screens.stateOf(facts) === 'refused';
-  /** What an order takes there now, before anybody knows what is in it. */
+  /** Before anybody knows what is in the order. */
   const prepMinutes = async ({ storeId, kitchen }: StoreFacts, now: Date): Promise<number> =>
     computePrepMinutes(kitchen, {
       brandMinutes: settings.prepMinutes,

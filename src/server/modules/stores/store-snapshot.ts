@@ -1,4 +1,4 @@
-// The branches as this process knows them: read at the start, read again whenever an import or the console announces a change.
+// The branches as this process knows them, read again whenever a change is announced.
 import {
   buildZoneIndex,
   findStoreIds,
@@ -20,7 +20,7 @@ export type StoreSnapshot = {
   stores: ReadonlyMap<number, StoreFacts>;
   zones: ZoneIndex;
   brand: Brand;
-  /** The rules of a state by its name, in any case; empty for an unknown one, which disables Place order. */
+  /** By its name in any case; empty for an unknown one, which disables Place order. */
   taxRules(stateName: string): readonly TaxRule[];
 };
 
@@ -47,7 +47,7 @@ async function readSnapshot(
   };
 }
 
-/** The snapshot with these branches read anew; the very same one when nothing of them has changed (a dish went out). */
+/** The very same one when nothing of them has changed. */
 async function withBranches(
   { database: { db }, settings }: AppContext,
   before: StoreSnapshot,
@@ -65,7 +65,7 @@ async function withBranches(
   };
 }
 
-/** Reads the branches and keeps them fresh until closed. Zones come with imports only. */
+/** Until closed. Zones come with imports only. */
 export async function createStoreSnapshot(app: AppContext): Promise<Stores> {
   return liveSnapshot<StoreSnapshot>(
     app,
@@ -78,10 +78,7 @@ export async function createStoreSnapshot(app: AppContext): Promise<Stores> {
   );
 }
 
-/**
- * The branch whose zone holds the point: of several the nearest. It may be inactive, which for delivery means
- * out of zone; backups never deliver.
- */
+/** The branch whose zone holds the point: of several the nearest. It may be inactive, which for delivery means out of zone; backups never deliver. */
 export function storeOfPoint(snapshot: StoreSnapshot, point: LatLng): StoreFacts | null {
   const found = findStoreIds(snapshot.zones, point.lat, point.lng).flatMap(
     (id) => snapshot.stores.get(id) ?? [],

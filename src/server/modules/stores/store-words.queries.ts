@@ -6,16 +6,14 @@ import type { Db } from '#server/db/open.ts';
 
 export type StoreWords = { name: string; address: string; city: string; zoneCity: string };
 
-/** All its words by language, in a statement that calls the row of the branch `store`. */
+/** By language, in a statement that calls the row of the branch `store`. */
 export const readWords = (store: string): RawBuilder<Record<Lang, StoreWords>> => sql`(
   select jsonb_object_agg(t.lang, jsonb_build_object('name', t.name, 'address', t.address, 'city', t.city, 'zoneCity', t.zone_city))
   from store_translation t where t.store_id = ${sql.ref(`${store}.store_id`)})`;
 
-/** Its name alone. */
 export const readName = (store: string): RawBuilder<Text> =>
   sql`(select jsonb_object_agg(t.lang, t.name) from store_translation t where t.store_id = ${sql.ref(`${store}.store_id`)})`;
 
-/** What the wire calls a branch. */
 export const wireNames = (name: Text): { store_name: string; store_name_ar: string } => ({
   store_name: name.en,
   store_name_ar: name.ar,
@@ -24,7 +22,7 @@ export const wireNames = (name: Text): { store_name: string; store_name_ar: stri
 const NONE: StoreWords = { name: '', address: '', city: '', zoneCity: '' };
 export const NO_WORDS: Record<Lang, StoreWords> = { en: NONE, ar: NONE };
 
-/** The words of all branches, or of these. */
+/** Of all branches, or of these. */
 export async function wordsByStore(
   db: Db,
   storeIds: readonly number[] | null,
@@ -42,7 +40,7 @@ export async function wordsByStore(
 
 export type NamedStore = { store_id: number; branch_code: string; name: Text; time_zone: string };
 
-/** Branches by their numbers, by the code on their papers, or all of them; by number. */
+/** By their numbers, by code, or all; sorted by number. */
 export async function namedStores(
   db: Db,
   which: { ids?: readonly number[]; code?: string } = {},
@@ -66,7 +64,6 @@ export async function namedStores(
   });
 }
 
-/** What a branch is called in both languages. */
 export async function storeNames(db: Db, storeId: number): Promise<Text> {
   const { en, ar } = (await wordsByStore(db, [storeId])).get(storeId) ?? NO_WORDS;
   return { en: en.name, ar: ar.name };

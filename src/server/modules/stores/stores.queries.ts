@@ -13,7 +13,6 @@ import type { Db } from '#server/db/open.ts';
 import { toBranchPos, type BranchPos } from './pos.queries.ts';
 import { NO_WORDS, wordsByStore, type StoreWords } from './store-words.queries.ts';
 
-/** Everything that a rule or a reply needs to know of a branch. */
 export type StoreFacts = {
   storeId: number;
   branchCode: string;
@@ -25,32 +24,30 @@ export type StoreFacts = {
   stateName: string;
   deliveryFeeFils: number;
   hours: StoreHours;
-  /** Closed ring, longitude first. `isActive` is false also when the zone's city is switched off. */
+  /** Longitude first. `isActive` is false also when the zone's city is switched off. */
   zone: { ring: readonly Corner[]; isActive: boolean; isSwitchedOn: boolean } | null;
   backups: readonly { storeId: number; priority: number }[];
   pauses: readonly Pause[];
-  /** What it changed for single days. */
+  /** For single days. */
   changes: readonly DayChange[];
   lastOrderMinutes: number;
-  /** When its business day begins, HH:mm. */
+  /** HH:mm. */
   dayStartsAt: string;
-  /** Whether it delivers what is ordered for later. */
   laterDelivery: boolean;
-  /** What is asked for while it is open and no screen is; null: nothing was set. */
+  /** While it is open and no screen is. */
   withoutScreen: WithoutScreen | null;
-  /** The outside point of sale that has its orders; null: the built-in board alone. */
+  /** Null: the built-in board alone. */
   pos: BranchPos | null;
-  /** How much a quarter of an hour holds. */
   limits: CapacityLimits;
   kitchen: BranchKitchen;
   words: Record<Lang, StoreWords>;
-  /** One line in the place of the address, for all languages. */
+  /** In the place of the address, for all languages. */
   manualAddress: { isShown: boolean; text: string };
-  /** The word of the files for what kind of kitchen it is. */
+  /** The word of the files. */
   kitchenKind: string;
   state: { id: number; paymentMethod: string; taxPercent: number; taxType: 0 | 1 };
   country: { id: number; code: string; name: string; deliveryFeeFils: number };
-  /** What its zone is called and where its middle is; it stays when the branch is closed for good. */
+  /** It stays when the branch is closed for good. */
   area: {
     id: number;
     name: string;
@@ -62,7 +59,6 @@ export type StoreFacts = {
   tradeZoneId: number | null;
 };
 
-/** What is set for all branches by the brand. */
 export type BranchDefaults = {
   dayStartsAt: string;
   lastOrderMinutes: number;
@@ -147,7 +143,6 @@ type BranchParts = Pick<StoreFacts, 'pauses' | 'backups' | 'words'> & {
   days: readonly { day: string; opens_at: Date | null; closes_at: Date | null }[];
 };
 
-/** One branch out of its row and what other tables say of it. */
 function toFacts(
   row: StoreRow,
   { hours, backups, pauses, days, words }: BranchParts,
@@ -232,7 +227,7 @@ function toFacts(
   };
 }
 
-/** All branches (or each of `storeIds`) with their zones, by id, and with what they paused and changed; what ran out is left to whoever asks at a time. */
+/** By id. Pauses that ran out are left to whoever asks at a time. */
 export async function readStores(
   db: Db,
   settings: BranchDefaults,
@@ -251,13 +246,13 @@ export async function readStores(
       .selectFrom('store_day')
       .select(['store_id', 'opens_at', 'closes_at', sql<string>`business_day::text`.as('day')])
       .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
-      // A branch changes the day that it is in: its newest change is the only one that can still hold.
+      // A branch changes only the day that it is in.
       .distinctOn('store_id')
       .orderBy('store_id')
       .orderBy('business_day', 'desc')
       .execute(),
   );
-  // Read beside the branches and not in one statement with them: of tables that nobody analysed yet the planner thinks so much that it compiles it.
+  // In one statement the planner would think tables that nobody analysed so large that it compiles it.
   const words = await wordsByStore(db, storeIds);
   const hours = grouped(
     await db

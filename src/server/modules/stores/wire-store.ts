@@ -1,4 +1,4 @@
-// A branch as the calls show it, in the field names of the specification.
+// In the field names of the specification.
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/stores/distance.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -15,13 +15,13 @@ function time24(minutes: number | undefined): string | null {
   return `${String(Math.floor(minutes / MINUTES_PER_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
 }
 
-/** The time of an opening is told with its day: alone it would be understood as today's. */
+/** A time alone would be understood as today's. */
 export const wireOpening = (opens: NextOpening | null): Pick<Store, 'opens_at' | 'opens_day'> => ({
   opens_at: time24(opens?.minutes),
   opens_day: opens && { in_days: opens.inDays, weekday: opens.weekday },
 });
 
-/** Whether the branch is open, until when, and when it opens next, on its own clock. */
+/** On its own clock. */
 function orderStatus(
   facts: StoreFacts,
   now: Date,
@@ -38,15 +38,11 @@ function orderStatus(
   return { isOpen: false, opens: nextOpening(facts, now, pause) };
 }
 
-/** Where the zone's shape is served. */
 function zoneShapeUrl(facts: StoreFacts): string {
   return `/media/zones/${encodeURIComponent(facts.branchCode)}.kml`;
 }
 
-/**
- * The full shape of a branch at a moment; `distance` in whole km when a point is given. `opens_at` and `closes_at` are HH:MM on the
- * branch's own clock. `isActiveStore` tells whether a backup can stand in.
- */
+/** `distance` in whole km when a point is given; `opens_at` and `closes_at` are HH:MM on the branch's clock. `isActiveStore` tells whether a backup can stand in. */
 export function wireStore(
   facts: StoreFacts,
   now: Date,

@@ -1,4 +1,4 @@
-// The delivery zones as KML files, one a branch, for the overlays of the location map.
+// The delivery zones as KML files for the location map.
 import type { FastifyInstance } from 'fastify';
 import type { Stores } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';
@@ -7,7 +7,7 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (sign) => `&#${sign.codePointAt(0) ?? 32};`);
 }
 
-/** The KML of a branch's zone: one polygon, corners as longitude,latitude; null when the branch has no zone. */
+/** Corners as longitude,latitude; null when the branch has no zone. */
 function zoneKml(facts: StoreFacts): string | null {
   if (!facts.zone) return null;
   const corners = facts.zone.ring.map(([lng, lat]) => `${lng},${lat}`).join(' ');
@@ -17,7 +17,7 @@ function zoneKml(facts: StoreFacts): string | null {
 `;
 }
 
-/** Serves GET /media/zones/{branch_code}.kml. */
+/** GET /media/zones/{branch_code}.kml. */
 export function zoneFiles(app: FastifyInstance, stores: Stores): void {
   app.get<{ Params: { file: string } }>('/media/zones/:file', async (request, reply) => {
     const branchCode = /^(.+)\.kml$/.exec(request.params.file)?.[1];

@@ -1,3 +1,3 @@
-// How often an open cart asks whether its branch still offers what it did: a switch is known within 15 s, the way there and back included.
+// A switch at the branch is known within 15 s, the way there and back included.
 
 export const CART_ASKS_EVERY_MS = 10_000;

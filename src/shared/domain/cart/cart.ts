@@ -1,8 +1,7 @@
-// The cart: a list of lines; each keeps what was chosen and the prices of the moment it was added.
-// These prices only serve the screen. The server prices the same choice again from its own menu.
+// A line keeps the prices of the moment it was added, for the screen alone: the server prices the choice again.
 import type { Fils } from '../money/money.ts';
 
-/** A chosen modifier. `priceFils` is what one of it adds to one of the line, already rounded to whole dirhams. */
+/** `priceFils`: of one modifier, in whole dirhams. */
 export type ChosenModifier = {
   modifierGroupId: number;
   modifierId: number;
@@ -11,7 +10,7 @@ export type ChosenModifier = {
   priceFils: Fils;
 };
 
-/** A chosen option of a combo category. `extraPriceFils` is its surcharge, already rounded to whole dirhams. */
+/** `extraPriceFils`: in whole dirhams. */
 export type ChosenOption = {
   choiceId: number;
   optionId: number;
@@ -20,10 +19,7 @@ export type ChosenOption = {
   extraPriceFils: Fils;
 };
 
-/**
- * What the customer chose, as ids only: what the server believes. Item lines have itemId and sizeId, combo lines comboId.
- * The order of `modifiers` and `options` has no meaning.
- */
+/** Ids only: what the server believes. The order of `modifiers` and `options` has no meaning. */
 export type Selection = {
   kind: 'item' | 'combo';
   itemId?: number;
@@ -34,7 +30,7 @@ export type Selection = {
 };
 
 export type CartLine = {
-  /** Stable key of the line: the same choice gives the same key. */
+  /** The same choice gives the same key. */
   key: string;
   kind: 'item' | 'combo';
   itemId?: number;
@@ -45,29 +41,25 @@ export type CartLine = {
   sizeName: { en: string; ar: string } | null;
   image: string | null;
   altText: { en: string; ar: string };
-  /** Colour of the tile behind the picture. */
   tile: string;
   quantity: number;
-  /** The most this line may hold: the size's max_quantity, 99 for combos. */
+  /** The size's max_quantity, 99 for combos. */
   maxQuantity: number;
-  /** Charged unit price without extras, whole dirhams in fils (`price`). */
+  /** Without extras, whole dirhams in fils (`price`). */
   unitFils: Fils;
-  /** List unit price without extras, whole dirhams in fils (`actualPrice`). */
+  /** Without extras, whole dirhams in fils (`actualPrice`). */
   listFils: Fils;
   modifiers: ChosenModifier[];
   options: ChosenOption[];
   isOpen: boolean;
-  /** Whose dish it is, in the cart of somebody who orders for others too: theirs to change, and this customer's only to take out. */
+  /** Whose dish it is: theirs to change, and this customer's only to take out. */
   by?: { personId: number; name: string };
 };
 
-/** The cart after a change; `capped` tells that the wish exceeded the line's maximum. */
+/** `capped`: the wish exceeded the line's maximum. */
 type CartChange = { lines: CartLine[]; capped: boolean };
 
-/**
- * The key of a choice: same item, size, modifiers and options give the same key, in whatever order they were chosen
- *. Prices, names and the line's quantity have no part in it.
- */
+/** The same item, size, modifiers and options give the same key, in whatever order they were chosen. */
 export function lineKey(choice: Selection | CartLine): string {
   const head =
     choice.kind === 'item'
@@ -84,7 +76,7 @@ export function lineKey(choice: Selection | CartLine): string {
   return `${head}|${modifiers.join(',')}|${options.join(',')}`;
 }
 
-/** Adds a line, or raises the line of the same key; never above maxQuantity. Prices and texts become the newest. */
+/** Raises the line of the same key, never above maxQuantity. Prices and texts become the newest. */
 export function addLine(lines: readonly CartLine[], line: CartLine): CartChange {
   const existing = lines.find((candidate) => candidate.key === line.key);
   const wanted = line.quantity + (existing?.quantity ?? 0);
@@ -96,7 +88,7 @@ export function addLine(lines: readonly CartLine[], line: CartLine): CartChange 
   return { lines: lines.map((each) => (each.key === line.key ? merged : each)), capped };
 }
 
-/** Puts what a line was changed to at its place; where that choice is in the cart already, into that line. */
+/** At its place, or into the line that has that choice already. */
 export function replaceLine(
   lines: readonly CartLine[],
   editedKey: string,
@@ -110,7 +102,7 @@ export function replaceLine(
   return { lines: rest.toSpliced(place, 0, ...made), capped };
 }
 
-/** Sets a line's quantity; below 1 removes the line, above maxQuantity stops there. */
+/** Below 1 removes the line, above maxQuantity stops there. */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
   const wanted = Math.trunc(quantity);
   if (!(wanted >= 1)) return { lines: removeLine(lines, key), capped: false };
@@ -123,17 +115,15 @@ export function setQuantity(lines: readonly CartLine[], key: string, quantity: n
   return { lines: changed, capped };
 }
 
-/** The cart without that line. */
 export function removeLine(lines: readonly CartLine[], key: string): CartLine[] {
   return lines.filter((line) => line.key !== key);
 }
 
-/** Opens or closes the details of a line. */
 export function toggleOpen(lines: readonly CartLine[], key: string): CartLine[] {
   return lines.map((line) => (line.key === key ? { ...line, isOpen: !line.isOpen } : line));
 }
 
-/** What the chosen modifiers and options add to one of the line, in fils. */
+/** In fils, for one of the line. */
 export function lineExtrasFils(line: Pick<CartLine, 'modifiers' | 'options'>): Fils {
   const modifiers = line.modifiers.reduce((sum, one) => sum + one.priceFils * one.quantity, 0);
   return line.options.reduce((sum, one) => sum + one.extraPriceFils * one.quantity, modifiers);
@@ -149,7 +139,7 @@ export function lineListTotalFils(line: CartLine): Fils {
   return (line.listFils + lineExtrasFils(line)) * line.quantity;
 }
 
-/** How many pieces the cart holds: the sum of the quantities, as the cart badge shows it. */
+/** The sum of the quantities. */
 export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

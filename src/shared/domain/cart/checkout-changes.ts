@@ -1,4 +1,4 @@
-// Every change that the checkout document can go through, and what one means for other tabs and for the device.
+// Every change of the checkout document, and what one means for other tabs and for the device.
 import type { CartLine } from './cart.ts';
 import type {
   Door,
@@ -16,19 +16,18 @@ import type { SharedChange } from './shared-cart.ts';
 
 export type CartChange =
   | { type: 'lineAdded'; line: CartLine }
-  /** The line that was edited becomes another one and keeps its place. */
+  /** Keeps the place of its line. */
   | { type: 'lineReplaced'; key: string; line: CartLine }
   | { type: 'quantitySet'; key: string; quantity: number }
   | { type: 'linesRemoved'; keys: readonly string[] }
   | { type: 'linesRestored'; lines: CartLine[] }
-  /** One removed line back where it stood; nothing when the same choice is in the cart again. */
+  /** Nothing when the same choice is in the cart again. */
   | { type: 'lineReinserted'; line: CartLine; index: number }
   | { type: 'lineToggled'; key: string }
   | { type: 'cartCleared' }
   | { type: 'instructionsSet'; text: string }
   | { type: 'cutlerySet'; wanted: boolean };
 
-/** Where the order goes, and what holds for that place alone. */
 export type PlaceChange<S extends { store_id: number }, A> =
   | { type: 'orderTypeSet'; orderType: OrderType | null }
   | {
@@ -56,19 +55,20 @@ export type PlacingChange =
   | { type: 'idSetAside'; id: string }
   /** Place order was pressed. */
   | { type: 'idTaken'; id: string }
-  /** The press had its answer: the id stays with the cart, free after a refusal and gone with the cart that was ordered. */
+  /** The id stays with the cart, free after a refusal. */
   | { type: 'idAnswered' }
-  /** The id belongs to an order, or to one that was given up, and the cart stays: the next press is another order. */
+  /** The id belongs to an order, or to one that was given up: the next press is another order. */
   | { type: 'idClosed' }
   | { type: 'cardOrderSet'; order: OpenCardOrder | null }
-  /** The order exists and is paid or will be: the one place that says what leaves with it. `id`: what it was placed under, where known. */
+  /** The order is paid or will be. `id`: what it was placed under, where known. */
   | { type: 'orderFinished'; id: string | null }
   /** The customer answered No after a declined card. */
   | { type: 'orderGivenUp'; id: string | null };
 
 export type OwnerChange =
-  /** Somebody signed in, or is found signed in. */
-  { type: 'ownerSet'; customerId: number } | { type: 'signedOut' } | { type: 'erased' };
+  | { type: 'ownerSet'; customerId: number }
+  | { type: 'signedOut' }
+  | { type: 'erased' };
 
 export type CheckoutChange<S extends { store_id: number }, A> =
   | CartChange
@@ -85,7 +85,7 @@ const ENDS: readonly string[] = [
   'erased',
 ] satisfies CheckoutEnd[];
 
-/** What begins something new in a tab whose document the device has forgotten, so that it is kept again. */
+/** After these a forgotten document is kept again. */
 const BEGINNINGS: readonly string[] = [
   'lineAdded',
   'linesRestored',
@@ -98,14 +98,13 @@ const BEGINNINGS: readonly string[] = [
 
 export const endCheckout = (change: { type: string }): CheckoutEnd | null =>
   ENDS.includes(change.type) ? (change.type as CheckoutEnd) : null;
-/** The end as another tab hears of it. */
 export const endChange = (ended: CheckoutEnd): CheckoutChange<never, never> =>
   ended === 'orderFinished' || ended === 'orderGivenUp'
     ? { type: ended, id: null }
     : { type: ended };
 export const isBeginning = (change: { type: string }): boolean => BEGINNINGS.includes(change.type);
 
-/** True for news of an order after which this document has begun the next one already. */
+/** True once this document has begun the next order. */
 export function isOfAnotherOrder(
   before: { nextId: string | null },
   change: { type: string; id?: string | null },

@@ -1,5 +1,4 @@
-// What a customer has in hand on the way to an order, as one document.
-// The browser keeps it sealed for a day; `S` is a branch and `A` an address as the calls show them.
+// What a customer has in hand on the way to an order. The browser keeps it sealed for a day; `S` is a branch and `A` an address of the calls.
 import type { Allergen } from '../menu/allergens.ts';
 import type { CartLine } from './cart.ts';
 import type { Coupon } from '../money/coupon.ts';
@@ -7,9 +6,9 @@ import type { Fils } from '../money/money.ts';
 import type { PointsOffer } from '../money/points.ts';
 import type { OrderType } from '../orders/order-type.ts';
 
-/** Another shape is another number: a document of another number is dropped. */
+/** A document of another number is dropped. */
 export const CHECKOUT_VERSION = 1;
-/** How long the device keeps it after the last change. */
+/** After the last change. */
 export const CHECKOUT_LIVES_MS = 24 * 60 * 60_000;
 
 export type CheckoutCart = { lines: CartLine[]; instructions: string; cutlery: boolean };
@@ -27,7 +26,7 @@ export type GuestForm = {
   flat: string;
   addressType: 'Home' | 'Office' | 'Other';
 };
-/** `loginName`: first and last name; `phone` as 12 digits. */
+/** `phone` as 12 digits. */
 export type Guest = {
   customerId: number;
   proof: string;
@@ -47,9 +46,8 @@ export type Door = {
   parts?: { area: string; building: string; flat: string } | undefined;
   names?: { en: PlaceText; ar: PlaceText } | undefined;
 };
-/** `name` and `nameAr` say what it gives. */
 export type KeptCoupon = { code: string; name: string; nameAr: string; coupon: Coupon };
-/** `changeForFils`: the notes the customer pays with; null for the exact amount. */
+/** Null for the exact amount. */
 export type OrderExtras = {
   changeForFils: Fils | null;
   leaveAtDoor: boolean;
@@ -57,44 +55,42 @@ export type OrderExtras = {
   tipFils: Fils;
   allergies: readonly Allergen[];
 };
-/** A card order between the press and its money. `phone`: 12 digits, for tracking. `isPending`: the browser came back before the bank had decided. `hasFailed`: the customer has not said yet how to go on after a declined card. */
+/** `phone`: 12 digits; `isPending`: the bank has not decided yet; `hasFailed`: the customer has not said how to go on after a declined card. */
 export type OpenCardOrder = {
   orderId: string;
   phone: string;
   isGuest: boolean;
   isPending: boolean;
   hasFailed?: boolean;
-  /** The id it was placed under. */
   uniqueId: string;
 };
 
-/** The cart is open to others by this link: the owner's token, which of the others' changes the cart holds, and which of their lines were taken out here while they may not know it yet. */
+/** The owner's token, which of the others' changes the cart holds, and which of their lines were taken out here. */
 export type OwnShared = { link: string; token: string; dishes: number; out: readonly string[] };
 
 export type Checkout<S extends { store_id: number }, A> = {
-  /** The customer whose door, details and place these are; null: a guest's. */
+  /** Null: a guest. */
   owner: number | null;
   cart: CheckoutCart;
   orderType: OrderType | null;
   store: S | null;
-  /** What the branch was chosen for: the order type alone changes already with a look at the other tab. */
+  /** The order type alone changes already with a look at the other tab. */
   chosenFor: OrderType | null;
   point: Point | null;
   address: A | null;
-  /** The kept point was asked for again and is served no more. */
+  /** The kept point is served no more. */
   outOfZone: boolean;
   guestForm: GuestForm | null;
   guest: Guest | null;
   door: Door | null;
-  /** The picked time of a later order, ms since 1970. */
+  /** ms since 1970. */
   laterMs: number | null;
   coupon: KeptCoupon | null;
-  /** What the customer has, once they want to use it. */
   points: PointsOffer | null;
   extras: OrderExtras | null;
-  /** Set aside for the cart, so that every copy of it is ordered under the same id. */
+  /** Set aside, so that every copy of the cart is ordered under the same id. */
   nextId: string | null;
-  /** The same id from the press until its final answer: the order may exist already. */
+  /** From the press until its final answer: the order may exist already. */
   openId: string | null;
   cardOrder: OpenCardOrder | null;
   shared: OwnShared | null;
@@ -136,7 +132,7 @@ export const NO_EXTRAS: OrderExtras = {
   allergies: [],
 };
 
-/** Whether there is anything to keep beyond the tab. A look at a tab of the location window names an order type already, and who looks is no order. */
+/** A look at a tab of the location window names an order type already, and is no order. */
 export function isInHand<S extends { store_id: number }, A>(checkout: Checkout<S, A>): boolean {
   const { owner, orderType, hasInvalidLines } = checkout;
   const looked = { ...EMPTY_CHECKOUT, owner, orderType, hasInvalidLines };

@@ -1,27 +1,26 @@
-// The checkout document as it is kept on a device, and what a tab opens with.
+// The checkout document as a device keeps it, and what a tab opens with.
 import { type Checkout, EMPTY_CHECKOUT } from './checkout-document.ts';
 
-/** How many finished orders a device remembers, so that a copied tab cannot bring one of them back. */
+/** So that a copied tab cannot bring a finished order back. */
 const FINISHED_KEPT = 20;
 
-/** Why the device forgot the document. */
 export type CheckoutEnd = 'orderFinished' | 'orderGivenUp' | 'signedOut' | 'erased';
 
-/** What the device keeps. `checkout` is null once it has ended: then only this much is left of it. */
+/** `checkout` is null once it has ended. */
 export type KeptCheckout<S extends { store_id: number }, A> = {
   checkout: Checkout<S, A> | null;
   ended: CheckoutEnd | null;
   finished: string[];
 };
 
-/** With one more id that belongs to an order, or to one that was given up; the oldest are forgotten. */
+/** The oldest are forgotten. */
 export function withFinished(finished: readonly string[], id: string | null): string[] {
   return id === null || finished.includes(id)
     ? [...finished]
     : [...finished, id].slice(-FINISHED_KEPT);
 }
 
-/** A kept document that may come from another release or be damaged: what is missing is empty, what has no cart is none. */
+/** It may come from another release or be damaged: what is missing is empty, what has no cart is none. */
 export function keptCheckoutFrom<S extends { store_id: number }, A>(
   value: unknown,
 ): KeptCheckout<S, A> | null {
@@ -39,14 +38,11 @@ export function keptCheckoutFrom<S extends { store_id: number }, A>(
     : null;
 }
 
-/** What a tab kept: `mark` is the number of the document it knew last, and a half more while it had something unwritten. */
+/** `mark`: the number of the document it knew last, and a half more while something is unwritten. */
 type TabState = { mark: number; nextId: string | null };
 type DeviceState = { revision: number; hasCheckout: boolean; finished: readonly string[] };
 
-/**
- * With what a page begins. `tab`: its own storage is the newest. `device`: the document of the device.
- * `ended`: the tab slept, or is a copy, while its order was finished elsewhere, and must not bring it back.
- */
+/** `tab`: its own storage is newer than the device's document. `ended`: the order was finished elsewhere and must not come back. */
 export function chooseInitialState(
   tab: TabState | null,
   device: DeviceState | null,

@@ -1,4 +1,4 @@
-// How each change makes the next checkout document. Pure: ids and times come with the change.
+// Pure: ids and times come with the change.
 import { addLine, removeLine, replaceLine, setQuantity, toggleOpen } from './cart.ts';
 import {
   isOfAnotherOrder,
@@ -17,7 +17,6 @@ import {
 } from './checkout-document.ts';
 import { sharedAfter, takenOut, type SharedChange } from './shared-cart.ts';
 
-/** The next document. */
 export function nextCheckout<S extends { store_id: number }, A>(
   before: Checkout<S, A>,
   change: CheckoutChange<S, A>,
@@ -70,7 +69,7 @@ export function nextCheckout<S extends { store_id: number }, A>(
   }
 }
 
-/** The fields with their new values; the same object when nothing is new, so that nothing is written for nothing. */
+/** The same object when nothing is new, so that nothing is written. */
 function withFields<T extends object>(before: T, fields: Partial<T>): T {
   const isSame = (Object.keys(fields) as (keyof T)[]).every(
     (name) =>
@@ -80,7 +79,7 @@ function withFields<T extends object>(before: T, fields: Partial<T>): T {
   return isSame ? before : { ...before, ...fields };
 }
 
-/** An id belongs to what is in the cart: without lines there is none to set aside. */
+/** Without lines there is no id to set aside. */
 function withCart<S extends { store_id: number }, A>(
   before: Checkout<S, A>,
   cart: Partial<CheckoutCart>,
@@ -251,7 +250,7 @@ const personal = {
   extras: null,
 };
 
-/** A guest who signs in keeps the cart and the details. What another customer left on this device is dropped, with the open order; only the dishes stay. */
+/** A guest who signs in keeps everything; of another customer only the dishes stay. */
 function ownedBy<S extends { store_id: number }, A>(
   before: Checkout<S, A>,
   customerId: number,
@@ -271,7 +270,6 @@ function ownedBy<S extends { store_id: number }, A>(
     cardOrder: null,
     // That id may be an order of the other one already.
     ...(before.openId === null && before.cardOrder === null ? {} : { nextId: null }),
-    // The address of the previous customer is not shown to the next one.
     ...(before.point === null ? {} : noChoice),
   });
 }
@@ -284,7 +282,7 @@ function changeOwner<S extends { store_id: number }, A>(
     case 'ownerSet':
       return ownedBy(before, change.customerId);
     case 'signedOut':
-      // What belongs to the person goes; in the tab that is still used the cart and the branch stay.
+      // In the tab that is still used the cart and the branch stay.
       return withFields(before, { ...personal, owner: null, address: null });
     case 'erased':
       return { ...EMPTY_CHECKOUT };

@@ -1,4 +1,4 @@
-// A cart that several people fill together: how long, how many, in which state it is, and how the dishes of the others stand in the owner's cart.
+// A cart that several people fill together.
 import type { CartLine } from './cart.ts';
 import type { OwnShared } from './checkout-document.ts';
 import type { OrderState } from '../orders/order-life.ts';
@@ -7,17 +7,14 @@ export const SHARED_MINUTES = 30;
 /** With the owner. */
 export const MOST_PEOPLE = 10;
 export const MOST_NAME = 30;
-/** Of all together: an order takes so many. */
+/** As many as an order takes. */
 export const MOST_SHARED_LINES = 50;
 
-/**
- * `over`: its half hour has passed. `closed`: the owner stopped it. `paying`: the owner is at the bank. `given_up`: the order was not paid or was
- * cancelled. Only an open one can be changed.
- */
+/** `over`: its half hour has passed; `closed`: the owner stopped it; `paying`: the owner is at the bank; `given_up`: unpaid or cancelled. */
 export const SHARED_STATES = ['open', 'over', 'closed', 'paying', 'ordered', 'given_up'] as const;
 export type SharedState = (typeof SHARED_STATES)[number];
 
-/** `order`: the state of the order that closed it, null as long as there is none. */
+/** `order`: of the order that closed it. */
 export function toSharedState(
   cart: { closedAt: Date | null; expiresAt: Date; order: OrderState | null },
   now: Date,
@@ -37,12 +34,12 @@ export function toSharedState(
   }
 }
 
-/** Whole minutes that are left, the begun one counted. */
+/** The begun minute counts. */
 export function minutesLeft(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000));
 }
 
-/** A name as it is shown: one line, no spaces around it, and no half of a character at its end. */
+/** One line, no spaces around it, and no half of a character at its end. */
 export const toldName = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
@@ -51,7 +48,7 @@ export const toldName = (name: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-/** Whose dish each line of an order is: nobody's where all are one person's; what bears no name among others is the customer's own. */
+/** Nobody's where all are one person's; without a name among others it is the customer's own. */
 export function listOrderers(
   lines: readonly { ordered_by?: string | undefined }[],
   customer: string,
@@ -60,7 +57,7 @@ export function listOrderers(
   return lines.map((line) => (isOfSeveral ? line.ordered_by || toldName(customer) : ''));
 }
 
-/** A line of somebody else as it stands in the owner's cart: the same dish of two people stays two lines. */
+/** The same dish of two people stays two lines. */
 export function lineOfPerson(
   line: Omit<CartLine, 'isOpen'>,
   person: { personId: number; name: string },
@@ -68,7 +65,7 @@ export function lineOfPerson(
   return { ...line, key: `${person.personId}~${line.key}`, isOpen: false, by: person };
 }
 
-/** The cart with the newest dishes of the others: the owner's own lines stay first and as they are. */
+/** The owner's own lines stay first and as they are. */
 export function withSharedLines(
   lines: readonly CartLine[],
   others: readonly CartLine[],
@@ -81,11 +78,10 @@ export function withSharedLines(
 }
 
 export type SharedChange =
-  /** The cart was opened to others. */
   | { type: 'sharedSet'; shared: OwnShared }
-  /** It is not any more: their dishes stay, to be kept or taken out like one's own. The end of another cart than the one that is open changes nothing. */
+  /** Their dishes stay. The end of another cart changes nothing. */
   | { type: 'sharedEnded'; link: string }
-  /** What the others want by now; news of another cart than the one that is open change nothing. */
+  /** News of another cart changes nothing. */
   | { type: 'sharedLinesSet'; link: string; dishes: number; lines: readonly CartLine[] };
 
 type InHand = { shared: OwnShared | null; lines: CartLine[] };
@@ -103,7 +99,7 @@ export function sharedAfter({ shared, lines }: InHand, change: SharedChange): In
   };
 }
 
-/** Lines of others that are taken out stay out until the others know it: only what was pressed is told, never what merely is not there. */
+/** Only what was pressed is told, never what merely is not there. */
 export function takenOut(
   shared: OwnShared | null,
   lines: readonly CartLine[],

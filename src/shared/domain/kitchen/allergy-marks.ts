@@ -4,10 +4,9 @@ import { type Allergen, filterAllergens } from '../menu/allergens.ts';
 /** Frozen with the part when the order was placed. */
 export type PartAllergens = { contains: Allergen[]; may: Allergen[] };
 
-/** What of a part a customer must not eat. */
 export type AllergyMark = PartAllergens;
 
-/** What is marked of a part for a customer who named these; null where there is nothing to say. */
+/** Null where there is nothing to say. */
 export function allergyMark(named: readonly Allergen[], stored: PartAllergens): AllergyMark | null {
   const contains = named.filter((candidate) => stored.contains.includes(candidate));
   const may = named.filter(
@@ -16,7 +15,6 @@ export function allergyMark(named: readonly Allergen[], stored: PartAllergens): 
   return contains.length + may.length === 0 ? null : { contains, may };
 }
 
-/** Of parts that are counted together: whatever one of them holds. */
 export function joinedMark(one: AllergyMark | null, other: AllergyMark | null): AllergyMark | null {
   if (one === null || other === null) return one ?? other;
   const contains = filterAllergens([...one.contains, ...other.contains]);

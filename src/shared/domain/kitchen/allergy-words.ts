@@ -1,5 +1,4 @@
-// Whether the customer's own words speak of something they must not eat, in the languages of the UAE: whole words in their forms, never a piece of
-// another word ("five minutes" holds "nut"). Rather once too often, except where the word means a place or one of our own sauces.
+// Whether a note speaks of something not to be eaten, in the languages of the UAE: whole words, rather once too often.
 
 import { ALLERGENS, type Allergen } from '../menu/allergens.ts';
 
@@ -13,11 +12,10 @@ const ENGLISH = [
   'soy|soya|soybean|celery|mustard|lupin|sulphite|sulfite',
   'fish|shellfish|seafood|crustacean|mollusc|mollusk|prawn|shrimp|crayfish|crab|lobster|squid|calamari|mussel|oyster|clam',
   'g6pd|favism|fava|(?:fava|broad|faba) ?bean|peanut butter',
-  // Arabic in Latin letters
   '[7h]as+as+[iey]+(?:a|ah|eh|ya|yah)',
 ].join('|');
 
-/** Letters as `folded` leaves them. What may stand before is a conjunction, a preposition and the article, written together in Arabic. */
+/** Letters as `folded` leaves them. Arabic joins conjunction, preposition and article to the word. */
 const ARABIC = [
   'حساسي(?:ه|تي|ته|تها|تنا|تهم|ات)|(?:ا|ي|ت|ن|م)?تحسس(?:ي|ه|ون)?',
   '(?:غ|ج|ق|ك)لوتي?ن|قمح|حنطه|سيلياك|سلياك|زلاقي(?:ه)?',
@@ -27,7 +25,7 @@ const ARABIC = [
   'كرفس|خردل|ترمس|كبريتيت|سلفيت',
   'فول|تفول|فوال|انيميا|نقص (?:ال)?(?:خميره|انزيم)|ماكولات (?:ال)?بحريه|حساس(?:ه)? (?:من|تجاه|ضد)',
 ].join('|');
-/** Persian and Urdu, with the letters as `folded` leaves them. */
+/** Letters as `folded` leaves them. */
 const PERSIAN_AND_URDU = [
   'الرجي|الرجك|حساسيت|سلياك|گلوتن|گلوٹن|لاكتوز|گندم|گيهون',
   'مونگ ?پهلي|بادام|گردو|اخروٹ|پسته|كنجد|تل|رائي|سرسون|سويابين',
@@ -58,7 +56,6 @@ const WORDS = new RegExp(
   'u',
 );
 
-/** Whole words, and stems of the languages that join their endings to a word. */
 const namedBy = (words: string, stems: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}])(?:${ATTACHED}(?:${words})(?:s|es)?(?![\\p{L}\\p{M}\\p{N}])|${stems})`,
@@ -109,7 +106,7 @@ const NAMED: Readonly<Record<Allergen, RegExp>> = {
 
 const NOBODY = '(?:nobody|no\\s?one|none of us)\\s+(?:here\\s+)?(?:has|have|is|are)';
 const NOT_HAVING = "(?:do|does)(?:\\s+not|n'?t)\\s+have";
-/** What takes it back: an exception, or somebody else of whom it is then said. */
+/** An exception, or somebody else of whom it is then said. */
 const AND_YET =
   '(?!\\s*,?\\s*(?:and\\s+)?(?:except|but|apart|besides|other|only|just|to|my|his|her|our|he|she)\\b)';
 const NO_ALLERGY = new RegExp(
@@ -124,7 +121,7 @@ const PLACE =
 const PLACE_ARABIC =
   'دوار|جسر|سوق|محل|شارع|برج|بنايه|مبني|عماره|فيلا|حضانه|مقهي|مطعم|حديقه|جزيره|مجمع|منتزه';
 
-/** Words that mean something else here: names of places, a sauce of ours, and that there is no allergy (unless something follows it). */
+/** Names of places, a sauce of ours, and that there is no allergy (unless something follows it). */
 const OTHERWISE = [
   new RegExp(
     `\\b(?:fish|seafood|crab|lobster|oyster|shrimp|almond|walnut|chestnut|pistachio|sesame|wheat|mustard|milk|egg|nut)s?\\s+(?:${PLACE})\\b|\\begg-shaped\\b`,
@@ -140,7 +137,7 @@ const OTHERWISE = [
   NO_ALLERGY_ARABIC,
 ];
 
-/** One spelling of each letter: no accents and vowel signs, one alef, Arabic letters for those of Persian and Urdu keyboards, lower case. */
+/** No accents and vowel signs, one alef, Arabic letters for those of Persian and Urdu keyboards, lower case. */
 function folded(note: string): string {
   return note
     .normalize('NFKD')
@@ -158,7 +155,7 @@ function folded(note: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** A note in one spelling, without the words that mean something else. */
+/** Without the words that mean something else. */
 const plain = (note: string): string =>
   OTHERWISE.reduce((rest, pattern) => rest.replace(pattern, ' '), folded(note));
 
@@ -166,21 +163,21 @@ export function mentionsAllergy(note: string): boolean {
   return WORDS.test(plain(note));
 }
 
-/** What the words of a note say must not be eaten, as far as they name it: "coeliac" is gluten, "nuts" may be either kind. */
+/** "Coeliac" is gluten, "nuts" may be either kind. */
 export function allergensInNote(note: string): Allergen[] {
   if (!mentionsAllergy(note)) return [];
   const text = plain(note);
   return ALLERGENS.filter((allergen) => NAMED[allergen].test(text));
 }
 
-/** Splits a note where its first sentence begins that names something not to be eaten. What follows belongs to it: "allergic to", next line "kiwi". */
+/** Splits a note before its first sentence that names something not to be eaten. */
 export function splitNote(note: string): { allergy: string; rest: string } {
   if (!mentionsAllergy(note)) return { allergy: '', rest: note.trim() };
   const starts = [
     0,
     ...[...note.matchAll(/[.!?؟۔।]\s+|\n/gu)].map((end) => end.index + end[0].length),
   ];
-  // An allergy that no sentence names by itself is named by all of them together.
+  // No sentence names it by itself: all of them do together.
   const from = starts.find((start, at) => mentionsAllergy(note.slice(start, starts[at + 1]))) ?? 0;
   return { allergy: note.slice(from).trim(), rest: note.slice(0, from).trim() };
 }

@@ -1,14 +1,12 @@
-// How much a kitchen can have ready in a quarter of an hour: so many orders, so much work. An order takes its place in the quarter in which it
-// has to be ready, when it is placed, and gives it back when it is cancelled.
+// How many orders and how much work a kitchen can have ready in a quarter of an hour. An order takes its place when it is placed, in the quarter in which it has to be ready.
 
 const QUARTER_MS = 15 * 60_000;
 
 /** `null`: no limit. */
 export type CapacityLimits = { orders: number | null; makeSeconds: number | null };
-/** What a quarter of an hour has taken already. */
 export type SlotLoad = { orders: number; makeSeconds: number };
 
-/** The quarter of an hour an instant lies in, by its beginning. Every zone's clock is whole quarters from UTC. */
+/** By its beginning. Every zone's clock is whole quarters from UTC. */
 export function floorToQuarter(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / QUARTER_MS) * QUARTER_MS);
 }
@@ -20,10 +18,7 @@ export function quarterAfter(quarter: Date): Date {
 export const isUnlimited = ({ orders, makeSeconds }: CapacityLimits): boolean =>
   orders === null && makeSeconds === null;
 
-/**
- * Whether one more order of so much work still fits. An order that is more work than any quarter may hold fits into an empty one:
- * else nobody could ever order for thirty.
- */
+/** An order that is more work than any quarter may hold fits into an empty one: else nobody could order for thirty. */
 export function fitsSlot(taken: SlotLoad, makeSeconds: number, limits: CapacityLimits): boolean {
   const hasPlace = limits.orders === null || taken.orders < limits.orders;
   const hasTime =
@@ -33,7 +28,6 @@ export function fitsSlot(taken: SlotLoad, makeSeconds: number, limits: CapacityL
   return hasPlace && hasTime;
 }
 
-/** Whether the quarter of an instant still has room, by what the quarters have taken already. */
 export const computeRoom =
   (loads: ReadonlyMap<number, SlotLoad>, makeSeconds: number, limits: CapacityLimits) =>
   (instant: Date): boolean =>
@@ -43,7 +37,7 @@ export const computeRoom =
       limits,
     );
 
-/** The first quarters from now on that are full without a gap, from the beginning of the first to the end of the last; null: none is full. */
+/** The first full quarters from now on, without a gap; null: none is full. */
 export function fullAhead(
   quarters: readonly { at: Date; isFull: boolean }[],
   now: Date,
@@ -57,7 +51,7 @@ export function fullAhead(
   return from && last ? { from: from.at, to: quarterAfter(last.at) } : null;
 }
 
-/** The first of these times, in order, whose quarter still has room; null when all are full. */
+/** The first of these times whose quarter has room; null when all are full. */
 export function nextFree<T extends { instant: Date }>(
   times: readonly T[],
   loads: ReadonlyMap<number, SlotLoad>,

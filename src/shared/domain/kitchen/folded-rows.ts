@@ -1,8 +1,6 @@
-// Dips and drinks are not made, they are put into the bag: two thirds of a ticket's rows are such. Those that are as the menu has them stand in one row
-// a group, "4 Drinks", that is ticked as a whole.
+// Dips and drinks are only put into the bag: those that are as the menu has them stand in one row a group, "4 Drinks".
 import type { ComboRow, WorkRow } from './work-rows.ts';
 
-/** A group of the menu whose dishes stand in one row. */
 export type Fold = {
   group_id: number;
   name: string;
@@ -14,12 +12,11 @@ export type FoldedRow = Pick<
   'key' | 'name' | 'name_ar' | 'quantity' | 'orderedBy' | 'places' | 'done'
 > & {
   kind: 'folded';
-  /** What is in it. */
   rows: WorkRow[];
 };
 export type TicketRow = WorkRow | ComboRow | FoldedRow;
 
-/** What somebody has to read stands for itself: an allergen, what is changed, how it is made. */
+/** Allergens, changes and ways of making stand for themselves. */
 function findFold(row: WorkRow | ComboRow, folds: readonly Fold[]): Fold | undefined {
   if (row.kind !== 'part') return undefined;
   const isPlain =
@@ -41,10 +38,7 @@ function foldedRow(folds: readonly Fold[], rows: WorkRow[]): FoldedRow {
   };
 }
 
-/**
- * The rows of a ticket with two or more of a group in one, below what else is for the same person: it goes into the same bag. What is alone of its group
- * stands together with what is alone of another ("Dips + Drinks").
- */
+/** Two or more of a group in one row, below what else is for the same person. Single ones of several groups stand together ("Dips + Drinks"). */
 export function foldedRows(
   rows: readonly (WorkRow | ComboRow)[],
   folds: readonly Fold[],

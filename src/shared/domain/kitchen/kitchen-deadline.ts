@@ -1,4 +1,4 @@
-// By when an order has to be one step further, against what the customer was promised. A card is late after it and not before.
+// By when an order has to be one step further to keep its promise.
 import { STATUS } from '../orders/order-status.ts';
 import type { OrderType } from '../orders/order-type.ts';
 
@@ -9,13 +9,13 @@ export type Promised = {
   orderType: OrderType;
   promisedFrom: Date;
   promisedTo: Date;
-  /** How long the ride takes; null when nobody knows where it goes. */
+  /** Null when nobody knows where it goes. */
   rideMinutes: number | null;
 };
 
 /**
- * Until it is ready: the start of the promise, for a delivery as much earlier as the ride takes. A ready delivery must leave in time for the
- * end of the promise; one on the way, and a pickup that waits for its customer, has until that end.
+ * Until it is ready: the start of the promise, for a delivery earlier by the ride. A ready delivery must leave in time for the end of the promise;
+ * what rides or waits has until that end.
  */
 export function kitchenDeadline(order: Promised): Date {
   const rideMs = order.orderType === 'Delivery' ? (order.rideMinutes ?? 0) * MINUTE_MS : 0;

@@ -1,23 +1,17 @@
-// How long it takes until somebody in a kitchen has a hand free for the next ticket.
-
 const SECOND_MS = 1000;
 const SECONDS_PER_MINUTE = 60;
 
-/** An order that a kitchen has and that is not ready. */
 export type QueuedOrder = {
   makeSeconds: number;
-  /** Since when it is made; null: it waits to be accepted, or is on hold. */
+  /** Null: it waits to be accepted, or is on hold. */
   since: Date | null;
-  /** How much of it is not ticked off, from 0 to 1. */
+  /** From 0 to 1. */
   openShare: number;
 };
 
 /**
- * Whole minutes until a lane is free. A ticket is made on one lane, in the order in which the kitchen took them, each on the lane that is free
- * first. What is done of it is known by the clock or by its ticks, whichever says more. Where the cooks tick, a ticket that should be done and is
- * not ticked off is still under somebody's hands; where nobody ticks, the clock alone says that the next one was begun. A ticket that is not ready
- * was begun no longer ago than it takes, at least the base time: so a kitchen that falls behind does not look free. A wait of seconds is none: what is
- * promised is rounded up to five minutes, and everybody would be told five minutes too many.
+ * Whole minutes until a lane is free; a wait of seconds is none. Tickets go in the kitchen's order, each to the lane that is free first; the clock or
+ * the ticks say what is done, whichever says more.
  */
 export function waitMinutes(
   queue: readonly QueuedOrder[],

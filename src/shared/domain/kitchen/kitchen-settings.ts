@@ -1,5 +1,3 @@
-// What managers set for a branch's kitchen: how far each figure may go, and what happens while the branch is open and no screen is.
-
 import { normaliseDigits } from '../people/uae-phone.ts';
 
 export const KITCHEN_RANGES = {
@@ -13,14 +11,14 @@ export const KITCHEN_RANGES = {
 export type KitchenFigure = keyof typeof KITCHEN_RANGES;
 export const KITCHEN_FIGURES = Object.keys(KITCHEN_RANGES) as KitchenFigure[];
 
-/** `nothing`; `tell` the managers; tell them and, after a while, `refuse` orders for now until a screen is back. */
+/** `refuse`: tell the managers and, after a while, refuse orders for now until a screen is back. */
 export const WITHOUT_SCREEN = ['nothing', 'tell', 'refuse'] as const;
 export type WithoutScreen = (typeof WITHOUT_SCREEN)[number];
 
-/** When a later order reaches the kitchen, unless the branch says otherwise. */
+/** Unless the branch says otherwise. */
 export const RELEASE_MINUTES = 60;
 
-/** What was typed for a figure; null where nothing was: as the brand has it, or no limit. */
+/** Null where nothing was typed. */
 export function readFigure(
   figure: KitchenFigure,
   typed: string,

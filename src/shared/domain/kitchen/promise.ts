@@ -1,5 +1,4 @@
-// How long until the food is there: what the kitchen needs, what waits before it, and for delivery the ride. Shown as a range, since nobody
-// knows to the minute.
+// How long until the food is there: the kitchen's work, what waits before it, and for delivery the ride.
 import { waitMinutes, type QueuedOrder } from './kitchen-queue.ts';
 import type { OrderType } from '../orders/order-type.ts';
 
@@ -13,32 +12,27 @@ const SECONDS_PER_MINUTE = 60;
 /** A promise that moves by more than this is agreed on once more. */
 const MOVED_MINUTES = 10;
 
-/** How long the ride takes. */
 export function rideMinutes(distanceKm: number): number {
   return Math.max(0, distanceKm) * MINUTES_PER_KM;
 }
 
-/** A branch's kitchen just now. `waitMinutes`: until a hand is free for the next ticket; `busyMinutes`: busy mode. */
+/** `waitMinutes`: until a hand is free for the next ticket; `busyMinutes`: what busy mode adds. */
 export type KitchenLoad = { baseMinutes: number; waitMinutes: number; busyMinutes: number };
 
-/** What an order of so much work takes in this kitchen: never less than the branch's base, behind what waits, with what busy mode adds. */
+/** Never less than the branch's base. */
 export function preparationMinutes(makeSeconds: number, kitchen: KitchenLoad): number {
   const ownMinutes = Math.max(kitchen.baseMinutes, makeSeconds / SECONDS_PER_MINUTE);
   return ownMinutes + kitchen.waitMinutes + kitchen.busyMinutes;
 }
 
-/** What a branch said of its kitchen, or its brand of all; null: neither did. */
+/** Null: the brand's, or none. */
 export type BranchKitchen = {
   baseMinutes: number | null;
-  /** How many tickets are made side by side. */
   lanes: number | null;
   busy: { minutes: number; until: Date } | null;
 };
 
-/**
- * What an order takes at a branch now. Where neither branch nor brand says how many tickets are made side by side, the base time holds: from work alone
- * nobody can tell how long it takes.
- */
+/** Where nobody says how many tickets are made side by side, the base time holds. */
 export function computePrepMinutes(
   { baseMinutes, lanes, busy }: BranchKitchen,
   order: { brandMinutes: number; makeSeconds: number; queue: readonly QueuedOrder[]; now: Date },
@@ -54,7 +48,7 @@ export function computePrepMinutes(
 
 export type PromisedRange = { fromMinutes: number; toMinutes: number };
 
-/** The promised range in minutes from now: rounded up to five, ten wide for a delivery and five for a pickup. */
+/** Minutes from now: rounded up to five, ten wide for a delivery and five for a pickup. */
 export function promisedRange(input: {
   orderType: OrderType;
   distanceKm: number;
@@ -70,19 +64,18 @@ export function promisedRange(input: {
   };
 }
 
-/** Whether what holds now is so far from what was shown that the customer is asked again. Earlier counts too: nobody may be at home yet. */
+/** Earlier counts too: nobody may be at home yet. */
 export function hasPromiseMoved(shownFromMinutes: number, now: PromisedRange): boolean {
   return Math.abs(now.fromMinutes - shownFromMinutes) > MOVED_MINUTES;
 }
 
-/** What busy mode may add to every promise, and for how long. */
 export const BUSY_MINUTES = [10, 20, 30] as const;
 export const BUSY_FOR_MINUTES = [30, 60, 120] as const;
-/** What one press adds to a busy time that runs; with it, too, a branch is never busy for longer than may be chosen at once. */
+/** What one press adds to a busy time that runs. */
 export const BUSY_MORE_MINUTES = 30;
 const MOST_BUSY_MS = Math.max(...BUSY_FOR_MINUTES) * 60_000;
 
-/** When busy mode ends: counted from now, or from the end that it has already. */
+/** Counted from now, or from the end that it has already. */
 export function busyEnd(forMinutes: number, now: Date, running: Date | null): Date {
   const from = Math.max(now.getTime(), running?.getTime() ?? 0);
   return new Date(Math.min(from + forMinutes * 60_000, now.getTime() + MOST_BUSY_MS));

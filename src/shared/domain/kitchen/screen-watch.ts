@@ -1,5 +1,4 @@
-// An open branch at which no screen looks at the board: its orders ring for nobody. The managers are told after a while, and if the branch is set
-// so, orders for now are refused until a screen is back.
+// An open branch at which no screen looks at the board: its managers are told, and orders for now may be refused.
 import type { WithoutScreen } from './kitchen-settings.ts';
 
 export const TOLD_AFTER_MS = 90_000;
@@ -8,23 +7,16 @@ export const REFUSED_AFTER_MS = 300_000;
 export type ScreenState = 'seen' | 'told' | 'refused';
 
 export type WatchedBranch = {
-  /**
-   * What the managers set; null: told, once a screen was ever there. A branch that never had one may work by telephone, or is not at work yet (a
-   * chain that was just imported, a trial): it is told of only while an order waits there that nobody answers.
-   */
+  /** What the managers set. Null: they are told once a screen was ever there; before that only while an order waits. */
   setTo: WithoutScreen | null;
-  /** When a screen was last there, in monotonic time; null: never. */
+  /** Monotonic time; null: never. */
   seenAt: Date | null;
-  /** Since when an order waits there that nobody has touched, by the clock on the wall; null: none does. */
+  /** By the clock on the wall; null: none waits. */
   waitingSince?: Date | null;
-  /** Whether it takes orders at an instant of the clock on the wall. */
   isOpenAt: (instant: Date) => boolean;
 };
 
-/**
- * `startedAt`: since when this process has been able to see screens, in monotonic time. All of them come back when a process starts again, so that
- * before that nobody was missed.
- */
+/** `startedAt`: monotonic time since when this process can see screens; nobody was missed before that. */
 export function screenState(
   { setTo, seenAt, waitingSince = null, isOpenAt }: WatchedBranch,
   clock: { now: Date; monotonicNow: Date; startedAt: Date },
@@ -36,7 +28,7 @@ export function screenState(
   if (wanted === 'nothing') return 'seen';
   const since = Math.max(seenAt?.getTime() ?? 0, clock.startedAt.getTime());
   const goneMs = clock.monotonicNow.getTime() - since;
-  // A branch that has just opened gets the same time until its first screen is there.
+  // A branch that has just opened gets the same time.
   const isMissedFor = (ms: number): boolean =>
     goneMs >= ms && isOpenAt(clock.now) && isOpenAt(new Date(clock.now.getTime() - ms));
   if (wanted === 'refuse' && isMissedFor(REFUSED_AFTER_MS)) return 'refused';

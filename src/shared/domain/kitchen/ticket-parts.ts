@@ -1,13 +1,13 @@
-// What the kitchen has to put into the bag for a line that was sold: dishes with their sizes, the contents of combos, and what is left out.
+// What the kitchen has to put into the bag for a line: dishes with sizes, the contents of combos, and what is left out.
 import type { Combo, MenuDocument, MenuItem, Modifier, ModifierKind, Text } from '../menu/menu.ts';
 import { type Allergen, filterAllergens } from '../menu/allergens.ts';
 import type { PartAllergens } from './allergy-marks.ts';
 import type { ChosenLine } from '../menu/menu-choice.ts';
 
-/** `item`: the dish of the line itself; `fixed`: always in the combo; `choice`: picked by the customer, as a choice of the combo or as a modifier. */
+/** `fixed`: always in the combo; `choice`: picked by the customer. */
 export type PartRole = 'item' | 'fixed' | 'choice';
 
-/** `quantity` counts all pieces of the line. `sizeName` is null where the dish has one size only: there is nothing to tell apart. */
+/** `quantity` counts all pieces of the line. `sizeName` is null where the dish has one size only. */
 export type TicketPart = {
   role: PartRole;
   itemId: number;
@@ -21,18 +21,17 @@ export type TicketPart = {
 /** What the menu calls the size of a dish that has no sizes. */
 const ONE_SIZE = 'One size';
 
-/** A size of the menu as it is told; the only size of a dish has nothing to tell. */
 export const displaySize = (size: Text | null): Text | null =>
   size?.en === ONE_SIZE ? null : size;
 
-/** How a chosen modifier reads on the ticket. `isOnParts`: the parts say it already, by their sizes or as a part of its own. */
+/** `isOnParts`: the parts say it already. */
 export type TicketModifier = {
   kind: ModifierKind;
   isOnParts: boolean;
   /** What it brings. */ allergens: readonly Allergen[];
-  /** The kitchen has nothing to do for it, as its group says. Never of what brings an allergen. */
+  /** The kitchen has nothing to do for it, and it brings no allergen. */
   isQuiet?: true;
-  /** Of a way of making a combo: the places of the parts whose own dish is offered that way. The others are made as ever ("Spicy" beside fries). */
+  /** The parts whose own dish is made that way: not the fries beside "Spicy". */
   onlyParts?: readonly number[];
 };
 
@@ -40,7 +39,7 @@ type SoldLine = Pick<
   ChosenLine,
   'kind' | 'itemId' | 'sizeId' | 'comboId' | 'quantity' | 'modifiers' | 'options'
 >;
-/** `name`: what the menu calls the piece here, if not by its dish ("Fries inside"). */
+/** `name`: what the menu calls the piece here ("Fries inside"). */
 type Ingredient = {
   role: PartRole;
   itemId: number;
@@ -101,10 +100,7 @@ function chosenModifiers(
   });
 }
 
-/**
- * What the kitchen makes for a modifier that is a dish by itself: a side, a drink, a pot of dip. A use without a size takes the smallest one and keeps the
- * modifier's name, because it may be less than the dish that is sold ("Fries inside").
- */
+/** A modifier that is a dish by itself. Without a size it is the smallest and keeps the modifier's name. */
 function madeFor(
   menu: MenuDocument,
   { modifier, kind, quantity }: ReturnType<typeof chosenModifiers>[number],
@@ -119,7 +115,7 @@ function madeFor(
   });
 }
 
-/** Equal dishes of equal size become one part, at the place of the first. */
+/** At the place of the first. */
 function addedUp(ingredients: readonly Ingredient[]): Ingredient[] {
   const sums = new Map<string, Ingredient>();
   for (const one of ingredients) {
@@ -136,10 +132,7 @@ const findSize = (item: MenuItem | undefined, sizeId: number): Text | null =>
     ? (item.sizes.find((size) => size.id === sizeId)?.name ?? null)
     : null;
 
-/**
- * What is in a part. A dish of its own holds what its additions bring; in a combo nobody can say into which part they go, so they say it
- * themselves. What depends on a choice may be there: it is said once too often rather than once too seldom.
- */
+/** A dish holds what its additions bring; in a combo they say it themselves. What depends on a choice may be there. */
 function allergensIn(
   item: MenuItem | undefined,
   modifiers: readonly TicketModifier[],
@@ -159,10 +152,7 @@ function allergensIn(
   };
 }
 
-/**
- * The parts of a line with what its modifiers say about them, in the order of `line.modifiers`. A modifier that makes parts larger is written on
- * each of them; it is left off the list of extras only when every size it stands for found its part ("Large side and large drink" beside rice stays).
- */
+/** The parts of a line, and its modifiers in the order of `line.modifiers`. One that makes parts larger is left off the extras only when every size it stands for found its part. */
 export function toTicket(
   menu: MenuDocument,
   line: SoldLine,

@@ -24,21 +24,18 @@ type SoldLine = Named &
     heat: readonly Words[];
   };
 
-/** Where a row's pieces stand in the order: ticking the row ticks all of them. */
+/** Ticking the row ticks all of them. */
 type Place = { line: number; position: number; quantity: number; done: boolean };
 export type WorkRow = Named & {
   kind: 'part';
   key: string;
   quantity: number;
-  /** Whose it is in an order of several people. */
   orderedBy: string;
   itemId: number;
   sizeId: number;
   places: Place[];
   done: boolean;
-  /** It stands below the name of a combo. */
   isInCombo: boolean;
-  /** What of it the customer must not eat. */
   allergy: AllergyMark | null;
   left_out: readonly Words[];
   extras: readonly Added[];
@@ -82,11 +79,7 @@ function toRow(
   };
 }
 
-/**
- * The rows of a ticket: a combo's name before its contents, a dish with what is left out and added before the sides and drinks chosen with it. Equal parts that are made as the menu has
- * them are added up over the whole order, at the place of the first; what somebody changed stands for itself, and so does what is for somebody else:
- * it goes into another bag.
- */
+/** The rows of a ticket. Equal parts that are as the menu has them are added up at the place of the first; what is changed or for somebody else stands for itself. */
 export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
   const rows: (WorkRow | ComboRow)[] = [];
   const plain = new Map<string, WorkRow>();
@@ -116,7 +109,6 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
     }
     for (const [index, part] of line.parts.entries()) {
       const { tick } = part;
-      // What was chosen with a dish is made as the menu has it, whatever was changed about the dish.
       const isPlain = own !== null || isAsIs(line);
       const made = part.heat.map(({ text }) => text).join();
       const key = isPlain ? `${bag}${tick.item_id}.${tick.size_id}${made}` : `${comboKey} ${index}`;
@@ -126,7 +118,6 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
   return rows;
 }
 
-/** How a row is made, where its changes do not say it already: those of a dish name it, a part of a combo has none. */
 export const heatOfItsOwn = ({ extras, heat }: WorkRow): readonly Words[] =>
   extras.length > 0 ? [] : heat;
 
@@ -137,7 +128,7 @@ export type OpenWork = Named & {
   heat: readonly Words[];
 };
 
-/** What is still to be made by dish, size and heat, the most first. */
+/** By dish, size and heat, the most first. */
 export function openWork(rows: readonly WorkRow[]): OpenWork[] {
   const sums = new Map<string, OpenWork>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-// What customers may say that they must not eat: the fourteen allergens that must be named on food, as the menu's own documents spell them.
+// The fourteen allergens that must be named on food, as the menu's documents spell them.
 
 export const ALLERGENS = [
   'gluten',
@@ -18,7 +18,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** The known ones of a list, each once, in the order of ALLERGENS. */
+/** Each once, in the order of ALLERGENS. */
 export function filterAllergens(names: readonly string[]): Allergen[] {
   return ALLERGENS.filter((name) => names.includes(name));
 }

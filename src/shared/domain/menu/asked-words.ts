@@ -1,11 +1,11 @@
-// What the words of a search mean: one typing error is forgiven, an allergen may be named as one to stay away from, and a price as the most to pay.
+// What the words of a search mean: typing errors, allergens to leave out, and a price as the most to pay.
 import { ALLERGENS } from './allergens.ts';
 import { meantBy, searchWords, wordsOfCode } from './search-words.ts';
 
-/** Shorter words are too like each other; Arabic writes no short vowels, so its words are shorter. */
+/** Shorter words are too like each other; Arabic writes no short vowels. */
 export const shortestWithTypo = (word: string): number => (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
 
-/** Whether one letter typed wrong, left out, put in, or two swapped make one word of the other. */
+/** One letter wrong, left out, put in, or two swapped. */
 export function isOneTypoAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let at = 0;
@@ -24,20 +24,19 @@ export function isOneTypoAway(one: string, other: string): boolean {
 const NO = new Set(searchWords('no not without غير بدون بلا خالي خاليه'));
 const ALLERGEN_WORDS: ReadonlySet<string> = new Set(ALLERGENS.flatMap(wordsOfCode));
 
-/** Whether a word names an allergen. */
 export const isAllergenWord = (word: string): boolean => ALLERGEN_WORDS.has(word);
 
-/** The word for an allergen that this one is, or is one typing error away from; null when it is none. */
+/** Or one typing error away; null when it is none. */
 function allergenMeant(word: string): string | null {
   if (ALLERGEN_WORDS.has(word)) return word;
   if (word.length < shortestWithTypo(word)) return null;
   return [...ALLERGEN_WORDS].find((known) => isOneTypoAway(word, known)) ?? null;
 }
 
-/** `allergen`: the word for it, when it is one. `say`: how it was said, with the word that was meant. */
+/** `say`: how it was said, with the word that was meant. */
 type Excluded = { word: string; allergen: string | null; say: (word: string) => string };
 
-/** "no egg", "egg free", "without egg", "not spicy", "بدون بيض", "خالي من البيض": what a question excludes, and what is left of it. */
+/** What a question excludes ("no egg", "egg free", "بدون بيض"), and what is left of it. */
 export function withoutExcluded(words: readonly string[]): {
   words: string[];
   excluded: Excluded[];
@@ -68,7 +67,7 @@ export function withoutExcluded(words: readonly string[]): {
 export const toSingular = (word: string): string[] =>
   /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
 
-/** Two words that are one to the menu's vocabulary ("ice cream"). */
+/** Two words that are one to the menu ("ice cream"). */
 export function joinedWords(words: readonly string[]): string[] {
   const left: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -82,12 +81,11 @@ export function joinedWords(words: readonly string[]): string[] {
 }
 
 const BELOW = new Set(searchWords('under below less max maximum تحت دون اقل باقل حتى'));
-/** "no more than", "not over", "at most", "up to", "لا يزيد عن": two words that say one of those above. */
+/** "No more than", "at most", "لا يزيد عن". */
 const BELOW_IN_TWO =
   /^(?:(?:no|not|لا|ما) (?:more|over|above|اكثر|يزيد|تزيد|يتجاوز|تتجاوز)|at most|up to)$/;
 /** "No less than 20" asks for the least, not for the most. */
 const DENIES = new Set(searchWords('no not لا ليس'));
-/** What a number counts that is no price. */
 const COUNTED = new Set(
   searchWords(
     'people person persons guests piece pieces pcs شخص اشخاص فرد افراد قطعه قطع حبه حبات',
@@ -98,7 +96,7 @@ const BESIDE_AMOUNT = new Set(
   searchWords('than عن على من aed dhs dirham dirhams درهم درهما دراهم'),
 );
 
-/** "under 20", "no more than 20 dirhams", "اقل من 20", "cheap burger": the most that a dish may cost, whether the cheapest come first, and what is left of the question. */
+/** The most that a dish may cost ("under 20", "اقل من 20"), whether the cheapest come first ("cheap burger"), and what is left of the question. */
 export function withoutPrice(words: readonly string[]): {
   words: string[];
   mostDirhams: number | null;

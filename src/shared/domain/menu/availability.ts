@@ -1,4 +1,3 @@
-// Whether a branch sells an entry of the menu now, and if not, why.
 import { byId } from '../by-id.ts';
 import type { Combo, MenuDocument, MenuItem, StoreAvailability } from './menu.ts';
 import { isSizeOffered, partsAvailability, type Availability } from './offered.ts';
@@ -44,7 +43,7 @@ export function comboAvailability(
   return isOut ? 'out_of_stock' : parts;
 }
 
-/** Whether an item or combo can be ordered; without a store only the menu's own switches count. An unknown id is `unpublished`. */
+/** Without a store only the menu's own switches count. An unknown id is `unpublished`. */
 export function computeAvailability(
   menu: MenuDocument,
   availability: StoreAvailability | null,

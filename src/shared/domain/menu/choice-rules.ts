@@ -1,10 +1,9 @@
-// How many of what: the limits of modifier groups and combo categories.
-// Each modifier has its own maximum, the group's minimum and maximum hold for their sum; a category takes exactly its number.
+// A modifier has its own maximum, its group's limits hold for their sum; a combo category takes exactly its number.
 import type { ChosenModifier, ChosenOption, Selection } from '../cart/cart.ts';
 import type { ComboChoice, ComboOption, ModifierGroup, Text } from './menu.ts';
 import { roundToDirhams } from '../money/money.ts';
 
-/** `groupId` is the modifier group or the combo category at fault, when one is. */
+/** `groupId`: the modifier group or combo category at fault. */
 export type ChoiceRefusal = {
   ok: false;
   code:
@@ -20,22 +19,20 @@ type ChoiceState = {
   chosen: number;
   min: number;
   max: number;
-  /** The minimum is not reached yet: the group is marked and scrolled to. */
+  /** The minimum is not reached yet. */
   missing: boolean;
-  /** Nothing more may be added. */
   full: boolean;
 };
 
 const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 1;
 
-/** The least and the most of a group: `single` never takes more than one. */
+/** `single` never takes more than one. */
 function groupLimits(group: ModifierGroup): { min: number; max: number } {
   return group.type === 'single'
     ? { min: Math.min(group.min, 1), max: 1 }
     : { min: group.min, max: group.max };
 }
 
-/** How far a modifier group is filled. */
 export function groupSelectionState(
   group: ModifierGroup,
   modifiers: Selection['modifiers'],
@@ -47,7 +44,7 @@ export function groupSelectionState(
   return { chosen, min, max, missing: chosen < min, full: chosen >= max };
 }
 
-/** How far a combo category is filled: its required quantity is minimum and limit. */
+/** Its required quantity is minimum and limit. */
 export function choiceSelectionState(
   choice: ComboChoice,
   options: Selection['options'],
@@ -64,7 +61,7 @@ export function choiceSelectionState(
   };
 }
 
-/** Ids of the required groups that are not satisfied, in the order they are shown. */
+/** In the order they are shown. */
 export function missingGroupIds(
   groups: readonly ModifierGroup[],
   groupIds: readonly number[],
@@ -75,7 +72,7 @@ export function missingGroupIds(
   );
 }
 
-/** Ids of the combo categories that are not full, in the order they are shown. */
+/** In the order they are shown. */
 export function missingChoiceIds(
   choices: readonly ComboChoice[],
   options: Selection['options'],
@@ -85,7 +82,7 @@ export function missingChoiceIds(
     .map((choice) => choice.id);
 }
 
-/** The most of one modifier that may stand now, for the plus button: its own maximum and what the group has left. */
+/** The most that may stand now: its own maximum and what the group has left. */
 export function modifierRoom(
   group: ModifierGroup,
   modifierId: number,
@@ -100,14 +97,14 @@ export function modifierRoom(
   return Math.max(0, Math.min(group.type === 'single' ? 1 : own, groupLimits(group).max - others));
 }
 
-/** In the order in which they are offered, whatever was pressed last. */
+/** Whatever was pressed last. */
 function asOffered<T>(chosen: T[], offered: readonly number[], idOf: (one: T) => number): T[] {
   return chosen.toSorted(
     (each, other) => offered.indexOf(idOf(each)) - offered.indexOf(idOf(other)),
   );
 }
 
-/** Checks chosen modifiers against the groups of an item or combo, and prices them in whole dirhams. */
+/** Prices in whole dirhams. */
 export function checkModifiers(
   groups: readonly ModifierGroup[],
   groupIds: readonly number[],
@@ -148,7 +145,7 @@ export function checkModifiers(
   return { ok: true, chosen: asOffered(inGroups, groupIds, (one) => one.modifierGroupId) };
 }
 
-/** Checks chosen combo options; `nameOf` gives the option's name, or null when the branch does not offer it. */
+/** `nameOf` gives null when the branch does not offer the option. */
 export function checkChoices(
   choices: readonly ComboChoice[],
   wanted: Selection['options'],

@@ -1,4 +1,4 @@
-// Finding a dish by what a guest types: names, descriptions, groups, badges, diets and allergens in both scripts, one typing error forgiven.
+// Finding a dish by what a guest types, in both scripts, one typing error forgiven.
 import { FILS_PER_DIRHAM } from '../money/money.ts';
 import { meantBy, searchWords, SMALL_WORDS, wordsBeside, wordsOfCode } from './search-words.ts';
 import {
@@ -11,10 +11,7 @@ import {
   withoutPrice,
 } from './asked-words.ts';
 
-/**
- * What is known of a dish to who looks for it; the codes as the menu's documents spell them. Of the other language the names of dish and group:
- * its descriptions would add two kilobytes to every first view of the menu, for words that hardly anybody types in the other language.
- */
+/** Codes as the menu's documents spell them. Descriptions of the other language are left out: two kilobytes of every first view for words that hardly anybody types. */
 export type Findable = {
   kind: 'item' | 'combo';
   fromFils: number;
@@ -26,22 +23,22 @@ export type Findable = {
   badges: readonly string[];
   dietary: readonly string[];
   allergens: readonly string[];
-  /** Allergens that a choice brings or that may be there in traces: they count where somebody asks for dishes without one. */
+  /** Counted where somebody asks for dishes without one. */
   mayHold: readonly string[];
 };
 
 export type SearchResult = {
-  /** Places in the list that the index was made of, best first. */
+  /** Places in the list, best first. */
   found: number[];
-  /** The words that were taken for what was typed, when a typing error was forgiven; null when none was. */
+  /** The words that were taken for what was typed; null without a typing error. */
   mended: string | null;
-  /** When nothing was found: what comes nearest, at most six. */
+  /** When nothing was found, at most six. */
   near: number[];
-  /** Something is asked to be left out: nothing else may be shown in place of what was found. */
+  /** Nothing else may be shown in place of what was found. */
   excludes: boolean;
-  /** An allergen is asked to be left out: what may hold traces of it is left out besides. */
+  /** What may hold traces is left out besides. */
   hidesTraces: boolean;
-  /** The allergen that was typed, when all that was found contains it: who typed it may have meant the opposite. */
+  /** All that was found contains the allergen that was typed, which may have been meant the other way. */
   contains: string | null;
 };
 
@@ -64,7 +61,7 @@ const NEAR_SHOWN = 6;
 
 const SHORTEST_INSIDE = 3;
 
-/** Of dishes, by their place in the list. */
+/** By the place in the list. */
 type Scores = Map<number, number>;
 type Tokens = ReadonlyMap<string, Scores>;
 
@@ -77,7 +74,7 @@ const NOTHING_FOUND: SearchResult = {
   contains: null,
 };
 
-/** Prepares a menu for searching. Each call of the result is one question; an empty question finds nothing. */
+/** Each call of the result is one question; an empty one finds nothing. */
 export function dishIndex(dishes: readonly Findable[]): DishIndex {
   const tokens = indexWords(dishes);
   const allergens = dishes.map(
@@ -134,7 +131,6 @@ export function dishIndex(dishes: readonly Findable[]): DishIndex {
   };
 }
 
-/** For each word the dishes that it says something about, and how much. */
 function indexWords(dishes: readonly Findable[]): Tokens {
   const tokens = new Map<string, Scores>();
   const keep = (dish: number, words: readonly string[], weight: number) => {
@@ -162,7 +158,7 @@ function addScores(into: Scores, from: Scores, factor: number, atLeast = 0): voi
     if (score >= atLeast) into.set(dish, Math.max(into.get(dish) ?? 0, score * factor));
 }
 
-/** What carries the word whole, at its start ("crunch", "crunchy") or, in names, at its end ("corn", "popcorn"). An allergen is meant whole only. */
+/** Whole, at its start ("crunch", "crunchy") or, in names, at its end ("popcorn"). An allergen is meant whole only. */
 function findCarriers(tokens: Tokens, word: string): Scores {
   const carriers: Scores = new Map();
   const forms = [word, ...toSingular(word)];
@@ -176,7 +172,7 @@ function findCarriers(tokens: Tokens, word: string): Scores {
   return carriers;
 }
 
-/** What the word was meant to be when nothing carries it: the word of the menu one error away that has the most weight. */
+/** The word of the menu one error away that has the most weight. */
 function mendWord(tokens: Tokens, word: string): string | null {
   if (word.length < shortestWithTypo(word)) return null;
   let best: string | null = null;
@@ -189,7 +185,7 @@ function mendWord(tokens: Tokens, word: string): string | null {
   return best;
 }
 
-/** The words as they were taken, how many of them each dish carries, and its score. */
+/** The words as they were taken, how many each dish carries, and its score. */
 function scoreWords(
   tokens: Tokens,
   words: readonly string[],
@@ -216,13 +212,13 @@ function scoreWords(
 
 type ExcludedWord = ReturnType<typeof withoutExcluded>['excluded'][number];
 
-/** Null when nobody knows what is meant: then nothing at all is shown. */
+/** Null when nobody knows what is meant: then nothing is shown. */
 function wordsToExclude(
   tokens: Tokens,
   { word, allergen }: ExcludedWord,
 ): [string, ...string[]] | null {
   const isOfMenu = allergen === word || findCarriers(tokens, word).size > 0;
-  // What may be a typing error for an allergen is left out besides: too much left out harms nobody.
+  // Too much left out harms nobody.
   const [first, ...rest] = [
     ...(isOfMenu ? [word] : []),
     allergen ?? (isOfMenu ? word : mendWord(tokens, word)),

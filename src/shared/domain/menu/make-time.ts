@@ -1,10 +1,9 @@
-// How much work a kitchen has with what was ordered.
 import type { MenuDocument } from './menu.ts';
 
 /** What the menu does not say takes a minute. */
 const DEFAULT_SECONDS = 60;
 
-/** Read once for each menu: placing an order asks it twice. */
+/** Placing an order asks it twice. */
 const known = new WeakMap<MenuDocument['items'], ReadonlyMap<number, number>>();
 
 function indexSeconds({ items }: Pick<MenuDocument, 'items'>): ReadonlyMap<number, number> {
@@ -19,7 +18,7 @@ function indexSeconds({ items }: Pick<MenuDocument, 'items'>): ReadonlyMap<numbe
   return seconds;
 }
 
-/** The work of all parts, one after the other; how many hands share it is the branch's affair. */
+/** How many hands share it is the branch's affair. */
 export function computeMakeSeconds(
   menu: Pick<MenuDocument, 'items'>,
   parts: readonly { sizeId: number; quantity: number }[],

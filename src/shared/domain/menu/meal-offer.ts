@@ -1,13 +1,12 @@
-// The combo that is cheaper than the dishes that stand in a cart.
+// The combo that is cheaper than the dishes in a cart.
 import { roundToDirhams, type Fils } from '../money/money.ts';
 import { chargedFils } from './menu-choice.ts';
 import type { Combo, MenuDocument } from './menu.ts';
 
-/** A combo that costs less than its parts, which all lie in the cart; `parts`: how many of each size it takes out of it. */
+/** `parts`: how many of each size it takes out of the cart. */
 export type MealInstead = {
   comboId: number;
   savesFils: Fils;
-  /** What is chosen in its categories. */
   options: { choiceId: number; optionId: number; quantity: number }[];
   parts: { sizeId: number; quantity: number }[];
 };
@@ -17,7 +16,7 @@ export const findPrice = (menu: MenuDocument, sizeId: number): Fils => {
   return size ? roundToDirhams(chargedFils(size.mrp, size.discount_price, size.order_channel)) : 0;
 };
 
-/** The combo made of what is in the cart: its fixed parts, and for each category the dearest of its options that is there. Null when one part is not. */
+/** Its fixed parts, and for each category the dearest option that is there. Null when a part is not. */
 export function findMeal(
   combo: Combo,
   menu: MenuDocument,

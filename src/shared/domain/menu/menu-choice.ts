@@ -1,5 +1,4 @@
-// May this be ordered here, and what does one of it cost?
-// The storefront asks before it adds to the cart; the server asks again for every line of an order, from its own menu.
+// May this be ordered here, and what does one cost? The server asks it again for every line of an order.
 import { byId } from '../by-id.ts';
 import { lineExtrasFils } from '../cart/cart.ts';
 import type { ChosenModifier, ChosenOption, Selection } from '../cart/cart.ts';
@@ -14,7 +13,6 @@ import { comboAvailability, itemAvailability } from './availability.ts';
 
 export { groupSelectionState, missingGroupIds } from './choice-rules.ts';
 
-/** The most a combo line may hold. */
 export const COMBO_MAX_QUANTITY = 99;
 
 export type SelectionRefusal =
@@ -25,7 +23,7 @@ export type SelectionRefusal =
       groupId?: number;
     };
 
-/** A priced line with everything a cart or an order row keeps of it. */
+/** With everything that a cart or an order row keeps. */
 export type ChosenLine = PricedLine & {
   name: Text;
   sizeName: Text | null;
@@ -36,7 +34,7 @@ export type ChosenLine = PricedLine & {
   altText: Text;
 };
 
-/** The charged price in whole dirhams: the discount when above 0 and of channel `online`, else the list price. */
+/** In whole dirhams: the discount when above 0 and of channel `online`, else the list price. */
 export function chargedFils(mrp: Fils, discount: Fils | null, channel: PriceChannel): Fils {
   return roundToDirhams(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
 }
@@ -145,7 +143,7 @@ function priceCombo(
   };
 }
 
-/** Prices a choice from the menu, or says why it cannot be ordered. Inactive things answer OUT_OF_STOCK; `groupId` names the modifier group or combo category. */
+/** Inactive things answer OUT_OF_STOCK; `groupId` names the modifier group or combo category. */
 export function priceSelection(
   menu: MenuDocument,
   availability: StoreAvailability | null,

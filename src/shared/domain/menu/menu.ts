@@ -1,16 +1,13 @@
-// The menu as the chain publishes it: one document in both languages, prices in fils.
-// What one branch sells and has in stock is kept apart (StoreAvailability), because it changes during the day.
+// The menu as the chain publishes it, prices in fils. What a branch sells and has is kept apart (StoreAvailability).
 import type { Fils } from '../money/money.ts';
 
-/** A text in both languages of the product. */
 export type Text = { en: string; ar: string };
 
-/** When a discount counts: `online` on the site, `restaurant` at the counter only, `all` has no channel price. */
+/** `restaurant`: at the counter only; `all`: no channel price. */
 export type PriceChannel = 'all' | 'online' | 'restaurant';
 
 type Allergens = { contains: string[]; may_contain?: string[]; depends_on_choice?: string[] };
 
-/** How whatever stands in the menu shows itself, and whether it does. */
 type Shown = {
   id: number;
   slug: string;
@@ -26,7 +23,7 @@ type Shown = {
 /** `folds`: nothing of it is made; on a ticket it stands in one row. */
 export type MenuGroup = Shown & { on_home: boolean; folds?: boolean | undefined };
 
-/** One size of an item. `mrp` and `discount_price` in fils; `max_quantity` is the most of it one cart line may hold. */
+/** Prices in fils; `max_quantity` is the most of it in one cart line. */
 type ItemSize = {
   id: number;
   name: Text;
@@ -35,7 +32,7 @@ type ItemSize = {
   order_channel: PriceChannel;
   max_quantity: number;
   amount: { value: number; unit: string };
-  /** The kitchen's work with one of it; missing: a minute. */
+  /** Missing: a minute. */
   make_seconds?: number | undefined;
   /** Its number at the point of sale. */
   plu?: string | undefined;
@@ -46,7 +43,6 @@ type ItemSize = {
   image_by_modifier?: Record<string, string>;
 };
 
-/** What a dish and a combo say of themselves in the menu. */
 type MenuEntry = Shown & {
   group_id: number;
   badges: string[];
@@ -61,14 +57,14 @@ export type MenuItem = MenuEntry & {
   image_by_modifier?: Record<string, string>;
 };
 
-/** How the kitchen reads a modifier: one more thing, something left out, or a way of making it that is never counted. */
+/** `preparation` is a way of making it that is never counted. */
 export type ModifierKind = 'extra' | 'without' | 'preparation';
 
-/** Whether the kitchen reads the choices of a group: all of them, none, or those that are another than its first one, which is how the dish is made unasked. */
+/** `changed`: only choices other than the group's first, which is how the dish is made unasked. */
 export const MODIFIER_SHOWS = ['always', 'changed', 'never'] as const;
 export type ModifierShow = (typeof MODIFIER_SHOWS)[number];
 
-/** `max` is the most of this one modifier; the group's `max` limits their sum. `price` in fils. `kind` goes before that of its group. */
+/** `max` is of this modifier alone, `price` in fils. `kind` goes before that of its group. */
 export type Modifier = {
   id: number;
   name: Text;
@@ -79,13 +75,13 @@ export type Modifier = {
   kind?: ModifierKind | undefined;
   /** Its number at the point of sale. */
   plu?: string | undefined;
-  /** The dishes that it is made of: it is out with them. Without a size any size will do; missing: it is out with nothing. */
+  /** It is out with these dishes. Without a size any size will do. */
   uses?: { menu_item_id: number; size_id?: number | undefined }[] | undefined;
-  /** Parts that it makes another size: one list a part it speaks of, with every size that part may have been chosen in. */
+  /** Parts that it makes another size: one list a part, with every size that may have been chosen. */
   resizes?: { from: number; to: number }[][] | undefined;
 };
 
-/** `single` means exactly one choice of quantity 1. `min` above 0 makes the group required. */
+/** `single`: exactly one choice of quantity 1. `min` above 0: required. */
 export type ModifierGroup = {
   id: number;
   slug: string;
@@ -109,7 +105,7 @@ export type ComboOption = {
   plu?: string | undefined;
 };
 
-/** `required_quantity` is both the minimum and the limit of the category. */
+/** `required_quantity` is both minimum and limit. */
 export type ComboChoice = {
   id: number;
   name: Text;
@@ -155,7 +151,7 @@ export type MenuDocument = {
   };
 };
 
-/** What a branch that has everything cannot offer, to be filled with what another misses. */
+/** A branch that has everything, to be filled with what another misses. */
 export const nothingMissing = () => ({
   sellsNothing: false,
   notSoldItems: new Set<number>(),
@@ -165,7 +161,7 @@ export const nothingMissing = () => ({
   outOfStockSizes: new Set<number>(),
   outOfStockCombos: new Set<number>(),
   outOfStockModifiers: new Set<number>(),
-  /** Sections of the menu that are off with every dish of theirs, inside combos too. */
+  /** Off with every dish of theirs, inside combos too. */
   outOfStockGroups: new Set<number>(),
 });
 
@@ -173,8 +169,7 @@ type ReadOnlySets<T> = {
   readonly [Part in keyof T]: T[Part] extends Set<number> ? ReadonlySet<number> : T[Part];
 };
 
-/** What one branch cannot offer. Everything published and not named here is sold and in stock. */
+/** Everything published and not named here is sold and in stock. */
 export type StoreAvailability = ReadOnlySets<ReturnType<typeof nothingMissing>>;
 
-/** A branch that has everything. */
 export const NOTHING_MISSING: StoreAvailability = nothingMissing();

@@ -1,4 +1,4 @@
-// Which part of a chosen dish a branch lacks, by name: a meal of eight things that only says "not available" leaves the customer guessing.
+// Which part of a chosen dish a branch lacks: a meal of eight things must not only say "not available".
 import { byId } from '../by-id.ts';
 import type { Selection } from '../cart/cart.ts';
 import type { MenuDocument, StoreAvailability, Text } from './menu.ts';
@@ -6,7 +6,7 @@ import { isModifierOffered, isOptionOffered } from './offered.ts';
 
 type Part = { menu_item_id: number; size_id: number };
 
-/** Fixed parts, chosen options and chosen modifiers that are not to be had, and the names of categories in which nothing is left; empty when the dish itself is out. */
+/** Parts, options and modifiers, and categories in which nothing is left; empty when the dish itself is out. */
 export function missingParts(
   menu: MenuDocument,
   store: StoreAvailability | null,

@@ -1,4 +1,4 @@
-// What is told of the food in figures, under the names that the files of a chain use: energy as `kcal` and `KJ`, everything else in grams.
+// Under the names of the chain's files: energy as `kcal` and `KJ`, everything else in grams.
 
 /** In the order in which they are shown. */
 export const NUTRIENTS = [

@@ -1,14 +1,12 @@
-// For how long a branch switches something off, and when it comes back by itself, on the branch's own clock.
 import { toBusinessDay, instantOnClock } from '../stores/business-day.ts';
 
 export const OFF_SPANS = ['half_hour', 'two_hours', 'day', 'date', 'open'] as const;
 export type OffSpan = (typeof OFF_SPANS)[number];
-/** For how long: `day` is the rest of the business day, `date` until that business day begins, `open` until somebody switches it on. */
+/** `day`: the rest of the business day; `date`: until that business day begins; `open`: until somebody switches it on. */
 export type OffFor =
   | { span: Exclude<OffSpan, 'date'> }
   | { span: 'date'; /** `YYYY-MM-DD` on the branch's clock */ date: string };
 
-/** Nobody remembers a switch of last season. */
 export const MOST_OFF_DAYS = 90;
 const HALF_HOUR_MS = 30 * 60_000;
 const TWO_HOURS_MS = 120 * 60_000;
@@ -17,7 +15,7 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 type BranchClock = { timeZone: string; /** HH:mm */ dayStartsAt: string };
 
-/** The day so many days after a day, both `YYYY-MM-DD`; null for what is no date. */
+/** Both `YYYY-MM-DD`; null for what is no date. */
 function dayAfter(day: string, days: number): string | null {
   const at = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at.getTime())) return null;
@@ -25,7 +23,7 @@ function dayAfter(day: string, days: number): string | null {
   return new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, DATE_LENGTH);
 }
 
-/** When it comes back by itself; null until somebody switches it on. Refused: a date that is none, not ahead, or further than 90 days. */
+/** Null: until somebody switches it on. Refused: no date, not ahead, or further than 90 days. */
 export function offEnd(
   input: OffFor,
   now: Date,

@@ -1,5 +1,4 @@
-// What a branch can make just now of the parts of a dish: a combo whose drinks are all switched off cannot be finished, and fries that are out
-// are out inside a wrap too. Asked by the menu, the cart, the order and money that comes late.
+// What a branch can make of the parts of a dish: fries that are out are out inside a wrap too.
 import { byId } from '../by-id.ts';
 import type {
   Combo,
@@ -12,7 +11,7 @@ import type {
 
 export type Availability = 'ok' | 'inactive' | 'out_of_stock' | 'not_sold' | 'unpublished';
 
-/** A part needs no place on the menu of its own: only whether the branch has it counts. */
+/** A part needs no place on the menu of its own. */
 function partAvailability(
   itemId: number,
   sizeId: number,
@@ -32,12 +31,11 @@ function partAvailability(
   return isOut ? 'out_of_stock' : 'ok';
 }
 
-/** Whether the branch has a size of a dish, whatever holds for the dish itself. */
 export function isSizeOffered(store: StoreAvailability | null, sizeId: number): boolean {
   return !store?.notSoldSizes.has(sizeId) && !store?.outOfStockSizes.has(sizeId);
 }
 
-/** Whether an option of a combo category is offered at the branch; a missing one is left out of its category. */
+/** A missing one is left out of its category. */
 export function isOptionOffered(
   menu: MenuDocument,
   store: StoreAvailability | null,
@@ -46,7 +44,7 @@ export function isOptionOffered(
   return partAvailability(option.menu_item_id, option.size_id, menu, store) === 'ok';
 }
 
-/** A modifier that is made of dishes needs all of them; without a size, any size of the dish will do. */
+/** It needs all its dishes; without a size, any size of the dish will do. */
 export function isModifierOffered(
   menu: MenuDocument,
   store: StoreAvailability | null,
@@ -62,7 +60,6 @@ export function isModifierOffered(
   });
 }
 
-/** The modifier groups of a dish with what the branch has of them. */
 export function offeredGroups(
   menu: MenuDocument,
   store: StoreAvailability | null,
@@ -91,7 +88,7 @@ function canFillGroups(
   });
 }
 
-/** A category is as good as its best option: any one of them can fill it. */
+/** Any one of its options can fill it. */
 function choiceAvailability(
   choice: ComboChoice,
   menu: MenuDocument,
@@ -106,7 +103,7 @@ function choiceAvailability(
   );
 }
 
-/** What the parts of a dish allow: the fixed ones, one option at least of each category, and what must be chosen besides. */
+/** The fixed parts, one option of each category, and what must be chosen besides. */
 export function partsAvailability(
   parts: Pick<Combo, 'modifier_group_ids'> & Partial<Pick<Combo, 'included' | 'choices'>>,
   menu: MenuDocument,

@@ -1,4 +1,4 @@
-// PLU: the number by which a point of sale knows what is sold: a size of a dish, a combo, a choice of a modifier or an option of a combo.
+// PLU: the number by which a point of sale knows a size, a combo, a modifier or an option.
 import type { MenuDocument, StoreAvailability } from './menu.ts';
 import type { OffThing } from './switch-off.ts';
 
@@ -11,7 +11,7 @@ const isShown = (one: { is_active: boolean; is_publish: boolean }): boolean =>
   one.is_active && one.is_publish;
 const lacksPlu = (one: { plu?: string | undefined }): boolean => one.plu === undefined;
 
-/** What a branch sells and a point of sale could not be told of, in the order of the menu. */
+/** What a branch sells without a PLU, in the order of the menu. */
 export function listWithoutPlu(menu: MenuDocument, store: Sold): Nameless[] {
   const usedGroups = new Set<number>();
   const sizes = menu.items.flatMap((item, index) => {
@@ -59,7 +59,7 @@ export function listWithoutPlu(menu: MenuDocument, store: Sold): Nameless[] {
   return [...sizes, ...combos, ...modifiers];
 }
 
-/** Everything of the menu that bears this number and can be switched off; an option goes with the size that it is. */
+/** An option goes with the size that it is. */
 export function thingsOfPlu(menu: MenuDocument, plu: string): OffThing[] {
   const bears = (one: { plu?: string | undefined }): boolean => one.plu === plu;
   return [
@@ -73,7 +73,6 @@ export function thingsOfPlu(menu: MenuDocument, plu: string): OffThing[] {
   ];
 }
 
-/** The numbers of what is sold, by kind and id. */
 export function pluBook(menu: MenuDocument): (kind: PluKind, id: number) => string | null {
   const book = new Map<string, string>();
   const enter = (kind: PluKind, one: { id: number; plu?: string | undefined }): void => {

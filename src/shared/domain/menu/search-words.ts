@@ -1,7 +1,7 @@
-// What guests type for a dish: how two spellings are made one, and the words that mean the same at a counter in either language.
+// How two spellings are made one, and words of one meaning in either language.
 import { normaliseDigits } from '../people/uae-phone.ts';
 
-/** Folds a text for comparing: case, accents, digits, Arabic vowel marks, letters people write either way (أ ا, ة ه, ى ي, ؤ و, ئ ي), and those of Persian and Urdu keyboards. */
+/** Case, accents, digits, Arabic vowel marks, letters people write either way, and those of Persian and Urdu keyboards. */
 export function foldForSearch(text: string): string {
   return normaliseDigits(text)
     .normalize('NFKD')
@@ -18,10 +18,9 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Arabic joins "the", "and", "with" and "for" to the word; three letters at least must be left of it. */
+/** Arabic joins "the", "and", "with" and "for" to the word. */
 const JOINED = /^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/;
 
-/** The words of a text as they are compared. */
 export function searchWords(text: string): string[] {
   return foldForSearch(text)
     .split(' ')
@@ -29,7 +28,7 @@ export function searchWords(text: string): string[] {
     .map((word) => word.replace(JOINED, ''));
 }
 
-/** What a badge, a diet, an allergen or a combo of the menu's documents is called, beside the label that the chain gives it. */
+/** Beside the label that the chain gives it. */
 const CODE_WORDS: Readonly<Record<string, string>> = {
   spicy: 'spicy hot chilli حار حراق سبايسي',
   new: 'new جديد',
@@ -57,11 +56,10 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
   combo: 'combo meal كومبو كمبو وجبه',
 };
 
-/** The words that a code of the documents is found by. */
 export const wordsOfCode = (code: string): string[] =>
   searchWords(`${code} ${CODE_WORDS[code] ?? ''}`);
 
-/** All words of the badges, diets and allergens that this one stands for; itself when it stands for none. */
+/** Itself when it stands for none. */
 export function wordsBeside(word: string): string[] {
   const beside = Object.keys(CODE_WORDS)
     .map(wordsOfCode)
@@ -69,7 +67,7 @@ export function wordsBeside(word: string): string[] {
   return [word, ...beside.flat()];
 }
 
-/** Words of one meaning: who types the first is shown what carries one of the others. */
+/** Who types the first is shown what carries one of the others. */
 const SAME: readonly string[] = [
   'chips fries',
   'fry fries',
@@ -134,7 +132,7 @@ const MEANT = new Map(
   }),
 );
 
-/** What a typed word may stand for; empty when only for itself. */
+/** Empty when only for itself. */
 export const meantBy = (word: string): readonly string[] => MEANT.get(word) ?? [];
 
 /** Words of a question that describe no dish. */

@@ -1,4 +1,4 @@
-// What people type into the search of the sample menu, and the dishes that they mean: for the rule's test and for the time that a letter takes.
+// What people type into the search of the sample menu, and the dishes that they mean.
 
 /** `first`: these come before all others, in any order. */
 export const QUERIES: readonly ['en' | 'ar', string, number[]][] = [

@@ -1,5 +1,4 @@
-// A branch switches something off: what goes with it, and which waiting orders need it. Said before it is done, so that nobody finds out at
-// the fryer; what is sold is then decided by `offered.ts`, from the same rows.
+// What goes with a thing that a branch switches off, and which waiting orders need it; said before it is done.
 import type { Coupon } from '../money/coupon.ts';
 import type { MenuDocument, StoreAvailability } from './menu.ts';
 import { computeAvailability } from './availability.ts';
@@ -7,7 +6,7 @@ import { isModifierOffered, isSizeOffered } from './offered.ts';
 
 export const OFF_KINDS = ['item', 'size', 'combo', 'modifier', 'group'] as const;
 export type OffKind = (typeof OFF_KINDS)[number];
-/** One thing of the menu. A group is a section of the menu with all its dishes. */
+/** A group is a section of the menu with all its dishes. */
 export type OffThing = { kind: OffKind; id: number };
 
 const SETS = {
@@ -18,13 +17,11 @@ const SETS = {
   group: 'outOfStockGroups',
 } as const satisfies Record<OffKind, keyof StoreAvailability>;
 
-/** The branch as it will be. */
 export function withoutThing(store: StoreAvailability, thing: OffThing): StoreAvailability {
   const field = SETS[thing.kind];
   return { ...store, [field]: new Set([...store[field], thing.id]) };
 }
 
-/** Whether the menu knows it at all. */
 export function isOnMenu(menu: MenuDocument, { kind, id }: OffThing): boolean {
   const has = (list: readonly { id: number }[]): boolean =>
     list.some((candidate) => candidate.id === id);
@@ -36,7 +33,7 @@ export function isOnMenu(menu: MenuDocument, { kind, id }: OffThing): boolean {
     : menu.modifierGroups.some((group) => has(group.modifiers));
 }
 
-/** Everything that can be bought or chosen, with whether the branch has it. */
+/** With whether the branch has it. */
 function offeredThings(menu: MenuDocument, store: StoreAvailability): Map<string, OffThing> {
   const things = new Map<string, OffThing>();
   const add = (isThere: boolean, thing: OffThing): void => {
@@ -60,10 +57,7 @@ function offeredThings(menu: MenuDocument, store: StoreAvailability): Map<string
 
 export type AffectedItems = { items: number[]; combos: number[]; modifiers: number[] };
 
-/**
- * What is no longer sold besides the thing itself: combos whose fixed part is gone or one of whose categories is empty, modifiers that are made
- * of it, dishes that must have something of a group in which nothing is left. What was off before is not named again.
- */
+/** What is no longer sold besides the thing: combos, modifiers and dishes that need it. What was off before is not named again. */
 export function goesToo(
   menu: MenuDocument,
   store: StoreAvailability,
@@ -81,13 +75,12 @@ export function goesToo(
   return { items: listIds('item'), combos: listIds('combo'), modifiers: listIds('modifier') };
 }
 
-/** An order as it waits in the kitchen, as far as it names things of the menu. */
 export type WaitingOrder = {
   lines: readonly { comboId: number | null; groupId: number; modifierIds: readonly number[] }[];
   parts: readonly { itemId: number; sizeId: number }[];
 };
 
-/** Whether an order that waits needs the thing: as a dish, as a part of a combo, or inside a modifier that is made of it. */
+/** As a dish, as a part of a combo, or inside a modifier. */
 export function needsThing(menu: MenuDocument, order: WaitingOrder, thing: OffThing): boolean {
   const { kind, id } = thing;
   if (kind === 'combo') return order.lines.some(({ comboId }) => comboId === id);
@@ -112,7 +105,7 @@ export function needsThing(menu: MenuDocument, order: WaitingOrder, thing: OffTh
   );
 }
 
-/** Whether a coupon of certain dishes or sections still finds one of them; one for everything always does while anything is sold. */
+/** One for everything does while anything is sold. */
 export function couponHasAnything(
   menu: MenuDocument,
   store: StoreAvailability,
@@ -134,7 +127,7 @@ export function couponHasAnything(
   );
 }
 
-/** The coupons that find nothing any more once the thing is off, of those that found something before. */
+/** Of those that found something before. */
 export function couponsLeftEmpty<C extends Pick<Coupon, 'type' | 'groupIds' | 'items'>>(
   menu: MenuDocument,
   store: StoreAvailability,

@@ -1,12 +1,10 @@
-// What goes with a cart, told by the chain's own menu: dishes that it sells together in combos, and a combo that is cheaper than its parts
-// in the cart. Never more than three, never what the branch cannot make just now.
+// What goes with a cart: dishes of the same combos, and a combo that is cheaper than its parts. At most three, all to be had.
 import { roundToDirhams, type Fils } from '../money/money.ts';
 import { chargedFils } from './menu-choice.ts';
 import { computeAvailability } from './availability.ts';
 import type { MenuDocument, MenuItem, StoreAvailability } from './menu.ts';
 import { type MealInstead, findMeal, findPrice } from './meal-offer.ts';
 
-/** A line of the cart as far as it matters here. */
 export type CartDish = {
   itemId?: number | undefined;
   sizeId?: number | undefined;
@@ -15,24 +13,23 @@ export type CartDish = {
 };
 
 type RefusedOffers = { items: ReadonlySet<number>; combos: ReadonlySet<number> };
-/** `closesGap`: each of the dishes alone lifts the cart above the brand's minimum. */
+/** `closesGap`: each dish alone lifts the cart above the minimum. */
 export type GoesWith = { meal: MealInstead | null; itemIds: number[]; closesGap: boolean };
 
 const MOST = 3;
 
-/** What one piece of a line costs, without what was chosen with it. */
 function lineFils(menu: MenuDocument, { sizeId, comboId }: CartDish): Fils {
   if (sizeId !== undefined) return findPrice(menu, sizeId);
   const combo = menu.combos.find(({ id }) => id === comboId);
   return combo ? chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel) : 0;
 }
 
-/** How often the chain's combos hold a dish beside one of the cart: fixed with it, or to be chosen in another category than it. */
+/** Fixed with it, or to be chosen in another category. */
 function pairedWith(menu: MenuDocument, itemIds: ReadonlySet<number>): Map<number, number> {
   const counts = new Map<number, number>();
   for (const combo of menu.combos) {
     if (!combo.is_publish) continue;
-    // Each fixed part and each category is a place of the combo; what shares a place is instead of one another, not beside it.
+    // What shares a place of the combo is instead of one another, not beside it.
     const places = [
       ...combo.included.map(({ menu_item_id }) => [menu_item_id]),
       ...combo.choices.map(({ options }) => options.map(({ menu_item_id }) => menu_item_id)),
@@ -48,7 +45,7 @@ function pairedWith(menu: MenuDocument, itemIds: ReadonlySet<number>): Map<numbe
 const itemsIn = (menu: MenuDocument, cart: readonly CartDish[]): MenuItem[] =>
   menu.items.filter(({ id }) => cart.some(({ itemId }) => itemId === id));
 
-/** The dishes of the combos in the cart, so that nobody with a meal is offered the drink that comes with it. */
+/** Nobody with a meal is offered the drink that comes with it. */
 const groupsInCombos = (menu: MenuDocument, cart: readonly CartDish[]): number[] =>
   menu.combos
     .filter(({ id }) => cart.some(({ comboId }) => comboId === id))
@@ -58,12 +55,7 @@ const groupsInCombos = (menu: MenuDocument, cart: readonly CartDish[]): number[]
     ])
     .flatMap((itemId) => menu.items.find(({ id }) => id === itemId)?.group_id ?? []);
 
-/**
- * What to offer beside a cart. `refused`: dishes and combos that the customer does not want to be offered again.
- * One dish a section of the menu, none of a section that the cart has something of, the pairs of the chain's combos first, then its best sellers
- * among the small dishes that are added by one press. `missingFils`: what the cart is below the brand's minimum, which an order must exceed; then
- * those are offered that close the gap, be they small or not, the cheapest of equals first. Null: nothing is missing.
- */
+/** One dish a section, none of a section in the cart: pairs of the chain's combos first, then best sellers that one press adds. `refused` is not offered again. */
 export function goesWith(
   menu: MenuDocument,
   store: StoreAvailability | null,
@@ -119,18 +111,18 @@ export function goesWith(
   return { meal, itemIds, closesGap };
 }
 
-/** The first `most`, one of a section of the menu. */
+/** One of a section of the menu. */
 function oneOfEach(candidates: readonly MenuItem[], most: number): number[] {
   const groups = new Map<number, number>();
   for (const { id, group_id } of candidates) if (!groups.has(group_id)) groups.set(group_id, id);
   return [...groups.values()].slice(0, most);
 }
 
-/** What one press adds to the bill: the first size of a dish. */
+/** The first size of a dish. */
 const firstSizeFils = ({ sizes: [size] }: MenuItem): Fils =>
   size ? roundToDirhams(chargedFils(size.mrp, size.discount_price, size.order_channel)) : 0;
 
-/** Nobody who ordered a burger wants a second main dish told: what no combo pairs with the cart costs at most half of its dearest dish. */
+/** At most half of the cart's dearest dish: nobody wants a second main dish told. */
 const isSmallBeside = (
   item: MenuItem,
   pairs: ReadonlyMap<number, number>,
@@ -142,7 +134,7 @@ const isSmallBeside = (
   return pairs.has(item.id) || fils * 2 <= dearestFils;
 };
 
-/** A suggestion is added by one press, in its first size: a dish with a required choice is not one. */
+/** A dish with a required choice is not added by one press. */
 const needsChoice = (menu: MenuDocument, item: MenuItem): boolean =>
   item.modifier_group_ids.some(
     (id) => (menu.modifierGroups.find((group) => group.id === id)?.min ?? 0) > 0,

@@ -1,4 +1,4 @@
-// How much may be cooked before anybody has paid: a stranger's joke shall not empty a kitchen.
+// How much may be cooked for an unknown phone before anybody has paid.
 import type { Fils } from './money.ts';
 
 export type CashLimits = { mostOfOneDish: number; mostUnprovedFils: Fils };
@@ -7,11 +7,10 @@ type Order = {
   lines: readonly Line[];
   totalFils: Fils;
   isPaidFirst: boolean;
-  /** Somebody typed a code that was sent to the phone. */
   isPhoneProved: boolean;
 };
 
-/** What is too much about an order that is paid when it is handed over; null when nothing is. The dish counts over all lines and sizes. */
+/** What is too much about an order that is paid at the hand-over; null when nothing is. */
 export function cashFault(order: Order, limits: CashLimits): 'one dish' | 'total' | null {
   if (order.isPaidFirst) return null;
   const counts = new Map<string, number>();

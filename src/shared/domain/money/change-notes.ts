@@ -1,7 +1,6 @@
 // Which notes a customer might hand over for a bill paid in cash, so that the rider brings the change.
 import { FILS_PER_DIRHAM, type Fils } from './money.ts';
 
-/** Notes of the dirham that people pay a meal with. */
 const NOTES_DIRHAMS = [50, 100, 200, 500, 1000] as const;
 const MOST_CHOICES = 4;
 

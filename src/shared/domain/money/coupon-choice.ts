@@ -1,20 +1,19 @@
-// Which of several coupons is worth most to a cart.
 import { checkCoupon, couponDiscount, type Coupon, type CouponContext } from './coupon.ts';
 import type { Fils } from './money.ts';
 import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
 
 export type CouponOffer<T> =
-  /** `savesFils`: what the bill is lower by, the delivery fee included when the coupon frees it. */
+  /** `savesFils` includes the delivery fee when the coupon frees it. */
   | { kind: 'usable'; of: T; savesFils: Fils; freesDelivery: boolean }
-  /** Only the cart's value stands in the way: `missingFils` more, and it may be used. */
+  /** With a cart of `missingFils` more it may be used. */
   | { kind: 'nearly'; of: T; missingFils: Fils };
 
-/** Whether the coupon has anything to do with what is in the cart: half price on desserts is not near to who has none. */
+/** Half price on desserts is not near to who has none. */
 const givesSomething = (lines: readonly PricedLine[], coupon: Coupon, context: CouponContext) =>
   couponDiscount(lines, coupon) > 0 ||
   (coupon.freeDelivery && context.orderType === 'Delivery' && context.deliveryFeeFils > 0);
 
-/** The coupons that this cart may use, best first; then those that a little more would reach, nearest first. Others are left out. */
+/** The coupons that this cart may use, best first; then those that a little more would reach, nearest first. */
 export function rankCoupons<T extends { coupon: Coupon }>(
   lines: readonly PricedLine[],
   coupons: readonly T[],

@@ -1,4 +1,4 @@
-// A coupon as it goes over the API: amounts in AED, flags as 0 and 1.
+// A coupon over the API: amounts in AED, flags as 0 and 1.
 import type { Coupon } from './coupon.ts';
 import { aedToFils, filsToAed } from './money.ts';
 
@@ -44,7 +44,7 @@ export function couponToWire(
   };
 }
 
-/** Back to what the bill understands. An amount that is no money counts as 0, which refuses the coupon rather than the page. */
+/** An amount that is no money counts as 0, which refuses the coupon rather than the page. */
 export function couponFromWire(wire: WireCoupon): Coupon {
   return {
     type: wire.type,

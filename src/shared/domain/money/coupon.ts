@@ -1,15 +1,14 @@
-// What a coupon takes off, and why it may be refused.
-// One discounted line refuses every coupon; the cart must be above the minimum; the discount is never above the subtotal.
+// One discounted line refuses every coupon, the cart must be above the minimum, and the discount is never above the subtotal.
 import { divideHalfUp, roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
 import { toChannel } from '../orders/order-type.ts';
 import type { OrderType } from '../orders/order-type.ts';
 import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
 
-/** A coupon. Empty lists of groups, items or stores match nothing, nothing, and every store. Times are ISO 8601 instants, null = unlimited. */
+/** Empty lists of groups or items match nothing, an empty list of stores every store. Times are ISO 8601 instants, null = unlimited. */
 export type Coupon = {
   type: 'menu' | 'group' | 'item' | 'store';
-  /** Fixed value in fils, 0 when the percentage counts. */
+  /** 0 when the percentage counts. */
   couponValueFils: Fils;
   /** 0 to 100, at most two decimals. */
   percent: number;
@@ -37,7 +36,7 @@ export type CouponOutcome =
   | { ok: true; discountFils: Fils; freesDelivery: boolean }
   | { ok: false; code: CouponRefusal };
 
-/** What surrounds the cart. Without `now` or `storeId` the dates or the store list are not judged (the server always gives both). */
+/** Without `now` or `storeId` the dates or the store list are not judged. */
 export type CouponContext = {
   orderType: OrderType;
   deliveryFeeFils: Fils;
@@ -60,11 +59,7 @@ function matches(line: PricedLine, coupon: Coupon): boolean {
 const sumTotals = (lines: readonly PricedLine[]): Fils =>
   lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
 
-/**
- * The discount in fils before the cart total is rounded: between 0 and the subtotal.
- * Group and item coupons: fixed value x quantity of the matching lines, not above each line, else the percentage of these lines.
- * Menu and store coupons: the percentage of the subtotal, or with percent 0 the fixed value once.
- */
+/** The discount in fils before the cart total is rounded. Group and item coupons count their own lines alone; a fixed value counts once a piece there, once a cart otherwise. */
 export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Fils {
   const matching = lines.filter((line) => matches(line, coupon));
   const narrow = coupon.type === 'group' || coupon.type === 'item';
@@ -86,7 +81,7 @@ export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Fi
   return Math.max(0, Math.min(discount, subtotal));
 }
 
-/** Why the coupon does not hold here and now, whatever the cart holds. What is not given is not judged. */
+/** Why the coupon does not hold, whatever the cart holds. What is not given is not judged. */
 export function couponOutOfPlace(
   coupon: Coupon,
   {
@@ -107,12 +102,11 @@ export function couponOutOfPlace(
   return null;
 }
 
-/** Whether some customer may use the coupon at this branch now, delivered or fetched. */
 export const couponMayHold = (coupon: Coupon, at: { now: Date; storeId: number }): boolean =>
   couponOutOfPlace(coupon, { ...at, channel: 'delivery' }) === null ||
   couponOutOfPlace(coupon, { ...at, channel: 'pickup' }) === null;
 
-/** How often a coupon was used, and how often it may be: in all, and by this customer. Null: as often as they like. */
+/** Null: as often as they like. */
 type CouponUses = {
   maxUses: number | null;
   used: number;
@@ -128,7 +122,7 @@ export function limitReached(uses: CouponUses): 'COUPON_USED_UP' | 'COUPON_ALREA
     : null;
 }
 
-/** Whether the coupon holds for this cart, and what it gives. Whether a use is left (`limitReached`) and sign-in are the server's to check. */
+/** Whether the coupon holds for this cart. Its uses (`limitReached`) and the sign-in are the server's to check. */
 export function checkCoupon(
   lines: readonly PricedLine[],
   coupon: Coupon,
@@ -144,7 +138,7 @@ export function checkCoupon(
   if (lines.some((line) => line.discounted)) return refuse('COUPON_ON_DISCOUNTED');
   const subtotal = sumTotals(lines);
   if (subtotal <= coupon.minAmountFils) return refuse('COUPON_BELOW_MINIMUM');
-  // Judged after the rounding of the cart total: a coupon that leaves the bill as it was gives nothing.
+  // A coupon that leaves the rounded bill as it was gives nothing.
   const discountFils = Math.max(
     0,
     subtotal - roundToDirhams(subtotal - couponDiscount(lines, coupon)),

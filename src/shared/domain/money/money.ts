@@ -1,28 +1,27 @@
-// Money is counted in whole fils (1 AED = 100 fils), never in fractions of a dirham.
-// The listed calls carry AED with at most two decimals; these functions are the only crossing.
+// Money is counted in whole fils (1 AED = 100 fils). The calls carry AED with at most two decimals; only these functions convert.
 
-/** A whole number of fils. May be negative only as the difference of two amounts. */
+/** Negative only as the difference of two amounts. */
 export type Fils = number;
 
 export const FILS_PER_DIRHAM = 100;
 
-/** Divides two whole numbers and rounds the result half up, without binary fractions. Throws on a divisor of 0 or below. */
+/** Rounds half up, without binary fractions. Throws on a divisor of 0 or below. */
 export function divideHalfUp(numerator: number, divisor: number): number {
   if (divisor <= 0) throw new RangeError(`divisor must be positive, got ${divisor}`);
   return Math.floor((2 * numerator + divisor) / (2 * divisor));
 }
 
-/** Rounds an amount in fils to whole dirhams, half up. */
+/** Half up. */
 export function roundToDirhams(amountFils: Fils): Fils {
   return divideHalfUp(amountFils, FILS_PER_DIRHAM) * FILS_PER_DIRHAM;
 }
 
-/** Fils as the AED number of the listed calls: 1850 becomes 18.5. */
+/** 1850 becomes 18.5. */
 export function filsToAed(amountFils: Fils): number {
   return amountFils / FILS_PER_DIRHAM;
 }
 
-/** An AED number of a listed call as fils. Returns null for anything that is not a finite number with at most two decimals. */
+/** Null for anything that is not a finite number with at most two decimals. */
 export function aedToFils(amountAed: number): Fils | null {
   if (!Number.isFinite(amountAed)) return null;
   const fils = Math.round(amountAed * FILS_PER_DIRHAM);
@@ -31,7 +30,7 @@ export function aedToFils(amountAed: number): Fils | null {
     : null;
 }
 
-/** Shares an amount out by weight, in whole fils by largest remainder, so that the shares add up to it. Without any weight the first has all of it. */
+/** Shares an amount by weight, in whole fils by largest remainder. Without any weight the first has all of it. */
 export function shareOut(amountFils: Fils, weights: readonly number[]): Fils[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole <= 0) return weights.map((_, at) => (at === 0 ? amountFils : 0));

@@ -1,5 +1,4 @@
-// The life of one attempt to pay by card: what may follow what the gateway says, what staff ask for and what time brings.
-// Money that was taken for an order that cannot be cooked any more is due back; money is never taken or given back twice.
+// The life of one attempt to pay by card. Money that was taken for an order that cannot be cooked is due back, and never goes twice.
 
 export const PAYMENT_STATES = [
   'open',
@@ -9,7 +8,7 @@ export const PAYMENT_STATES = [
   'refund_due',
   'refunded',
 ] as const;
-/** `expired`: nobody paid within the hour. `refund_due`: the whole amount has to go back and the gateway has not confirmed it yet. */
+/** `expired`: nobody paid within the hour. `refund_due`: the gateway has not confirmed the refund yet. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const PAYMENT_EVENTS = [
@@ -22,7 +21,7 @@ export const PAYMENT_EVENTS = [
   'refund_asked',
   'refund_done',
 ] as const;
-/** `orphan_capture`: the gateway has the money, but the order is gone or paid already, or the amount is not the order's. `returned`: the gateway gave the money back by itself. */
+/** `orphan_capture`: the order is gone or paid already, or the amount is not its own. `returned`: the gateway gave the money back by itself. */
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
 type PaymentStep = { kind: 'next'; to: PaymentState } | { kind: 'ignore' } | { kind: 'refuse' };
@@ -31,7 +30,7 @@ const ignore: PaymentStep = { kind: 'ignore' };
 const refuse: PaymentStep = { kind: 'refuse' };
 const next = (to: PaymentState): PaymentStep => ({ kind: 'next', to });
 
-/** `refuse` marks what cannot be: it is recorded and told to staff, and nothing changes. */
+/** `refuse`: recorded and told to staff, and nothing changes. */
 const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent, PaymentStep>>>> = {
   open: {
     captured: next('paid'),
@@ -53,7 +52,7 @@ const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent,
     refund_asked: next('refund_due'),
     refund_done: refuse,
   },
-  // A declined card may be followed by a second try on the gateway's own page, and a late success after the hour.
+  // A second try may follow on the gateway's own page, and a late success after the hour.
   failed: {
     captured: next('paid'),
     orphan_capture: next('refund_due'),
@@ -96,25 +95,23 @@ const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent,
   },
 };
 
-/** The step from a state. */
 export function paymentStep(state: PaymentState, event: PaymentEvent): PaymentStep {
   return PAYMENT_TABLE[state][event];
 }
 
-/** How long a card order waits for its money. */
 export const CARD_ORDER_MINUTES = 60;
-/** Whoever pays within this time after placing is cooked for, whatever changed meanwhile; after it the branch has to take such an order still. */
+/** Who pays within this time is cooked for, whatever changed meanwhile. */
 export const PAID_IN_TIME_MINUTES = 15;
-/** A success that comes later than this after placing never re-opens an order; it is refunded. So long, too, an order waits for a gateway that does not answer. */
+/** A later success never re-opens an order; it is refunded. */
 export const REOPEN_MINUTES = 120;
 
-/** When an unpaid attempt is asked about first, in minutes after its start: the customer may have closed the tab. */
+/** Minutes after the start of an unpaid attempt; the customer may have closed the tab. */
 const EARLY_POLLS = [2, 5] as const;
-/** Then so often, as long as a day: with the pauses of the watch a late success whose message was lost is found within a quarter of an hour. */
+/** For a day: a late success whose message was lost is found within a quarter of an hour. */
 const POLL_EVERY_MINUTES = 12;
 const LAST_POLL_MINUTES = 1440;
 
-/** The next look at an attempt that began `minutesOld` ago, in minutes after its start; null after the last. */
+/** Minutes after the start of the attempt; null after the last look. */
 export function nextPoll(minutesOld: number): number | null {
   if (minutesOld >= LAST_POLL_MINUTES) return null;
   return (
@@ -123,7 +120,6 @@ export function nextPoll(minutesOld: number): number | null {
   );
 }
 
-/** Labels of `payment_status` that belong to card orders. */
 export const CARD_LABELS = {
   pending: 'Card Pending',
   paid: 'Card Paid',

@@ -1,22 +1,19 @@
-// The ledger of a customer's points: lines that are only added. What is there, what expires when, and which lines bring an order to where it
-// has to stand all follow from reading the lines again, so that nothing else has to be kept true.
+// A customer's points as lines that are only added. Balance, expiry and what an order still needs all follow from reading them.
 import type { PointsTarget } from './points.ts';
 
 export const POINTS_KINDS = ['gained', 'used', 'returned', 'taken_back', 'expired'] as const;
 export type PointsKind = (typeof POINTS_KINDS)[number];
 
-/** One line. `points` is what it adds, below zero for what goes; `expiresAt` null: never. */
+/** `points` is below zero for what goes; `expiresAt` null: never. */
 export type PointsLine = {
   kind: PointsKind;
   points: number;
-  /** Points that an order has to give back and that were spent already: taken from the next ones, and counted off here then. */
+  /** Spent points that an order has to give back: taken from the next ones. */
   owed: number;
-  /** The order's row; null where there is none. */
   order: number | null;
   at: Date;
   expiresAt: Date | null;
 };
-/** Points that expire together. */
 export type PointsLot = { points: number; expiresAt: Date | null };
 
 type Ledger = {
@@ -26,7 +23,7 @@ type Ledger = {
   owed: number;
 };
 
-/** Points that come back may have expired meanwhile, by nobody's fault but ours: so long they can be used in any case. */
+/** Points that come back can be used for so long in any case, though they may have expired meanwhile. */
 const BACK_FOR_MS = 30 * 86_400_000;
 
 const byExpiry = (lot: PointsLot, other: PointsLot): number =>
@@ -35,7 +32,6 @@ const byExpiry = (lot: PointsLot, other: PointsLot): number =>
 const sumPoints = (lots: readonly { points: number }[]): number =>
   lots.reduce((sum, { points }) => sum + points, 0);
 
-/** Takes points from the first lots on; what they were made of. */
 function take(lots: PointsLot[], points: number): PointsLot[] {
   const taken: PointsLot[] = [];
   let left = points;
@@ -51,7 +47,7 @@ function take(lots: PointsLot[], points: number): PointsLot[] {
   return taken;
 }
 
-/** What the lines come to. Uses take what expires first; what has to go back takes what lives longest, which an order brought last. */
+/** Uses take what expires first; what has to go back takes what lives longest. */
 function read(lines: readonly PointsLine[]): Ledger {
   const ledger: Ledger = { lots: [], taken: new Map(), owed: 0 };
   for (const { kind, points, owed, order, expiresAt } of lines) {
@@ -87,11 +83,9 @@ export function pointsNow(
   return { balance: sumPoints(lots), lots };
 }
 
-/** When something expires next; null: nothing does. */
 export const nextExpiry = (lines: readonly PointsLine[]): Date | null =>
   read(lines).lots[0]?.expiresAt ?? null;
 
-/** The line for what has expired; none when nothing has. */
 export function expiryLines(lines: readonly PointsLine[], at: Date): PointsLine[] {
   const points = sumPoints(read(lines).lots.filter((lot) => isOver(lot, at)));
   return points === 0
@@ -99,7 +93,6 @@ export function expiryLines(lines: readonly PointsLine[], at: Date): PointsLine[
     : [{ kind: 'expired', points: -points, owed: 0, order: null, at, expiresAt: null }];
 }
 
-/** The line that ends every point; none when there are none. */
 export function lapseLines(lines: readonly PointsLine[], at: Date): PointsLine[] {
   const points = sumPoints(lines);
   return points === 0
@@ -107,7 +100,7 @@ export function lapseLines(lines: readonly PointsLine[], at: Date): PointsLine[]
     : [{ kind: 'expired', points: -points, owed: 0, order: null, at, expiresAt: null }];
 }
 
-/** Where the lines leave an order: what it still uses and what is kept for it, what it owes counted as given back. */
+/** What an order still uses and keeps; what it owes counts as given back. */
 function computeStanding(lines: readonly PointsLine[], order: number): PointsTarget {
   const own = lines.filter((line) => line.order === order);
   const of = (...kinds: PointsKind[]): PointsLine[] =>
@@ -120,9 +113,8 @@ function computeStanding(lines: readonly PointsLine[], order: number): PointsTar
 }
 
 /**
- * The lines that bring an order to where it has to stand, from wherever it stands: none when it is there already, so that whoever asks twice
- * changes nothing. Null when it uses more points than there are. The balance never goes below zero: what has to go back and was spent is owed,
- * and the next points pay it.
+ * The lines that bring an order to where it has to stand; none when it is there already, null when it uses more points than there are. The balance
+ * never goes below zero: what was spent and has to go back is owed.
  */
 export function settlingLines(
   lines: readonly PointsLine[],
@@ -168,7 +160,7 @@ export function settlingLines(
   return added;
 }
 
-/** So many months later, at the same time of day; the last day of a shorter month. */
+/** The last day of a shorter month. */
 export function monthsLater(at: Date, months: number): Date {
   const later = new Date(at);
   const day = later.getUTCDate();

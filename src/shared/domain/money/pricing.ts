@@ -1,5 +1,4 @@
-// The bill: one function for the price shown and the price charged.
-// Prices in whole dirhams, then line, subtotal, coupon, points, rounded cart total, delivery fee, tax, total - in this order.
+// One function for the price shown and the price charged: line, subtotal, coupon, points, rounded cart total, delivery fee, tax, total, in this order.
 import { cartQuantity, lineExtrasFils } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart.ts';
 import { checkCoupon } from './coupon.ts';
@@ -16,27 +15,27 @@ export type QuoteInput = {
   lines: readonly PricedLine[];
   orderType: OrderType;
   paymentMethod: PaymentMethod;
-  /** The fee of the store's state record; counts for Delivery only. */
+  /** Counts for Delivery only. */
   deliveryFeeFils: Fils;
   /** null: the tax of this method is not known, so nothing may be placed. */
   tax: TaxRule | null;
   coupon: Coupon | null;
-  /** For the driver: whole dirhams, as `tipFils` of domain/money/tip allows them. Nothing is taxed or discounted for it. */
+  /** Nothing is taxed or discounted for it. */
   tipFils?: Fils;
-  /** Points that the customer wants to use, and the total that they may not go below; absent: none. */
+  /** `minCartFils`: what the total may not go below. */
   points?: (PointsOffer & { minCartFils: Fils }) | null;
   vatIncludesDeliveryFee: boolean;
-  /** For the coupon's dates and stores; see CouponContext. */
+  /** See CouponContext. */
   now?: Date;
   storeId?: number;
 };
 
 export type Quote = {
   subtotalFils: Fils;
-  /** (list - charged) x quantity, for the line "you save". Already inside the subtotal. */
+  /** (list - charged) x quantity. Already inside the subtotal. */
   listSavingsFils: Fils;
   couponDiscountFils: Fils;
-  /** What the points take off, after the coupon; 0 and 0 without. */
+  /** 0 and 0 without. */
   pointsDiscountFils: Fils;
   pointsUsed: number;
   cartTotalFils: Fils;
@@ -48,9 +47,9 @@ export type Quote = {
   /** What the order itself costs; minimum and limits ask this. */
   billFils: Fils;
   tipFils: Fils;
-  /** What the customer pays, with the tip (`order_grossprice`). */
+  /** With the tip (`order_grossprice`). */
   totalFils: Fils;
-  /** What the order costs without its tax (`order_netprice`); the tip is nobody's turnover. */
+  /** Without tax and tip (`order_netprice`). */
   netFils: Fils;
   /** Total without any discount (`order_grosspricewd`). */
   grossWithoutDiscountFils: Fils;
@@ -75,7 +74,7 @@ export function toPricedLine(line: CartLine): PricedLine {
   };
 }
 
-/** Rounds again what should be whole dirhams already: a stale stored cart must not break the order of rounding. */
+/** A stale stored cart must not break the order of rounding. */
 function inWholeDirhams(line: PricedLine): PricedLine {
   return {
     ...line,
@@ -85,7 +84,6 @@ function inWholeDirhams(line: PricedLine): PricedLine {
   };
 }
 
-/** The whole bill, all amounts in fils. */
 export function quote(input: QuoteInput): Quote {
   const lines = input.lines.map(inWholeDirhams);
   const subtotalFils = lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
@@ -151,7 +149,7 @@ export function quote(input: QuoteInput): Quote {
   };
 }
 
-/** Whether what the order costs, as shown and without a tip, is above the brand's minimum: strictly. */
+/** Strictly above. */
 export function exceedsMinimum(billFils: Fils, minCartFils: Fils): boolean {
   return billFils > minCartFils;
 }

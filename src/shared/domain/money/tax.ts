@@ -1,5 +1,4 @@
-// VAT of a bill. Type 0: the prices contain it. Type 1: it comes on top.
-// With cash or card on pickup and prices that contain VAT, the delivery fee is left out of the sum, unless the brand switches that off.
+// VAT of a bill. For cash or card on pickup with prices that contain VAT the delivery fee is left out, unless the brand switches that off.
 import { divideHalfUp } from './money.ts';
 import type { Fils } from './money.ts';
 import type { PaymentMethod } from '../orders/order-type.ts';
@@ -7,13 +6,12 @@ import type { PaymentMethod } from '../orders/order-type.ts';
 /** 0: prices contain the tax. 1: the tax is added. */
 export type TaxType = 0 | 1;
 
-/** The tax of one payment method. `taxPercent` with at most two decimals, for example 5. */
+/** `taxPercent` has at most two decimals. */
 export type TaxRule = { paymentMethod: PaymentMethod; taxType: TaxType; taxPercent: number };
 
 type TaxBase = {
-  /** Cart total after the coupon, in fils. */
   cartTotalFils: Fils;
-  /** The fee really charged: 0 for pickup and with a free-delivery coupon. */
+  /** 0 for pickup and with a free-delivery coupon. */
   deliveryFeeFils: Fils;
   /** The brand setting `vat.includesDeliveryFee`. */
   vatIncludesDeliveryFee: boolean;
@@ -21,7 +19,6 @@ type TaxBase = {
 
 const HUNDREDTHS = 100;
 
-/** The amount the tax is worked out of, in fils. */
 export function taxBaseFils(rule: TaxRule, base: TaxBase): Fils {
   const whole = base.cartTotalFils + base.deliveryFeeFils;
   const leavesFeeOut =
@@ -29,7 +26,7 @@ export function taxBaseFils(rule: TaxRule, base: TaxBase): Fils {
   return leavesFeeOut ? whole - base.deliveryFeeFils : whole;
 }
 
-/** The tax in fils, rounded half up to a whole fils. Throws on a percentage below 0. */
+/** Rounded half up to a whole fils. Throws on a percentage below 0. */
 export function taxFils(rule: TaxRule, base: TaxBase): Fils {
   const percentHundredths = Math.round(rule.taxPercent * HUNDREDTHS);
   if (!(percentHundredths >= 0))
@@ -39,7 +36,7 @@ export function taxFils(rule: TaxRule, base: TaxBase): Fils {
   return divideHalfUp(taxBaseFils(rule, base) * percentHundredths, divisor);
 }
 
-/** The rule of a payment method, null when the list has none: Place order is then disabled, never untaxed. COD is Cash. */
+/** Null when the list has none: then nothing may be placed. COD is Cash. */
 export function taxRuleFor<T extends { paymentMethod: string }>(
   rules: readonly T[],
   method: PaymentMethod,

@@ -1,7 +1,7 @@
-// Putting an order on hold: why, and for how long. When the time is over the order rings again.
+// When the time of a hold is over the order rings again.
 
 export const HOLD_REASONS = ['customer', 'item', 'rider', 'busy'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
-/** By how much a new order may be made later than promised, instead of being turned down. */
+/** A new order is made later than promised instead of being turned down. */
 export const LATER_MINUTES = [15, 30, 45] as const;
 export const HOLD_MINUTES = [5, 10, 20] as const;

@@ -1,6 +1,4 @@
-// The public order id: ten characters a person can read out, random, without I, L, O and U.
-// Customers may type it in any case, with blanks or dashes, with O for 0 and I or L for 1,
-// with the # that pages show before it, and in Arabic digits.
+// Ten random characters without I, L, O and U. Typed in any case, with blanks, dashes, # and Arabic digits, with O for 0 and I or L for 1.
 
 import { withoutHiddenMarks } from '../people/hidden-marks.ts';
 import { normaliseDigits } from '../people/uae-phone.ts';
@@ -8,17 +6,17 @@ import { normaliseDigits } from '../people/uae-phone.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Random bytes an id needs: 10 characters of 5 bits. */
+/** 10 characters of 5 bits. */
 export const ORDER_ID_BYTES = 10;
 
-/** Makes an id of ten random bytes, five bits of each. Throws when given fewer. */
+/** Throws when given fewer than ten bytes. */
 export function orderIdFromBytes(bytes: Uint8Array): string {
   if (bytes.length < ORDER_ID_BYTES)
     throw new RangeError(`an order id needs ${ORDER_ID_BYTES} bytes, got ${bytes.length}`);
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
 }
 
-/** The id as stored, from what somebody typed; null when it cannot be one. */
+/** Null when it cannot be one. */
 export function normaliseOrderId(text: string): string | null {
   if (text.length > 64) return null;
   const plain = normaliseDigits(withoutHiddenMarks(text))
@@ -33,7 +31,7 @@ export function normaliseOrderId(text: string): string | null {
 
 const TICKET_NUMBER = /^\d{1,4}$/;
 
-/** Whether somebody typed the number that is called out at the counter where the order's id belongs. */
+/** Whether it is the number that is called out at the counter. */
 export function isTicketNumber(text: string): boolean {
   return (
     text.length <= 64 &&

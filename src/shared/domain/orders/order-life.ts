@@ -1,12 +1,7 @@
-// The life of an order: its states, what may happen to it, and where each event leads. This is the one table: the server
-// moves orders by it, the board offers its buttons by it, and a stored history is a path of it.
-// The codes 1 to 8 and their words belong to the wire (`order-status.ts`).
+// The states of an order, and where each event leads: server, board and stored histories all go by this table. The codes 1 to 8 belong to the wire (`order-status.ts`).
 import type { OrderType } from './order-type.ts';
 
-/**
- * `awaiting_payment`: a card order whose money has not come; nobody but its customer knows of it. `expired`: nobody paid in time, but late
- * money may still bring it back. `given_up`: its customer gave it up unpaid.
- */
+/** `expired`: nobody paid in time, but late money may still bring it back. `given_up`: its customer gave it up unpaid. */
 export const ORDER_STATES = [
   'awaiting_payment',
   'expired',
@@ -22,7 +17,6 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** A kitchen has the order, or will have it, and it is not over. */
 export const OPEN_STATES: readonly OrderState[] = [
   'pending',
   'scheduled',
@@ -55,16 +49,16 @@ export const ORDER_EVENTS = [
   'recalled',
   'recalled_for_later',
 ] as const;
-/** Everything that happens to an order, but for `undone`, which leads back to where the last step came from. */
+/** Without `undone`, which leads back to where the last step came from. */
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** Before its first step an order is in no state. */
+/** Before its first step. */
 type From = OrderState | 'nothing';
 type Transitions = Partial<Record<From, OrderState>>;
 
 const COOKED_OR_COOKING: Transitions = { in_kitchen: 'completed', ready: 'completed' };
 
-/** Where an event leads from each state; what is not named is refused. Money that is given back moves no order: see `payment-status.ts`. */
+/** What is not named is refused. Money that is given back moves no order: see `payment-status.ts`. */
 const LIFE: Readonly<Record<OrderEvent, Transitions>> = {
   placed: { nothing: 'pending' },
   placed_unpaid: { nothing: 'awaiting_payment' },
@@ -100,7 +94,6 @@ const LIFE: Readonly<Record<OrderEvent, Transitions>> = {
   recalled_for_later: { cancelled: 'scheduled' },
 };
 
-/** What is collected is never given to a rider, and is handed over from the counter. */
 const COLLECTED: Partial<Record<OrderEvent, Transitions>> = {
   dispatched: {},
   completed: COOKED_OR_COOKING,
@@ -110,7 +103,7 @@ const COLLECTED: Partial<Record<OrderEvent, Transitions>> = {
 const findTransitions = (orderType: OrderType, event: OrderEvent): Transitions =>
   (orderType === 'Delivery' ? undefined : COLLECTED[event]) ?? LIFE[event];
 
-/** What people press: pressing again what is done already changes nothing. */
+/** Pressing again what is done already changes nothing. */
 const PRESSES: readonly OrderEvent[] = [
   'accepted',
   'readied',
@@ -125,7 +118,6 @@ const PRESSES: readonly OrderEvent[] = [
 
 export type OrderStep = { ok: true; to: OrderState; changed: boolean } | { ok: false };
 
-/** The step that an event means for an order in this state. */
 export function orderStep(orderType: OrderType, from: From, event: OrderEvent): OrderStep {
   const leads = findTransitions(orderType, event);
   const to = leads[from];
@@ -136,10 +128,9 @@ export function orderStep(orderType: OrderType, from: From, event: OrderEvent): 
     : { ok: false };
 }
 
-/** One line of an order's history. */
 export type LifeStep = { event: OrderEvent | 'undone'; from: OrderState | null; to: OrderState };
 
-/** The first steps of an order: a card order waits for its money, one for later passes from pending to scheduled at once. */
+/** A card order waits for its money, one for later passes from pending to scheduled at once. */
 export function firstSteps(order: { isCard: boolean; isLater: boolean }): LifeStep[] {
   if (order.isCard) return [{ event: 'placed_unpaid', from: null, to: 'awaiting_payment' }];
   const placed: LifeStep = { event: 'placed', from: null, to: 'pending' };
@@ -148,7 +139,7 @@ export function firstSteps(order: { isCard: boolean; isLater: boolean }): LifeSt
     : [placed];
 }
 
-/** Only what staff did can be taken back, and only the last step, once. */
+/** The last step of staff, once. */
 export function mayUndo(step: LifeStep): boolean {
   return (
     step.event !== 'undone' &&
@@ -157,7 +148,7 @@ export function mayUndo(step: LifeStep): boolean {
   );
 }
 
-/** Where a history leaves the table, in words; null when every line of it is a step that the table knows. */
+/** Null when the table knows every step. */
 export function findIllegalStep(orderType: OrderType, history: readonly LifeStep[]): string | null {
   let state: From = 'nothing';
   let last: LifeStep | null = null;
@@ -176,7 +167,6 @@ export function findIllegalStep(orderType: OrderType, history: readonly LifeStep
   return history.length === 0 ? 'no history' : null;
 }
 
-/** The buttons of the board. */
 export type BoardPress =
   | 'accept'
   | 'ready'
@@ -186,7 +176,7 @@ export type BoardPress =
   | 'hold'
   | 'resume';
 
-/** What a button means for an order that was seen in this state: a new order is rejected, a later one cancelled (no-show, returned, the customer called). */
+/** A new order is rejected, a later one cancelled. */
 export function eventOfPress(press: BoardPress, seen: OrderState): OrderEvent {
   if (press === 'reject') return seen === 'pending' ? 'rejected' : 'cancelled_by_staff';
   return (
@@ -201,13 +191,12 @@ export function eventOfPress(press: BoardPress, seen: OrderState): OrderEvent {
   )[press];
 }
 
-/** A card order that is not paid is nobody's business: not the kitchen's, not the follower's, and in no list. */
+/** Only its customer knows of it. */
 export const UNPAID_STATES = ['awaiting_payment', 'expired', 'given_up'] as const;
 export function isUnpaid(state: OrderState): boolean {
   return UNPAID_STATES.some((candidate) => candidate === state);
 }
 
-/** A customer may cancel while the order is pending or scheduled. */
 export function customerMayCancel(orderType: OrderType, state: OrderState): boolean {
   const step = orderStep(orderType, state, 'cancelled_by_customer');
   return step.ok && step.changed;

@@ -1,9 +1,8 @@
-// What a customer is told of an order without asking: which step is news, and how long the news stays true. A message may be late itself, because
-// a push service was away or a member took a step back: what is no longer true is not told.
+// What a customer is told of an order without asking. What is no longer true is not told: a message may be late itself.
 import type { OrderEvent, OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 
-/** `back`: a cancelled order that is made after all; whoever was told of the end has to hear of it. */
+/** `back`: a cancelled order that is made after all. */
 export const NEWS_KINDS = [
   'accepted',
   'ready',
@@ -12,12 +11,12 @@ export const NEWS_KINDS = [
   'cancelled',
   'back',
   'refunded',
-  // How was it? A day later, and only where an account is told of all its orders.
+  // A day later, and only to an account.
   'review',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** How long a phone that is off or out of reach may still learn of it, in minutes: an old step tells nothing, an end and money do for a day. */
+/** How long a phone out of reach may still learn of it. */
 export const NEWS_LIVES_MINUTES = {
   accepted: 30,
   late: 30,
@@ -29,7 +28,7 @@ export const NEWS_LIVES_MINUTES = {
   review: 24 * 60,
 } as const satisfies Readonly<Record<NewsKind, number>>;
 
-/** What each event tells; null: nothing, as the customer's own, those of the clock and of the money, and what only the kitchen needs. */
+/** Null: nothing. Customers know what they did themselves. */
 const NEWS = {
   placed: null,
   placed_unpaid: null,
@@ -46,7 +45,7 @@ const NEWS = {
   dispatched: 'on_the_way',
   completed: null,
   held: null,
-  // Held before anybody accepted it, it is now; whoever was told already is not told again.
+  // Who was told already is not told again.
   resumed: 'accepted',
   rejected: 'cancelled',
   cancelled_by_staff: 'cancelled',
@@ -55,7 +54,6 @@ const NEWS = {
   recalled_for_later: 'back',
 } as const satisfies Readonly<Record<OrderEvent, NewsKind | null>>;
 
-/** What a step tells the customer; null for nothing. Food that waits for a rider is no news, and neither is a step back on the board. */
 export function findNews(
   { event, from }: { event: OrderEvent; from: OrderState },
   orderType: OrderType,
@@ -67,22 +65,20 @@ export function findNews(
 
 export type ToldOrder = { state: OrderState; orderType: OrderType; promisedTo: Date };
 
-/** States in which food that was promised by now is missed. Collected food that is ready is nobody's delay. */
+/** Collected food that is ready is nobody's delay. */
 const AWAITED: readonly OrderState[] = ['pending', 'in_kitchen', 'on_hold'];
 const AWAITED_AT_HOME: readonly OrderState[] = [...AWAITED, 'ready', 'dispatched'];
 export const LATE_STATES = AWAITED_AT_HOME;
 
-/** Whether the promised time has passed and the food is not there: what the tracker calls "any minute now". */
+/** What the tracker calls "any minute now". */
 export function isLate({ state, orderType, promisedTo }: ToldOrder, now: Date): boolean {
   const awaited = orderType === 'Delivery' ? AWAITED_AT_HOME : AWAITED;
   return now >= promisedTo && awaited.includes(state);
 }
 
-/** In the kitchen, or waiting there for its rider. */
 const isMade = ({ state, orderType }: ToldOrder): boolean =>
   state === 'in_kitchen' || (state === 'ready' && orderType === 'Delivery');
 
-/** Whether the news is still what somebody who looks at the order would see. */
 export function isStillTrue(kind: NewsKind, order: ToldOrder, now: Date): boolean {
   const { state } = order;
   switch (kind) {

@@ -1,12 +1,10 @@
-// An order's state as the wire names it: eight codes, their words and colours. What leads from one state to another is
-// `order-life.ts`; nothing inside decides by a code.
+// An order's state on the wire: eight codes, their words and colours. Nothing inside decides by a code.
 import type { OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 
 export const STATUS_CODES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type StatusCode = (typeof STATUS_CODES)[number];
 
-/** The codes by name. */
 export const STATUS = {
   pending: 1,
   inKitchen: 2,
@@ -20,7 +18,7 @@ export const STATUS = {
 
 type StatusColour = 'light-blue' | 'orange' | 'green' | 'dark-red' | 'none';
 
-/** The code of each state. A card order that waits for its money is told as on hold, one that nobody paid as cancelled. */
+/** A card order without its money is told as on hold, one that nobody paid as cancelled. */
 const CODES: Readonly<Record<OrderState, StatusCode>> = {
   awaiting_payment: STATUS.onHold,
   expired: STATUS.cancelled,
@@ -50,18 +48,16 @@ const STATES: Readonly<Record<StatusCode, OrderState>> = {
   8: 'on_hold',
 };
 
-/** The state that a code means to those who see the order: staff never see one that is not paid. */
+/** Staff never see an order that is not paid. */
 export function toState(code: StatusCode): OrderState {
   return STATES[code];
 }
 
-/** A number as a status code, null for anything else. */
 export function toStatusCode(value: number): StatusCode | null {
   return STATUS_CODES.find((code) => code === value) ?? null;
 }
 
-// How a status is named and coloured. The wire carries the description; the history shows it as it is,
-// the track page turns four of them into friendlier words.
+// The history shows the wire's description, the track page turns four into friendlier words.
 const COLOURS: Readonly<Record<StatusCode, StatusColour>> = {
   1: 'light-blue',
   2: 'orange',

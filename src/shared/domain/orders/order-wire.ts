@@ -1,7 +1,5 @@
-// Fixed words and numbers of the order calls: the same for whoever sends or reads them.
 import type { PaymentMethod } from './order-type.ts';
 
-/** Values every order call carries. */
 export const WIRE = {
   brandId: 1,
   storeListId: 1,
@@ -13,23 +11,21 @@ export const WIRE = {
 
 export const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
-/** Added to the special instructions when cutlery is wanted; spelled as the point of sale expects it. */
+/** Spelled as the point of sale expects it. */
 const CUTLERY_NOTE = ' - Add Curtlery';
 
-/** `special_inst`. */
 export function specialInstructions(text: string, wantsCutlery: boolean): string {
   return wantsCutlery ? `${text}${CUTLERY_NOTE}` : text;
 }
 
 const CUTLERY_WORDS = new RegExp(` ?${CUTLERY_NOTE.trim()}$`);
 
-/** What `special_inst` says: the customer's own words, and whether cutlery is wanted. */
+/** The customer's own words, and whether cutlery is wanted. */
 export function toldInstructions(specialInst: string): { text: string; wantsCutlery: boolean } {
   const text = specialInst.replace(CUTLERY_WORDS, '');
   return { text: text.trimEnd(), wantsCutlery: text !== specialInst };
 }
 
-/** The payment status label of a new order. */
 export function paymentStatusLabel(
   method: PaymentMethod,
 ): 'COD' | 'Card On Pickup' | 'Card Pending' {

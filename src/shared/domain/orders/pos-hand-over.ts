@@ -1,24 +1,24 @@
-// An order at an outside point of sale: how often it is sent, what its words mean for the order's life, and why it was turned down.
+// An order at an outside point of sale: how often it is sent, what its words mean, and why it was turned down.
 import { isUnpaid, orderStep, type OrderEvent, type OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 import type { RejectReason } from './reject-reasons.ts';
 
-/** The word of a point of sale in an order's history, and in what it switches off. */
+/** Who acted, in histories and switch-offs. */
 export const POS_ACTOR = 'pos';
 /** Of steps that a point of sale left out. */
 export const POS_IMPLIED = 'pos-implied';
 
-/** What the board does beside a point of sale: it shows the orders, or moves them too. */
+/** Beside a point of sale the board shows the orders, or moves them too. */
 export const POS_BOARDS = ['shows', 'moves'] as const;
 export type PosBoard = (typeof POS_BOARDS)[number];
 
-/** So long a customer waits for an order to reach the point of sale. */
+/** How long a customer waits for an order to reach the point of sale. */
 export const POS_DEADLINE_SECONDS = 120;
-/** Seconds after each try that failed. */
+/** After each try that failed. */
 const PAUSES = [2, 5, 10, 20, 30, 45] as const;
 const JITTER = 0.2;
 
-/** Seconds until an order is sent again after so many tries, or null when it is given up. `random` is from 0 to 1. */
+/** Null when it is given up. `random` is from 0 to 1. */
 export function nextTrySeconds(
   tries: number,
   elapsedSeconds: number,
@@ -33,12 +33,11 @@ export function nextTrySeconds(
 /** Received and not decided for so long: the branch is told, then a manager. */
 export const POS_ALARM_SECONDS = 180;
 export const POS_LISTED_SECONDS = 600;
-/** Without news for so long, a point of sale is asked about an order. */
+/** Without news for so long it is asked about an order. */
 export const POS_QUIET_SECONDS = 300;
-/** So many answers missed in a row, and the branch takes no orders for now. */
+/** So many missed answers in a row, and the branch takes no orders for now. */
 export const POS_MISSED_LIMIT = 2;
 
-/** The states that a point of sale names. What is not among them means nothing to us. */
 export const POS_STATUSES = [
   'pending',
   'in_kitchen',
@@ -49,7 +48,6 @@ export const POS_STATUSES = [
 ] as const;
 export type PosStatus = (typeof POS_STATUSES)[number];
 
-/** The next step of an order that goes its usual way. */
 function stepForward(orderType: OrderType, state: OrderState): OrderEvent | null {
   switch (state) {
     case 'pending':
@@ -68,10 +66,7 @@ function stepForward(orderType: OrderType, state: OrderState): OrderEvent | null
   }
 }
 
-/**
- * The events that bring an order to a state that a point of sale names, with the steps that it left out. None: it is there already.
- * Null: the table knows no way.
- */
+/** The events to a state that a point of sale names, with the steps that it left out. Null: no way. */
 export function posSteps(
   orderType: OrderType,
   state: OrderState,
@@ -93,16 +88,14 @@ export function posSteps(
   return events;
 }
 
-/** Whether an order has passed a state already, so that the word of it only comes late. */
+/** The word of a passed state only comes late. */
 export function isBehind(orderType: OrderType, state: OrderState, said: PosStatus): boolean {
-  // Every order that is handed over was pending.
   if (said === 'pending') return !isUnpaid(state);
   const reached = POS_STATUSES.find((status) => status === state);
   if (reached === undefined || reached === 'cancelled') return false;
   return said !== 'cancelled' && said !== reached && posSteps(orderType, said, reached) !== null;
 }
 
-/** Why a point of sale turns an order down. */
 export const POS_REASONS = [
   'store_closed',
   'item_unavailable',
@@ -112,7 +105,7 @@ export const POS_REASONS = [
 ] as const;
 export type PosReason = (typeof POS_REASONS)[number];
 
-/** As the order says it to its customer. `pos_failed`: it never came to be an order at the branch. */
+/** `pos_failed`: it never came to be an order at the branch. */
 export function toRejectReason(reason: PosReason): RejectReason | 'pos_failed' {
   return (
     {

@@ -1,9 +1,9 @@
-/** What travels to the worker in the browser, sealed. The number that is called out, the branch, and where a tap leads: nothing about a person. */
+/** What travels sealed to the worker in the browser: nothing about a person. */
 export type PushMessage = {
   lang: 'en' | 'ar';
   title: string;
   body: string;
-  /** News of the same order takes the place of older news. */
+  /** Newer news of the order takes its place. */
   tag: string;
   path: string;
 };

@@ -1,8 +1,8 @@
-// Bringing an order back one step or several after the seconds of an undo are over: it was marked ready too early, handed over to nobody, cancelled by mistake.
+// Bringing an order back after the seconds of an undo are over.
 import { orderStep, type OrderEvent, type OrderState } from './order-life.ts';
 import type { OrderType } from './order-type.ts';
 
-/** For so long after its last step. */
+/** After its last step. */
 export const RECALL_MINUTES = 30;
 
 export const RECALL_REASONS = ['mistake', 'not_collected', 'incomplete', 'remake'] as const;
@@ -12,10 +12,9 @@ type Finished = {
   orderType: OrderType;
   state: OrderState;
   lastEvent: OrderEvent | 'undone';
-  /** Where it was before its last step. */
   cameFrom: OrderState | null;
   changedAt: Date;
-  /** Given back, or about to be: a paid order that is cancelled gives its money back by itself. */
+  /** A paid order that is cancelled gives its money back by itself. */
   isMoneyGone: boolean;
 };
 
@@ -23,12 +22,12 @@ export type Recall =
   | {
       ok: true;
       event: 'recalled' | 'recalled_for_later';
-      /** Where it can go back to, a step at a time, nearest first. */
+      /** A step at a time, nearest first. */
       returnsTo: readonly OrderState[];
     }
   | { ok: false; why: 'state' | 'customer' | 'money' | 'late' };
 
-/** What its customer cancelled stays cancelled: nobody waits for it. What was cancelled while it waited for its time waits for it again. */
+/** What its customer cancelled stays cancelled. What was cancelled while it waited for its time waits for it again. */
 export function recall(order: Finished, now: Date): Recall {
   const waited = order.state === 'cancelled' && order.cameFrom === 'scheduled';
   const event = waited ? 'recalled_for_later' : 'recalled';

@@ -1,20 +1,18 @@
-// When a customer is asked how an order was: once for each order, a day after the hand-over, until it was answered, refused or is too long ago.
+// A customer is asked once for each order, a day after the hand-over.
 import type { OrderState } from './order-life.ts';
 
 const HOUR_MS = 3_600_000;
 export const ASK_AFTER_HOURS = 24;
-/** Later nobody remembers the taste. */
 export const ASK_WITHIN_HOURS = 14 * 24;
 
-/** By push only so soon: a later message would be an advertisement. */
+/** A later push would be an advertisement. */
 export const TELL_WITHIN_HOURS = 72;
-/** On the branch's clock, in minutes: nobody's phone asks about food at night or at breakfast. */
+/** Minutes on the branch's clock: not at night or at breakfast. */
 const TELL_FROM = 11 * 60;
 const TELL_UNTIL = 21 * 60;
 
 export type AskedOrder = {
   state: OrderState;
-  /** When the order came to this state. */
   changedAt: Date;
   isRated: boolean;
   isRefused: boolean;
@@ -31,7 +29,7 @@ export function mayAskReview(order: AskedOrder, now: Date): boolean {
   );
 }
 
-/** Whether the question may go to a phone now, `minutes` after midnight where the branch is. */
+/** `minutes` after midnight where the branch is. */
 export function mayTellReview(order: AskedOrder, now: Date, minutes: number): boolean {
   return (
     mayAskReview(order, now) &&

@@ -1,15 +1,13 @@
-// What the feedback, mailing-list and franchise forms ask for. Feedback: name, a mobile number of the country, e-mail, comments, privacy consent.
-// Mailing list: names, e-mail, a phone of 10 to 15 digits, a birthday that is not in the future. Franchise: six answers, a phone from anywhere.
+// What the feedback, mailing-list and franchise forms ask for.
 import { isEmail } from './email.ts';
 import { isBlank } from './hidden-marks.ts';
 import { isMailingPhone, isProfilePhone, toPlainNumber, toWirePhone } from './uae-phone.ts';
 
-/** Optional. */
 export const FEEDBACK_TYPES = ['Complaint', 'Suggestion', 'Compliment', 'Inquiry'] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 
 export type FormFault = 'required' | 'email' | 'phone' | 'date' | 'consent';
-/** The faults of a form by field, in the order of the form; empty when it may be sent. */
+/** In the order of the form; empty when it may be sent. */
 export type Faults<Field extends string> = Partial<Record<Field, FormFault>>;
 
 export type FeedbackForm = {
@@ -50,24 +48,24 @@ const MIN_DIGITS = 10;
 const MAX_DIGITS = 15;
 const EARLIEST_YEAR = 1900;
 
-/** What a number box may not hold: e, E, + and - are taken out as they are typed. */
+/** e, E, + and - are taken out of number boxes. */
 export function withoutNumberSigns(text: string): string {
   return text.replace(/[eE+-]/g, '');
 }
 
-/** The 12 digits that the feedback form sends, null when they are none. */
+/** 12 digits, null when they are none. */
 export function feedbackPhone(text: string): string | null {
   const wire = toWirePhone(text);
   return wire !== null && isProfilePhone(wire) ? wire : null;
 }
 
-/** A phone from anywhere in the world: 10 to 15 digits. */
+/** 10 to 15 digits. */
 function isFranchisePhone(text: string): boolean {
   const digits = toPlainNumber(text);
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
 }
 
-/** Whether `YYYY-MM-DD` is a day of the calendar that is not after `today` (same form). */
+/** Both `YYYY-MM-DD`; the day may be `today`. */
 export function isPastDay(day: string, today: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match || Number(match[1]) < EARLIEST_YEAR || day > today) return false;
@@ -114,7 +112,7 @@ export function mailingFaults(
   }) as Faults<keyof MailingForm>;
 }
 
-/** Name, e-mail, phone, country, city and message are required. */
+/** The other answers are optional. */
 export function franchiseFaults(
   form: Pick<FranchiseForm, 'name' | 'email' | 'phone' | 'country' | 'city' | 'message'>,
 ): Faults<keyof FranchiseForm> {

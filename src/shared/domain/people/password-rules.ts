@@ -1,8 +1,8 @@
-// Which passwords are too easy: short ones, those that everybody tries first, one letter over and over, and what others know of the owner.
+// Which passwords are too easy.
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** What guessers try first, in both scripts' keyboards; digits and signs around the word change nothing. */
+/** In both scripts; digits and signs around the word change nothing. */
 const COMMON = new Set(
   `password passwort passw0rd p@ssw0rd p@ssword pa55word letmein welcome admin administrator changeme iloveyou princess sunshine football baseball
   superman batman dragon monkey master shadow michael jennifer jordan liverpool chelsea arsenal barcelona realmadrid qwerty qwertyui qwertyuiop qwertz
@@ -14,7 +14,7 @@ const COMMON = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
-/** Digits in the order of the keys, forwards, backwards and round again. */
+/** Forwards, backwards and round again. */
 const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz'];
 const SHORTEST_OWN_WORD = 4;
 
@@ -33,7 +33,7 @@ function isCommon(plain: string): boolean {
   return COMMON.has(plain) || COMMON.has(word);
 }
 
-/** Only digits and signs around what others know: 0501234567!, noura1990. */
+/** 0501234567!, noura1990. */
 function isOwn(plain: string, { phone, email, names }: PasswordOwner): boolean {
   const digits = plain.replaceAll(/\D/g, '');
   const own = (phone ?? '').replaceAll(/\D/g, '').slice(-7);
@@ -46,7 +46,7 @@ function isOwn(plain: string, { phone, email, names }: PasswordOwner): boolean {
   return rest.some((left) => left !== plain && /^[\d\p{P}\p{S}]{0,8}$/u.test(left));
 }
 
-/** What is wrong with a new password; null when nothing is. Spaces around it count for nothing. */
+/** Null when nothing is wrong. Spaces around it count for nothing. */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const plain = password
     .normalize('NFKC')

@@ -1,5 +1,4 @@
-// Who may do what in the console: one table of roles and permissions. A screen of a branch cooks and hands over; people of the branch answer for
-// what customers are refused; managers see every branch, and set up screens, kitchens and money.
+// One table of roles and permissions of the console.
 
 export const ROLES = ['device', 'store', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
@@ -39,7 +38,7 @@ const GRANTS = {
 export type Permission = keyof typeof GRANTS;
 export const PERMISSIONS = Object.keys(GRANTS) as Permission[];
 
-/** What a person answers for by name: at a sign-in that several share it is asked who acts, as at a paired screen. */
+/** At a shared sign-in it is asked who acts. */
 const ANSWERED_FOR: readonly Permission[] = [
   'rejectOrders',
   'recallOrders',
@@ -51,10 +50,9 @@ const ANSWERED_FOR: readonly Permission[] = [
 
 export const findGrant = (role: Role, permission: Permission): Grant => GRANTS[permission][role];
 
-/** Managers answer for every branch, also for one that opens tomorrow; everybody else for those they were given. */
+/** Also for one that opens tomorrow. */
 export const hasAllBranches = (role: Role): boolean => role === 'manager';
 
-/** Somebody at the console: their role, their branches, and whether somebody of the branch has just proved by PIN who acts. */
 export type ConsoleMember = {
   role: Role;
   storeIds: readonly number[];
@@ -63,7 +61,7 @@ export type ConsoleMember = {
   isShared?: boolean;
 };
 
-/** What this member may: as their role, but for what is asked by name at a shared sign-in. */
+/** As their role, but for what is asked by name at a shared sign-in. */
 export function grantFor(
   { role, isShared }: Pick<ConsoleMember, 'role' | 'isShared'>,
   permission: Permission,
@@ -72,7 +70,7 @@ export function grantFor(
   return grant === 'yes' && isShared === true && ANSWERED_FOR.includes(permission) ? 'pin' : grant;
 }
 
-/** Whether somebody may do this, at this branch if one is named: a branch that is not theirs is never allowed. */
+/** A branch that is not theirs is never allowed. */
 export function can(member: ConsoleMember, permission: Permission, storeId?: number): boolean {
   const grant = grantFor(member, permission);
   const isGranted = grant === 'yes' || (grant === 'pin' && member.isProvedByPin === true);

@@ -1,4 +1,4 @@
-// The day a branch works through: it ends in the small hours, when the last branch has closed, not at midnight.
+// A branch's day ends in the small hours, when it has closed, not at midnight.
 import { closingAhead, minutesOfTime, openingsOfDay } from './opening-hours.ts';
 import { wallClock } from './wall-clock.ts';
 import type { StoreHours } from './opening-hours.ts';
@@ -6,7 +6,7 @@ import type { StoreHours } from './opening-hours.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The business day of an instant on a branch's clock, `YYYY-MM-DD`. Before `dayStartsAt` (HH:mm) it is still the day before; at that minute the new one begins. */
+/** `YYYY-MM-DD`. Before `dayStartsAt` (HH:mm) it is still the day before. */
 export function toBusinessDay(instant: Date, timeZone: string, dayStartsAt: string): string {
   const { year, month, day, minutes } = wallClock(instant, timeZone);
   const isDayBefore = minutes < (minutesOfTime(dayStartsAt) ?? 0);
@@ -14,11 +14,11 @@ export function toBusinessDay(instant: Date, timeZone: string, dayStartsAt: stri
   return new Date(midnight).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** The instant at which a branch's clock shows that day (`YYYY-MM-DD`) and time (HH:mm). Where a clock change leaves the time out, the one that is as far after midnight. */
+/** The instant at which a branch's clock shows that day (`YYYY-MM-DD`) and time (HH:mm). Where a clock change leaves the time out, as far after midnight. */
 export function instantOnClock(day: string, time: string, timeZone: string): Date {
   const requested = Date.parse(`${day}T00:00:00Z`) + (minutesOfTime(time) ?? 0) * MINUTE_MS;
   let instant = new Date(requested);
-  // The clock is read at the guess, which is then moved by what it shows too much; a second look settles a change of the clock in between.
+  // The second look settles a change of the clock in between.
   for (let look = 0; look < 2; look += 1) {
     const { year, month, day: date, minutes } = wallClock(instant, timeZone);
     const shown = Date.UTC(year, month - 1, date) + minutes * MINUTE_MS;
@@ -27,7 +27,7 @@ export function instantOnClock(day: string, time: string, timeZone: string): Dat
   return instant;
 }
 
-/** From when to when a business day lasts; the end is the start of the next. */
+/** The end is the start of the next. */
 export function businessDayBounds(
   day: string,
   timeZone: string,
@@ -43,10 +43,7 @@ export function businessDayBounds(
 const DAYS_A_WEEK = 7;
 const MINUTES_A_DAY = 1440;
 
-/**
- * Whether a business day that begins at `dayStartsAt` would cut an evening in two: the branch is open just before and at that minute on some day of
- * the week. A branch that never closes has to be cut somewhere.
- */
+/** Whether the branch is open just before and at `dayStartsAt` on some day. One that never closes has to be cut somewhere. */
 export function cutsOpeningHours(hours: StoreHours, dayStartsAt: string): boolean {
   const cut = minutesOfTime(dayStartsAt) ?? 0;
   return Array.from({ length: DAYS_A_WEEK }, (_, weekday) => weekday).some((weekday) =>

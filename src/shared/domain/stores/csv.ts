@@ -1,4 +1,4 @@
-// Rows as a text file that Excel opens with the right letters (a mark at its beginning says UTF-8) and runs nothing of.
+// Rows as a text file that Excel reads as UTF-8 and runs no formula of.
 
 const UTF8_MARK = '\uFEFF';
 const LINE_END = '\r\n';
@@ -6,7 +6,6 @@ const LINE_END = '\r\n';
 const RUNS = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Numbers are what they are, a minus too; words are words, whatever they begin with. */
 function csvCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);
   const words = RUNS.test(cell) ? `'${cell}` : cell;

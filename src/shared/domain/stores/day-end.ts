@@ -1,13 +1,11 @@
-// The end of a branch's day: how an order that is still open is closed, and how long something was off on that day.
 import { normaliseDigits } from '../people/uae-phone.ts';
 import { eventOfPress, type OrderEvent, type OrderState } from '../orders/order-life.ts';
 import type { OrderType } from '../orders/order-type.ts';
 
-/** What became of an order of which nobody pressed the last button. */
 export const DAY_ENDS = ['completed', 'cancelled'] as const;
 export type DayEnd = (typeof DAY_ENDS)[number];
 
-/** Why steps were made that were not pressed when they happened: nobody can say whether the promise was kept. */
+/** Of steps that were not pressed when they happened: nobody knows whether the promise was kept. */
 export const DAY_END_REASON = 'day_end';
 
 const LAST_STEPS: Partial<Record<OrderState, OrderEvent>> = {
@@ -16,14 +14,14 @@ const LAST_STEPS: Partial<Record<OrderState, OrderEvent>> = {
   dispatched: 'completed',
 };
 
-/** The next step on the way to `completed`: what is delivered was given to a rider before. Null where an order was never made. */
+/** Null where an order was never made. */
 function nextStep(orderType: OrderType, state: OrderState): OrderEvent | null {
   if (state === 'in_kitchen' || state === 'ready')
     return orderType === 'Delivery' ? 'dispatched' : 'completed';
   return LAST_STEPS[state] ?? null;
 }
 
-/** What happens next to an order that ends so; null when it cannot end so: one for later was not made. */
+/** Null when it cannot end so: one for later was not made. */
 export function closingEvent(
   orderType: OrderType,
   state: OrderState,
@@ -34,7 +32,7 @@ export function closingEvent(
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes of a span (without an end: it still lasts) that lie between two instants. */
+/** Whole minutes of a span (null: it still lasts) between two instants. */
 export function minutesWithin(
   span: { from: Date; until: Date | null },
   window: { from: Date; to: Date },
@@ -44,14 +42,11 @@ export function minutesWithin(
   return Math.max(0, Math.floor((to - from) / MINUTE_MS));
 }
 
-/** Whole dirhams, alone or in groups of three, and at most two digits after a comma or point. */
+/** Alone or in groups of three, with at most two digits after a comma or point. */
 const AMOUNT = /^(\d{1,7}|\d{1,3}(?:([.,])\d{3})(?:\2\d{3})?)(?:([.,])(\d{1,2}))?$/;
 const MOST_DIGITS = 7;
 
-/**
- * An amount of cash as somebody types it, in fils: `1,250.50`, `1.250,50`, `1250,5`, also in the digits of Arabic. Null when it is none, or when it is not clear
- * what was meant: `1.250` may be a group or a slip.
- */
+/** Cash as somebody types it, in fils: `1,250.50`, `1.250,50`, `1250,5`, Arabic digits too. Null when unclear: `1.250` may be a group or a slip. */
 export function readCash(typed: string): number | null {
   const plain = normaliseDigits(typed)
     .replaceAll('\u066B', '.')

@@ -1,22 +1,17 @@
-// What a branch's business day came to: sums of its orders, to the fils, and how it went.
 import type { Text } from '../menu/menu.ts';
 import { OPEN_STATES, type OrderState } from '../orders/order-life.ts';
 
 export const PAY_METHODS = ['Cash', 'Card', 'COP'] as const;
 export type PayMethod = (typeof PAY_METHODS)[number];
 
-/** What an order came to, and what the orders of a day came to together. */
 type Sold = {
-  /** The lines at their list prices. */
   grossFils: number;
   /** List prices lowered, and coupons. */
   discountFils: number;
-  /** Taken off by customers' points. */
   pointsFils: number;
   feeFils: number;
-  /** In the total, whether prices hold it or it is added. */
+  /** Whether prices hold it or it is added. */
   vatFils: number;
-  /** What was sold: without the tip. */
   totalFils: number;
 };
 
@@ -25,16 +20,15 @@ export type DayOrder = Sold & {
   payMethod: PayMethod;
   /** For the driver; collected with the order. */
   tipFils: number;
-  /** Given back afterwards, the tip with it when all of it went back. */
+  /** The tip with it when all of it went back. */
   refundedFils: number;
-  /** The hour of the branch's clock in which it was placed, or for which it is meant. */
+  /** By the branch's clock, when it was placed or is meant for. */
   hour: number;
-  /** Why it was refused or cancelled; null when nobody said. */
   reason: string | null;
-  /** When what was promised happened: a delivery was handed over, a pickup was ready; null while it has not, or when nobody can say. */
+  /** Null while it has not happened, or when nobody can say. */
   metAt: Date | null;
   promisedTo: Date;
-  /** `key` tells dishes apart that share a name. */
+  /** Tells dishes apart that share a name. */
   items: readonly SoldItem[];
 };
 
@@ -42,26 +36,26 @@ type SoldItem = { key: string; name: Text; quantity: number };
 
 export type DayReport = Sold & {
   orders: number;
-  /** Of the drivers, apart from what was sold; without those that went back with their whole order. */
+  /** Without those that went back with their whole order. */
   tipFils: number;
-  /** Of what was sold: tips that went back are no tips any more and not in here. */
+  /** Without tips. */
   refundedFils: number;
   byMethod: Record<PayMethod, { orders: number; totalFils: number; tipFils: number }>;
-  /** What lies in the drawer when everybody paid: cash of orders that were handed over, their tips with it. */
+  /** Cash of orders that were handed over, with their tips. */
   cashExpectedFils: number;
-  /** Not over yet; the day cannot be closed before. */
+  /** The day cannot be closed before. */
   open: number;
-  /** Refused and cancelled; the reason is null where nobody said. */
+  /** The reason is null where nobody said. */
   ended: { orders: number; byReason: { reason: string | null; orders: number }[] };
   promise: { kept: number; missed: number };
-  /** Orders that count, by hour of the clock; hours without one are left out. */
+  /** Hours without one are left out. */
   byHour: { hour: number; orders: number; missed: number }[];
   topItems: SoldItem[];
 };
 
 const MOST_TOP = 10;
 
-/** What drivers keep: the whole order given back takes its tip with it, a part of it does not. */
+/** The whole order given back takes its tip with it, a part of it does not. */
 const tipLeft = ({ refundedFils, totalFils, tipFils }: DayOrder): number =>
   refundedFils >= totalFils + tipFils ? 0 : tipFils;
 
@@ -77,10 +71,7 @@ function groupOrders<K>(
 
 type Promised = Pick<DayOrder, 'state' | 'metAt' | 'promisedTo'>;
 
-/**
- * What became of a promise by `now`, and when that was decided: kept when it happens by the end of its range, also before the range begins, and missed
- * at its end, also while the order is still awaited. Null: not decided yet, refused or cancelled, or nobody can say when it happened.
- */
+/** Kept when it happens by the end of its range, missed at that end. Null: undecided, refused or cancelled, or nobody can say. */
 export function promiseOutcome(
   { state, metAt, promisedTo }: Promised,
   now: Date,
@@ -96,7 +87,6 @@ const countPromises = (orders: readonly Promised[], isKept: boolean, now: Date):
 
 const HOUR_MS = 3_600_000;
 
-/** Of what was decided in the last hour. */
 export function keptLately(orders: readonly Promised[], now: Date): DayReport['promise'] {
   const since = new Date(now.getTime() - HOUR_MS);
   const lately = orders.filter((order) => {
@@ -106,7 +96,7 @@ export function keptLately(orders: readonly Promised[], now: Date): DayReport['p
   return { kept: countPromises(lately, true, now), missed: countPromises(lately, false, now) };
 }
 
-/** What is sold most comes first; as many of two, the name decides. */
+/** As many of two: by name. */
 function listTopItems(orders: readonly DayOrder[]): SoldItem[] {
   const sold = new Map<string, SoldItem>();
   for (const item of orders.flatMap(({ items }) => items))
@@ -119,10 +109,10 @@ function listTopItems(orders: readonly DayOrder[]): SoldItem[] {
     .slice(0, MOST_TOP);
 }
 
-/** Hours in the order in which the day goes through them: those before its cut-off come last. */
+/** Hours before the day's cut-off come last. */
 const inDay = (hour: number, firstHour: number): number => (hour - firstHour + 24) % 24;
 
-/** Orders that were refused or cancelled count nowhere but among the ended ones. Whose money has not come is not among `orders`. */
+/** Orders that were refused or cancelled count only among the ended ones. */
 export function dayReport(orders: readonly DayOrder[], firstHour: number, now: Date): DayReport {
   const sold = orders.filter(({ state }) => state === 'completed' || OPEN_STATES.includes(state));
   const ended = orders.filter((order) => !sold.includes(order));

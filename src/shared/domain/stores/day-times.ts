@@ -1,15 +1,13 @@
-// The times to choose from when a branch closes early or opens late today: half hours of its own hours, past midnight too; and which orders for
-// later would then fall outside the day.
+// The times to choose from when a branch closes early or opens late, and which orders for later would then fall outside.
 import { isOpenOn } from './last-order.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
-/** More buttons than these are no choice any more. */
 const MOST_EACH = 6;
 
 type Day = { hours: StoreHours; timeZone: string; /** The business day. */ from: Date; to: Date };
 
-/** The half hours ahead in the business day at which the branch is open by its hours, and was before. */
+/** At which the branch is open by its hours, and was before. */
 function halfHoursWithin({ hours, timeZone, from, to }: Day, now: Date): Date[] {
   const isOpen = (at: number): boolean => isOpenOn({ hours, timeZone, changes: [] }, new Date(at));
   const first = Math.floor(Math.max(now.getTime(), from.getTime()) / HALF_HOUR_MS) + 1;
@@ -19,7 +17,6 @@ function halfHoursWithin({ hours, timeZone, from, to }: Day, now: Date): Date[] 
   return times;
 }
 
-/** Soon, or a little before the usual closing. */
 export function closeEarlyTimes(day: Day, now: Date): Date[] {
   const times = halfHoursWithin(day, now);
   return times.length <= 2 * MOST_EACH
@@ -27,13 +24,13 @@ export function closeEarlyTimes(day: Day, now: Date): Date[] {
     : [...times.slice(0, MOST_EACH), ...times.slice(-MOST_EACH)];
 }
 
-/** A little after the usual opening; none once the branch is open. */
+/** None once the branch is open. */
 export function openLateTimes(day: Day, now: Date): Date[] {
   const isOpen = isOpenOn({ hours: day.hours, timeZone: day.timeZone, changes: [] }, now);
   return isOpen ? [] : halfHoursWithin(day, now).slice(0, MOST_EACH);
 }
 
-/** The orders for later that are meant for before the opening or from the closing on; null: that end is not changed. */
+/** `null`: that end is not changed. */
 export function ordersOutside<Order extends { at: Date }>(
   orders: readonly Order[],
   { opensAt, closesAt }: { opensAt: Date | null; closesAt: Date | null },

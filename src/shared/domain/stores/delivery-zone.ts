@@ -1,6 +1,6 @@
-// Does a store deliver to this point? Its zone is a ring of corners; a point on the border counts as inside.
+// A store's zone is a ring of corners; a point on the border counts as inside.
 
-/** A corner: longitude first, as in GeoJSON and KML. */
+/** Longitude first, as in GeoJSON and KML. */
 export type Corner = readonly [lng: number, lat: number];
 type DeliveryZone = { storeId: number; ring: readonly Corner[]; isActive: boolean };
 
@@ -12,12 +12,12 @@ type BoxedZone = {
   south: number;
   north: number;
 };
-/** Zones by the cells of a grid that their bounding boxes touch. */
+/** Zones by the cells of a grid that they touch. */
 export type ZoneIndex = { cells: ReadonlyMap<string, readonly BoxedZone[]> };
 
 /** About 5 km: a city zone touches a handful of cells. */
 const CELL_DEGREES = 0.05;
-/** About a tenth of a millimetre: room for rounding when a point lies on a border. */
+/** About a tenth of a millimetre, for rounding on a border. */
 const BORDER_DEGREES = 1e-9;
 
 const toCell = (degrees: number): number => Math.floor(degrees / CELL_DEGREES);
@@ -37,7 +37,7 @@ function isOnSegment(
   return Math.hypot(lng - (aLng + along * dx), lat - (aLat + along * dy)) <= BORDER_DEGREES;
 }
 
-/** Whether a point lies inside a ring or on its border. The ring may repeat its first corner at the end or not. */
+/** The ring may repeat its first corner at the end or not. */
 function pointInRing(point: { lat: number; lng: number }, ring: readonly Corner[]): boolean {
   const { lat, lng } = point;
   let inside = false;
@@ -58,7 +58,7 @@ function pointInRing(point: { lat: number; lng: number }, ring: readonly Corner[
   return inside;
 }
 
-/** Prepares the active zones for quick look-up. Zones of inactive cities are given as inactive by the caller. */
+/** Zones of inactive cities are given as inactive by the caller. */
 export function buildZoneIndex(zones: readonly DeliveryZone[]): ZoneIndex {
   const cells = new Map<string, BoxedZone[]>();
   for (const { storeId, ring, isActive } of zones) {
@@ -85,7 +85,7 @@ export function buildZoneIndex(zones: readonly DeliveryZone[]): ZoneIndex {
   return { cells };
 }
 
-/** Stores whose zone contains the point, each once, in the order the zones were given; store-choice.ts picks among them. */
+/** Each once, in the order the zones were given; store-choice.ts picks among them. */
 export function findStoreIds(index: ZoneIndex, lat: number, lng: number): number[] {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
   const found = (index.cells.get(`${toCell(lng)}:${toCell(lat)}`) ?? []).filter(

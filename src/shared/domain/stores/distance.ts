@@ -1,10 +1,9 @@
-// Distances as the crow flies, on a sphere of 6371 km radius.
+// As the crow flies, on a sphere of 6371 km radius.
 
 export type LatLng = { lat: number; lng: number };
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Distance between two points in km (haversine). */
 export function haversineKm(from: LatLng, to: LatLng): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

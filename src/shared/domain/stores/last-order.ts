@@ -1,25 +1,23 @@
-// Until when a branch takes orders for now: its closing less some minutes, past midnight too, and what it changed for today.
+// Until when a branch takes orders for now: its closing less some minutes, and what it changed for today.
 import { closingAhead, daysUntil, isOpenAt, openStatus } from './opening-hours.ts';
 import { wallClock } from './wall-clock.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a branch changed for one business day (`from` to `to`): opens later than its hours say, or closes earlier. */
+/** For one business day (`from` to `to`). */
 export type DayChange = { from: Date; to: Date; opensAt: Date | null; closesAt: Date | null };
 
 export type BranchHours = {
   hours: StoreHours;
   timeZone: string;
   changes: readonly DayChange[];
-  /** How many minutes before closing the last order is taken. */
   lastOrderMinutes: number;
 };
 
 const findChange = (changes: readonly DayChange[], instant: Date): DayChange | undefined =>
   changes.find(({ from, to }) => instant >= from && instant < to);
 
-/** Whether the branch is open at an instant: by its hours, and by what it changed for the day the instant lies in. */
 export function isOpenOn(
   { hours, timeZone, changes }: Omit<BranchHours, 'lastOrderMinutes'>,
   instant: Date,
@@ -32,7 +30,6 @@ export function isOpenOn(
 /** No branch opens for less. */
 const SHORTEST_OPENING_MS = 5 * MINUTE_MS;
 
-/** Whether a branch is open, or opens again, before an instant. */
 export function mayStillOpen(
   branch: Omit<BranchHours, 'lastOrderMinutes'>,
   now: Date,
@@ -43,7 +40,7 @@ export function mayStillOpen(
   return false;
 }
 
-/** When the branch closes next, by its hours or earlier by its own wish; null when it does not, or is closed. */
+/** Null when it never closes, or is closed. */
 export function findNextClosing(
   branch: Omit<BranchHours, 'lastOrderMinutes'>,
   now: Date,
@@ -58,7 +55,7 @@ export function findNextClosing(
   return byHours < byChange ? byHours : byChange;
 }
 
-/** Whether an order for now is taken, and until when (null: the branch never closes). */
+/** `until` is null when the branch never closes. */
 export function lastOrder(
   branch: BranchHours,
   now: Date,
@@ -70,7 +67,7 @@ export function lastOrder(
   return { takesOrders: now < until, until };
 }
 
-/** When a branch that takes no orders now takes them again, on its own clock; null when nobody can say. */
+/** On the branch's clock; null when nobody can say. */
 export function findNextOpening(
   branch: BranchHours,
   now: Date,
@@ -93,7 +90,7 @@ export function findNextOpening(
     next.minutes < opening.minutes;
   if (isLater) return { weekday: opening.weekday, minutes: opening.minutes };
   if (next === null) return null;
-  // Closed early, the branch does not open again on a day that has two openings.
+  // Closed early, it does not open again on a day with two openings.
   const wall = wallClock(now, branch.timeZone);
   const minutesAhead = daysUntil(wall, next) * 1440 + next.minutes - wall.minutes;
   const at = new Date(now.getTime() + minutesAhead * MINUTE_MS);

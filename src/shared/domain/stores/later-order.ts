@@ -1,5 +1,4 @@
-// An order for later: at least an hour ahead, today or tomorrow, inside the opening hours of that time - all on the store's clock.
-// By the letter tomorrow must lie in the same month, and only pickup can wait; a brand setting lifts each of these.
+// An order for later: an hour ahead, today or tomorrow, in the same month, inside the opening hours, for pickup. Brand settings lift month and pickup.
 import { isOpenAt } from './opening-hours.ts';
 import type { StoreHours } from './opening-hours.ts';
 import { wallClock, type WallClock } from './wall-clock.ts';
@@ -18,9 +17,9 @@ export type LaterInput = {
   hours: StoreHours;
   withinMonth: boolean;
   orderType: OrderType;
-  /** The brand setting `laterOrders.delivery`; absent: off. */
+  /** The brand setting `laterOrders.delivery`. */
   laterDelivery?: boolean;
-  /** What else the branch says about a time: a day on which it closes early, a pause. Absent: nothing. */
+  /** A day on which the branch closes early, a pause. */
   isTaken?: (instant: Date) => boolean;
 };
 type LaterRefusal =
@@ -31,7 +30,6 @@ type LaterRefusal =
   | 'LATER_NOT_ALLOWED';
 type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
 
-/** A time the picker may offer. */
 export type LaterSlot = { instant: Date; wall: WallClock };
 
 const dateNumber = (wall: WallClock): number => Date.UTC(wall.year, wall.month - 1, wall.day);
@@ -46,7 +44,7 @@ function dateFault(
   return withinMonth && picked.month !== now.month ? 'LATER_NEXT_MONTH' : null;
 }
 
-/** Whether today is the last day for which such a branch takes orders until the next month begins. */
+/** Whether today is the last day with orders until the next month begins. */
 export function isMonthEnding(
   input: Pick<LaterInput, 'now' | 'timeZone' | 'withinMonth'>,
 ): boolean {
@@ -58,7 +56,6 @@ export function isMonthEnding(
 /** Clocks are compared by the minute, as people read them. */
 const toMinute = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
 
-/** Whether an order may be placed for that instant. */
 export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterResult {
   const refuse = (code: LaterRefusal): LaterResult => ({ ok: false, code });
   if (!mayOrderLater(input)) return refuse('LATER_NOT_ALLOWED');
@@ -73,7 +70,7 @@ export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterRe
     : refuse('LATER_CLOSED');
 }
 
-/** Every quarter of an hour of today and tomorrow that `checkLater` accepts, in order; the picker offers nothing else. */
+/** Every quarter of an hour that `checkLater` accepts, in order. */
 export function laterSlots(input: LaterInput): LaterSlot[] {
   const slots: LaterSlot[] = [];
   const earliest = toMinute(input.now) + LATER_LEAD_MINUTES;
@@ -89,15 +86,11 @@ export function laterSlots(input: LaterInput): LaterSlot[] {
 }
 
 const SUGGESTIONS = 3;
-/** Lunch and dinner, when most people eat. */
 const MEAL_MINUTES = [13 * 60, 19 * 60 + 30];
 /** Two suggestions closer than this are one. */
 const APART_MS = 60 * MINUTE_MS;
 
-/**
- * Three times to choose from before the whole list, in order: the first that the kitchen can keep, then the next meals. In the first
- * quarter of an hour after opening nothing is fried yet, so the first suggestion lies behind it.
- */
+/** The first time that the kitchen can keep, then the next meals. The first quarter of an hour after opening is left out: nothing is fried yet. */
 export function suggestedSlots(slots: readonly LaterSlot[], hours: StoreHours): LaterSlot[] {
   const warm = slots.filter(
     ({ wall }) =>
@@ -117,7 +110,7 @@ export function suggestedSlots(slots: readonly LaterSlot[], hours: StoreHours): 
   return chosen.sort((one, other) => one.instant.getTime() - other.instant.getTime());
 }
 
-/** What a closed store offers instead of now; null while it takes orders for now (by its hours, where `takesNow` does not know better), or takes none for later. */
+/** What a closed store offers instead of now; null while it takes orders for now, or none for later. */
 export function firstLater(input: LaterInput & { takesNow?: boolean }): Date | null {
   if (input.takesNow ?? isOpenAt(input.hours, wallClock(input.now, input.timeZone))) return null;
   return suggestedSlots(laterSlots(input), input.hours)[0]?.instant ?? null;

@@ -1,17 +1,13 @@
-// When a branch that takes no orders takes them again, and on which day: by its hours, and after a pause.
 import { dayIn, daysBetween } from './calendar-day.ts';
 import { lastOrder, findNextOpening, type BranchHours } from './last-order.ts';
 import { daysUntil, type WeekMinute } from './opening-hours.ts';
 import type { Pause } from './pause.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** `inDays`: 0 today, 1 tomorrow, counted on the branch's own calendar. */
+/** `inDays`: 0 today, 1 tomorrow, by the branch's calendar. */
 export type NextOpening = WeekMinute & { inDays: number };
 
-/**
- * Null when nobody can say. The end of a pause is an opening only where the branch takes orders then: one for the rest of the business day ends at
- * night, long before the doors open.
- */
+/** Null when nobody can say. A pause that ends at night ends in no opening. */
 export function nextOpening(
   branch: BranchHours,
   now: Date,

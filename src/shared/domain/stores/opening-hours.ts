@@ -1,6 +1,4 @@
-// When a store is open, on the store's own clock: from the opening minute, until the closing minute is reached.
-// Closing at or before opening means the next day; equal times mean all day; a weekday missing from the list is closed. One that stands
-// there twice is open twice, with a break between.
+// Open from the opening minute until the closing one. Closing at or before opening means the next day, equal times all day; a weekday listed twice has a break.
 import type { WallClock } from './wall-clock.ts';
 
 export const WEEKDAYS = [
@@ -22,23 +20,23 @@ export type StoreHours = {
   days: readonly DayHours[];
 };
 
-/** Both in minutes after midnight; `closing` may exceed 1440 when it lies on the next day. */
+/** Minutes after midnight; `closing` exceeds 1440 when it lies on the next day. */
 type DayWindow = { opening: number; closing: number };
 
-/** A minute of some day of the week, 0 for Sunday. */
+/** 0 for Sunday. */
 export type WeekMinute = { weekday: number; minutes: number };
 
 type OpenStatus = {
   isOpen: boolean;
-  /** The minute of the day at which it closes, 0 to 1439; missing when closed or when it never closes. */
+  /** 0 to 1439; missing when closed or when it never closes. */
   closesAtMinutes?: number;
-  /** When it opens next; missing when open or when it never opens. */
+  /** Missing when open or when it never opens. */
   opensAt?: WeekMinute;
 };
 
 const MINUTES_PER_DAY = 1440;
 const DAYS_PER_WEEK = 7;
-/** Minutes after midnight of HH:mm or HH:mm:ss (24:00 allowed), null for anything else. */
+/** HH:mm or HH:mm:ss (24:00 allowed), null for anything else. */
 export function minutesOfTime(time: string): number | null {
   const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(time.trim());
   if (!match) return null;
@@ -46,7 +44,7 @@ export function minutesOfTime(time: string): number | null {
   return minutes <= MINUTES_PER_DAY ? minutes : null;
 }
 
-/** The openings of a weekday (0 Sunday) as they are listed; none when it is closed all day or when the times cannot be read. */
+/** None when it is closed all day or the times cannot be read. */
 export function openingsOfDay(hours: StoreHours, weekday: number): DayWindow[] {
   const name = WEEKDAYS[weekday]?.toLowerCase();
   const listed =
@@ -61,7 +59,7 @@ export function openingsOfDay(hours: StoreHours, weekday: number): DayWindow[] {
   });
 }
 
-/** From the first opening of a weekday to its last closing, null when it is closed all day. */
+/** Null when it is closed all day. */
 export function hoursOfDay(hours: StoreHours, weekday: number): DayWindow | null {
   const openings = openingsOfDay(hours, weekday);
   return openings.length === 0
@@ -72,7 +70,7 @@ export function hoursOfDay(hours: StoreHours, weekday: number): DayWindow | null
       };
 }
 
-/** The windows of yesterday and the coming week, in minutes after today's midnight. */
+/** In minutes after today's midnight. */
 function windowsAround(hours: StoreHours, weekday: number): DayWindow[] {
   const windows: DayWindow[] = [];
   for (let offset = -1; offset <= DAYS_PER_WEEK; offset += 1) {
@@ -85,7 +83,7 @@ function windowsAround(hours: StoreHours, weekday: number): DayWindow[] {
   return windows;
 }
 
-/** The minute at which the opening around this moment ends, counted from the midnight before it; null while it is closed. */
+/** Counted from the midnight before it; null while it is closed. */
 function closingMinute(
   windows: readonly DayWindow[],
   wall: Pick<WallClock, 'minutes'>,
@@ -95,7 +93,7 @@ function closingMinute(
   );
   if (containing.length === 0) return null;
   let closing = Math.max(...containing.map((window) => window.closing));
-  // Hours that touch, such as days open around the clock, are one long opening.
+  // Hours that touch are one long opening.
   for (const one of windows)
     if (one.opening <= closing && one.closing > closing) closing = one.closing;
   return closing;
@@ -104,7 +102,7 @@ function closingMinute(
 const neverCloses = (closing: number, wall: Pick<WallClock, 'minutes'>): boolean =>
   closing > DAYS_PER_WEEK * MINUTES_PER_DAY + wall.minutes;
 
-/** In how many minutes the store closes; null when it is closed or never closes. */
+/** Null when it is closed or never closes. */
 export function closingAhead(
   hours: StoreHours,
   wall: Pick<WallClock, 'weekday' | 'minutes'>,
@@ -113,7 +111,6 @@ export function closingAhead(
   return closing === null || neverCloses(closing, wall) ? null : closing - wall.minutes;
 }
 
-/** Open or closed at a moment of the store's clock, and when that changes. */
 export function openStatus(
   hours: StoreHours,
   wall: Pick<WallClock, 'weekday' | 'minutes'>,
@@ -139,12 +136,11 @@ export function openStatus(
     : { isOpen: true, closesAtMinutes: closing % MINUTES_PER_DAY };
 }
 
-/** Whether the store is open at that moment of its clock. */
 export function isOpenAt(hours: StoreHours, wall: Pick<WallClock, 'weekday' | 'minutes'>): boolean {
   return openStatus(hours, wall).isOpen;
 }
 
-/** In how many days that minute comes next: 0 today, 1 tomorrow, 7 when it is over for today. */
+/** 0 today, 1 tomorrow, 7 when it is over for today. */
 export function daysUntil(
   now: Pick<WallClock, 'weekday' | 'minutes'>,
   { weekday, minutes }: WeekMinute,

@@ -1,4 +1,4 @@
-// A branch that takes no orders for a while: none at all, none to deliver, or none to pick up. An order for after its end is taken.
+// A branch that takes no orders for a while: none at all, or none of one type.
 import type { OrderType } from '../orders/order-type.ts';
 
 export const PAUSE_SCOPES = ['whole', 'delivery', 'pickup'] as const;
@@ -6,7 +6,7 @@ export type PauseScope = (typeof PAUSE_SCOPES)[number];
 /** `until` null: until somebody ends it. */
 export type Pause = { scope: PauseScope; until: Date | null };
 
-/** Why people pause or switch off, from a closed list: it is told to the branch and counted at the end of the day. */
+/** From a closed list, so that it can be counted. */
 export const OFF_REASONS = ['ran_out', 'broken', 'too_busy', 'staff', 'quality', 'other'] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
@@ -16,7 +16,6 @@ const longest = <P extends Pause>(pauses: readonly P[], instant: Date): P | null
     .toSorted((a, b) => (b.until?.getTime() ?? Infinity) - (a.until?.getTime() ?? Infinity))[0] ??
   null;
 
-/** The pause of the whole branch at an instant. */
 export function pauseOfWhole<P extends Pause>(pauses: readonly P[], instant: Date): P | null {
   return longest(
     pauses.filter(({ scope }) => scope === 'whole'),
@@ -24,7 +23,7 @@ export function pauseOfWhole<P extends Pause>(pauses: readonly P[], instant: Dat
   );
 }
 
-/** The pause that an order of this type, to be made at `instant`, falls into; of several the one that lasts longest. */
+/** Of several the one that lasts longest. */
 export function findPause<P extends Pause>(
   pauses: readonly P[],
   orderType: OrderType,

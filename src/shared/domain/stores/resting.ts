@@ -1,11 +1,10 @@
-// While every branch is closed, nothing is promised in minutes: what is said instead is when the first one opens.
+// While every branch is closed, the first opening is told instead of minutes.
 type Opening = { opens_at: string | null; opens_day: { in_days: number; weekday: number } | null };
 type Hours = Opening & { is_active: number; is_open: boolean };
 
-/** The branch that opens first, by its own hours; null when none of them ever does. */
+/** Null when none ever opens. */
 export type Resting<O extends Opening = Opening> = { next: O | null };
 
-/** Earlier first; in ten days comes after in two. */
 const byStart = (opening: Opening, other: Opening): number =>
   (opening.opens_day?.in_days ?? 0) - (other.opens_day?.in_days ?? 0) ||
   ((opening.opens_at ?? '') < (other.opens_at ?? '') ? -1 : 1);

@@ -1,8 +1,8 @@
-// Which store serves: for delivery the nearest of those whose zone holds the point; for pickup a closed-down store's first working backup.
+// For delivery the nearest store whose zone holds the point; for pickup a closed-down store's first working backup.
 import { haversineKm } from './distance.ts';
 import type { LatLng } from './distance.ts';
 
-/** Of several stores the nearest to the point, at equal distance the lowest id; null when there is none. */
+/** At equal distance the lowest id. */
 export function nearestStore<T extends LatLng & { storeId: number }>(
   stores: readonly T[],
   point: LatLng,
@@ -19,10 +19,7 @@ type BackupStore = {
   isCloudKitchen: boolean;
 };
 
-/**
- * The store that stands in for an inactive pickup store: lowest priority number first, active, no cloud kitchen.
- * Whether it is open now does not matter. Null means out of zone. Delivery never asks this.
- */
+/** Lowest priority number first, active, no cloud kitchen, open or not. Null means out of zone. */
 export function chooseBackup<T extends BackupStore>(backups: readonly T[]): T | null {
   const usable = backups.filter((backup) => backup.isActive && !backup.isCloudKitchen);
   return usable.sort((a, b) => a.priority - b.priority || a.storeId - b.storeId)[0] ?? null;

@@ -1,6 +1,4 @@
-// What the clock on the wall of a place shows at an instant.
-
-/** A moment on a place's clock; weekday 0 is Sunday, `minutes` counts from midnight. */
+/** Weekday 0 is Sunday, `minutes` counts from midnight. */
 export type WallClock = {
   year: number;
   month: number;
@@ -31,10 +29,10 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
 const MINUTE_MS = 60_000;
 /** Since then all zones are whole minutes from each other. */
 const WHOLE_MINUTES_SINCE_MS = Date.UTC(1980, 0, 1);
-/** The last minute of each zone: almost every question is about now. */
+/** Almost every question is about now. */
 const lastMinutes = new Map<string, { minute: number; wall: WallClock }>();
 
-/** An instant on the clock of a time zone (IANA name). Throws RangeError on an unknown zone or an invalid date. */
+/** Throws RangeError on an unknown zone (IANA name) or an invalid date. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const at = instant.getTime();
   if (!(at >= WHOLE_MINUTES_SINCE_MS)) return readWallClock(instant, timeZone);

@@ -1,4 +1,3 @@
-// Texts of searching, filtering and choosing; they come with the parts that a customer opens.
 import type { choosing as en } from '../en/choosing.ts';
 
 export const choosing: Record<keyof typeof en, string> = {

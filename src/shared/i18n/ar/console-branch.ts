@@ -1,4 +1,3 @@
-// The day of a branch at a glance and the settings of its kitchen; loaded only by the staff console.
 import type { consoleBranchMessages as english } from '../en/console-branch.ts';
 
 export const consoleBranchMessages = {

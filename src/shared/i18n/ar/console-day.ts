@@ -1,4 +1,3 @@
-// The end of a branch's day; loaded only by the staff console.
 import type { consoleDayMessages as english } from '../en/console-day.ts';
 
 export const consoleDayMessages = {

@@ -1,4 +1,3 @@
-// Screens of a branch, pairing and PINs; loaded only by the staff console.
 import type { consoleDevicesMessages as english } from '../en/console-devices.ts';
 
 export const consoleDevicesMessages = {

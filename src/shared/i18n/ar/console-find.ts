@@ -1,4 +1,3 @@
-// Finding orders and payments of any day; loaded only by the staff console.
 import type { consoleFindMessages as english } from '../en/console-find.ts';
 
 export const consoleFindMessages = {

@@ -1,4 +1,3 @@
-// What could not be sent and was given up; loaded only by the staff console.
 import type { consoleJobsMessages as english } from '../en/console-jobs.ts';
 
 export const consoleJobsMessages = {

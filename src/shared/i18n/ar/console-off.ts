@@ -1,4 +1,3 @@
-// What the branch switches off and pauses; loaded only by the staff console.
 import type { consoleOffMessages as english } from '../en/console-off.ts';
 
 export const consoleOffMessages = {

@@ -1,4 +1,3 @@
-// The point of sale of a branch; loaded only by the staff console.
 import type { consolePosMessages as english } from '../en/console-pos.ts';
 
 export const consolePosMessages = {

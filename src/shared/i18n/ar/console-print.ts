@@ -1,4 +1,3 @@
-// Printing tickets; loaded only by the staff console.
 import type { consolePrintMessages as english } from '../en/console-print.ts';
 
 export const consolePrintMessages = {

@@ -8,7 +8,6 @@ import { consolePrintMessages } from './console-print.ts';
 import { consoleBranchMessages } from './console-branch.ts';
 import { consoleOffMessages } from './console-off.ts';
 
-// Loaded only by the staff console.
 export const consoleMessages = {
   ...consoleBranchMessages,
   ...consoleOffMessages,

@@ -11,7 +11,6 @@ import { profile } from './profile.ts';
 import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
 
-// Texts of pages behind the first views; they load with those pages.
 export const later: Record<LaterKey, string> = {
   ...checkout,
   ...choosing,

@@ -1,4 +1,3 @@
-// Texts of the checkout's location step and of coupons.
 import type { steps as en } from '../en/steps.ts';
 
 export const steps: Record<keyof typeof en, string> = {

@@ -1,4 +1,4 @@
-// Texts of signing in and My Account. Texts of the specification are copied letter by letter.
+// Texts of the specification are copied letter by letter.
 export const account = {
   'account.sendCode': 'Send code',
   'account.phoneLetters': 'Digits only, like 50 123 4567.',

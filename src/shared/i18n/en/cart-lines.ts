@@ -1,4 +1,3 @@
-// Texts of the lines of a cart and of what may stand beside them; they come with the parts that show them (opened.ts).
 export const cartLines = {
   'cart.repeated': 'Added to your cart. Check it and place your order.',
   'cart.together': 'Order together',

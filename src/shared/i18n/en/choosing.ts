@@ -1,4 +1,3 @@
-// Texts of searching, filtering and choosing; they come with the parts that a customer opens.
 export const choosing = {
   'menu.addToCart': 'Add to cart',
   'menu.update': 'Update cart',

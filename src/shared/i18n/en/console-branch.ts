@@ -1,4 +1,3 @@
-// The day of a branch at a glance and the settings of its kitchen; loaded only by the staff console.
 export const consoleBranchMessages = {
   'console.today.title': 'Branch today',
   'console.today.range': '{from}–{to} {to, plural, one {min} other {min}}',

@@ -1,4 +1,3 @@
-// The end of a branch's day; loaded only by the staff console.
 export const consoleDayMessages = {
   'console.day.title': 'End of day',
   'console.day.which': 'Business day',

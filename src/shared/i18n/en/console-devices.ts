@@ -1,4 +1,3 @@
-// Screens of a branch, pairing and PINs; loaded only by the staff console.
 export const consoleDevicesMessages = {
   'console.devices': 'Screens and PINs',
   'console.devices.screens': 'Paired screens',

@@ -1,4 +1,3 @@
-// Finding orders and payments of any day, and what is done with them.
 export const consoleFindMessages = {
   'console.tryNow': 'Try now',
   'console.day.cashBack': 'Refunded in cash',

@@ -1,4 +1,3 @@
-// What could not be sent and was given up; loaded only by the staff console.
 export const consoleJobsMessages = {
   'console.jobs.title': 'Failed tasks',
   'console.jobs.refund': 'Refund for order {number}',

@@ -1,4 +1,3 @@
-// What the branch switches off and pauses; loaded only by the staff console.
 export const consoleOffMessages = {
   'console.off.title': 'Switched off',
   'console.off.now': 'Off now',

@@ -1,4 +1,3 @@
-// The point of sale of a branch; loaded only by the staff console.
 export const consolePosMessages = {
   'console.pos.title': 'Point of sale',
   'console.pos.intro':

@@ -1,4 +1,3 @@
-// Printing tickets; loaded only by the staff console.
 export const consolePrintMessages = {
   'console.print': 'Print',
   'console.print.kind.kitchen': 'Kitchen ticket',

@@ -1,4 +1,3 @@
-// Loaded only by the staff console.
 import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
 import { consoleFindMessages } from './console-find.ts';

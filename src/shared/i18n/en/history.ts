@@ -1,4 +1,4 @@
-// Texts of what comes after an order: history, rating, repeating, cancelling, receipt, favourites, the own data. Texts of the specification are copied letter by letter.
+// Texts of the specification are copied letter by letter.
 export const history = {
   'history.title': 'Order history',
   'history.empty': 'Your order history is empty',

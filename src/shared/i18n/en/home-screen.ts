@@ -1,4 +1,3 @@
-// The shop on the home screen of a phone, offered after an order.
 export const homeScreen = {
   'home.title': 'Keep the menu on your phone',
   'home.text': 'No app store. Works without a signal too.',

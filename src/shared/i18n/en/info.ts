@@ -1,4 +1,3 @@
-// Texts of locator, nutrition, about, policies and forms.
 export const info = {
   'locations.back': 'Back to menu',
   'locations.title': '{count, plural, one {Our branch} other {Our # branches}}',

@@ -1,4 +1,3 @@
-// The shop on the home screen of a phone, and the page that stands there without a line.
 export const install = {
   'install.description': 'Order from {brand} for delivery or pickup.',
   'install.shortcut.menu': 'Menu',

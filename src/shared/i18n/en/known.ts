@@ -1,4 +1,3 @@
-// Texts for who has been here before; they come with what shows them.
 export const known = {
   'known.deliverTo': 'Deliver to {place}',
   'known.collectFrom': 'Collect from {place}',

@@ -10,7 +10,6 @@ import { profile } from './profile.ts';
 import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
 
-// Texts of pages behind the first views; they load with those pages.
 export const later = {
   ...checkout,
   ...choosing,

@@ -1,4 +1,3 @@
-// Texts of paying by card.
 export const payment = {
   'payment.bankTitle': 'Over to your bank',
   'payment.bankText': 'You’ll pay on your bank’s secure page, which opens in a moment.',

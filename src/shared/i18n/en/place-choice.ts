@@ -1,4 +1,3 @@
-// Texts of choosing a place or a branch; they come with the dialogs that ask for it (opened.ts).
 export const placeChoice = {
   'location.choosePlace': 'Choose a place from the list or on the map.',
   'location.deliveryTitle': 'Where should we bring it?',

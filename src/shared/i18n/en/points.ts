@@ -1,4 +1,3 @@
-// Texts about points; they come with what shows them.
 export const points = {
   'points.title': 'Points',
   'points.unit': '{count, plural, one {point} other {points}}',

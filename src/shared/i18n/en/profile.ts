@@ -1,4 +1,4 @@
-// Texts of My Account. Texts of the specification are copied letter by letter.
+// Texts of the specification are copied letter by letter.
 export const profile = {
   'profile.back': 'Back to menu',
   'profile.info': 'Profile information',

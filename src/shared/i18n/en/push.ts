@@ -1,4 +1,4 @@
-// What a browser that follows an order is told. It stands on locked screens: the number and the branch, nothing about a person.
+// It stands on locked screens: the number and the branch, nothing about a person.
 export const push = {
   'push.title.accepted': 'We’ve started on your order',
   'push.title.ready': 'Your order is ready. Come and get it',

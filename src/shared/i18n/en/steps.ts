@@ -1,4 +1,3 @@
-// Texts of the checkout's location step and of coupons.
 export const steps = {
   'steps.chooseAddress': 'Choose a saved address or add another one.',
   'steps.whereTo': 'Where to?',

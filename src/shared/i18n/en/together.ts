@@ -1,4 +1,3 @@
-// Texts about an order that several people put together; they come with what shows them.
 export const together = {
   'together.owners': '{name}’s order',
   'together.what':

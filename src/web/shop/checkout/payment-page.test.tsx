@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   bill,
   draw,
@@ -19,6 +19,7 @@ import {
   ok,
   openTab,
   readTabAnew,
+  refused,
   type Tab,
 } from '#tests/support/render-checkout.tsx';
 import { texts } from '#tests/support/render-part.tsx';
@@ -127,6 +128,24 @@ describe('who may stand here', () => {
     const again = await open({ customerId: 9 }, { answers: { profile } });
     await again.user.click(screen.getByRole('button', { name: 'OK' }));
     expect(again.at()).toBe('/en/profile?lookup=updateprofile');
+  });
+
+  test.each([
+    ['asks once more', undefined, 0],
+    [
+      'reads the page anew where it is an offline copy, all of which may be old',
+      '2026-01-15T08:00:00Z',
+      1,
+    ],
+  ])('without a line the page can be tried again, which %s (X9)', async (_, keptAt, reloads) => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+    if (keptAt) document.documentElement.dataset['keptAt'] = keptAt;
+    onTestFinished(() => void delete document.documentElement.dataset['keptAt']);
+    await openTab({ customerId: 9 });
+    const answers = [refused('OFFLINE'), profile];
+    const shop = draw({ answers: { profile: () => answers.shift() ?? profile } });
+    await shop.user.click(await screen.findByRole('button', { name: t('common.retry') }));
+    expect([reload.mock.calls.length, answers.length]).toEqual([reloads, reloads]);
   });
 });
 

@@ -92,7 +92,7 @@ export function Locator({
           >
             <Suspense
               fallback={
-                <div className="grid h-full place-items-center">
+                <div className="flex h-full items-center justify-center">
                   <Busy />
                 </div>
               }

@@ -1,5 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRoutesStub, useLocation, useNavigate } from 'react-router';
+import {
+  createRoutesStub,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#web/ui/language.tsx';
 import { useFilters } from './use-filters.ts';
@@ -11,9 +16,11 @@ function Search() {
   const { setChosen } = useFilters();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  useScrollRestoration();
   return (
     <>
       <input aria-label="words" value={query} onChange={({ target }) => setQuery(target.value)} />
+      <button onClick={() => setChosen(['diet:vegan'])}>vegan</button>
       <button onClick={() => setChosen([])}>clear filters</button>
       <button onClick={opened?.close}>{opened ? 'close' : 'closed'}</button>
       <button onClick={() => void navigate('/en/menu?q=brownie')}>link</button>
@@ -98,4 +105,18 @@ test('a link to other words brings them along', async () => {
   await press('link');
   await pass(0);
   expect(words().value).toBe('brownie');
+});
+
+test('filters that are set or undone further down show their list from its top (W6)', async () => {
+  await draw('/en/menu');
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  await press('vegan');
+  await pass(400);
+  expect(address()).toBe('/en/menu?filter=diet:vegan');
+  await press('clear filters');
+  await pass(400);
+  expect(scrolled.mock.calls).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
 });

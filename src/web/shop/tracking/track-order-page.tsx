@@ -145,7 +145,7 @@ function TrackedOrder() {
   if (order === null) {
     if (followed.isOpening || stored === null)
       return (
-        <div className="wrap grid min-h-[50vh] place-items-center">
+        <div className="wrap flex min-h-[50vh] items-center justify-center">
           <h1 className="ears-only">{t('tracking.title')}</h1>
           <Busy />
         </div>

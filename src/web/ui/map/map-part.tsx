@@ -31,7 +31,7 @@ export function MapPart(props: ComponentProps<typeof ZoneMap>) {
     >
       <Suspense
         fallback={
-          <div className="grid h-full place-items-center text-ink-2">
+          <div className="flex h-full items-center justify-center text-ink-2">
             <Busy />
           </div>
         }

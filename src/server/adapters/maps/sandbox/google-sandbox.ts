@@ -1,4 +1,4 @@
-// Google's side of the exchange over the chain's own gazetteer, for trying without a key and for tests.
+// Google's answers from the chain's own gazetteer, for trying without a key and for tests.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -26,7 +26,7 @@ export function mountGoogleSandbox(server: FastifyInstance, local: LocalMaps): v
       const script = scriptOfText(input);
       if (await isDown(script)) return refuseDown(reply);
       const found = script === 'empty' ? [] : await local.suggest(input, toLang(languageCode));
-      // As Google has it: without anything at all where nothing was found.
+      // As Google has it.
       if (found.length === 0) return {};
       return {
         suggestions: found.map(({ place_id, description, structured_formatting: parts }) => ({

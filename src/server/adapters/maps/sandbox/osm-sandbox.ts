@@ -1,4 +1,4 @@
-// The side of Photon and OSRM over the chain's own gazetteer, for trying without servers of one's own and for tests.
+// The answers of Photon and OSRM from the chain's own gazetteer, for trying and for tests.
 import type { FastifyInstance } from 'fastify';
 import type { MapAddress } from '#shared/contract/places.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';

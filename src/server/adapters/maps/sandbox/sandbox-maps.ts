@@ -1,4 +1,4 @@
-// A provider of maps inside this process: the same exchange as with the real one. It is never opened in production.
+// The same exchange as with the real provider. It is never opened in production.
 import Fastify from 'fastify';
 import { createGoogleMaps } from '../google-maps.ts';
 import { createOsmMaps } from '../osm-maps.ts';

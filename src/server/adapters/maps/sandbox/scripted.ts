@@ -1,4 +1,4 @@
-// How the sandboxes are told to misbehave: by the end of what is searched for, or by the last digits of a point.
+// How the sandboxes are told to misbehave.
 import type { LatLng } from '#shared/domain/stores/distance.ts';
 
 /** `slow` never answers in time, `down` refuses, `empty` finds nothing. */
@@ -6,7 +6,7 @@ export type Script = 'slow' | 'down' | 'empty' | null;
 
 const ENDINGS = { '!!': 'down', '??': 'slow', '..': 'empty' } as const;
 
-/** `mirdif!!` is down, `mirdif??` slow, `mirdif..` empty: signs that no search counts. */
+/** `mirdif!!` is down, `mirdif??` slow, `mirdif..` empty. */
 export function scriptOfText(text: string): Script {
   return ENDINGS[text.trim().slice(-2) as keyof typeof ENDINGS] ?? null;
 }
@@ -23,7 +23,6 @@ export function scriptOfPoint({ lat }: LatLng): Script {
         : null;
 }
 
-/** Longer than anybody waits for a map. */
 const SLOW_MS = 10_000;
 
 export const slowly = (): Promise<void> =>
@@ -31,7 +30,7 @@ export const slowly = (): Promise<void> =>
     setTimeout(done, SLOW_MS).unref();
   });
 
-/** A way with a corner, so that it is no straight line: east first, then north. */
+/** No straight line: east first, then north. */
 export const cornered = (from: LatLng, to: LatLng): LatLng[] => [
   from,
   { lat: from.lat, lng: to.lng },

@@ -1,8 +1,8 @@
-// The money of the sandbox: who asked for how much, what was taken, what went back. Kept in memory; nothing here knows the shop.
+// The money of the sandbox, kept in memory.
 import { randomInt } from 'node:crypto';
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 
-/** A field of a merchant's request as text; anything that is no text or number is an empty field. */
+/** Anything that is no text or number is an empty field. */
 export const fieldText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -17,7 +17,7 @@ export const OUTCOMES = [
   'tampered',
   'forged',
 ] as const;
-/** `close`: paid, but the browser never returns. `leave`: nothing happens at all. `slow`: decided later. `tampered`: one dirham is taken. `forged`: the return claims a success that never was. */
+/** `close`: paid, but the browser never returns; `leave`: nothing happens; `slow`: decided later; `tampered`: one dirham is taken; `forged`: the return claims a success that never was. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 export type DealState =
@@ -40,20 +40,19 @@ export type Deal = {
   capturedFils: number;
   refunds: Map<string, number>;
   decidedAt: number | null;
-  /** Whether the card lay in a wallet. */
   wallet: Wallet | null;
 };
 
 export type NextOutcome = { outcome: Outcome; slowMs?: number; wallet?: Wallet };
 export type Switches = {
-  /** How many messages the gateway's server sends about a decision, and after how many milliseconds. */
+  /** How many about a decision, and after how many milliseconds. */
   notices: number;
   noticeDelayMs: number;
-  /** Replies of the server API: as they should be, not at all, or with an error. */
+  /** Not at all, or with an error. */
   api: 'good' | 'drop' | 'error';
-  /** Status fields inside Order_Status_Result, as some servers answer. */
+  /** Status fields inside Order_Status_Result. */
   nested: boolean;
-  /** What the merchant of the sandbox has, and its pages show. */
+  /** What the merchant has. */
   wallets: readonly Wallet[];
 };
 
@@ -90,7 +89,7 @@ export function createBank(now: () => number = Date.now) {
       queue.push(next);
     },
     scripted: (): NextOutcome | undefined => queue.shift(),
-    /** A page was opened. The same number again is the same deal, as with a second look at the page. */
+    /** The same number again is the same deal. */
     open(
       deal: Pick<
         Deal,
@@ -139,7 +138,7 @@ export function createBank(now: () => number = Date.now) {
       if (back + fils === deal.capturedFils) deal.state = 'refunded';
       return 'done';
     },
-    /** The bank gives all back that was not given back yet, by itself (a reversal). */
+    /** A reversal by the bank. */
     giveBack(deal: Deal): void {
       const back = [...deal.refunds.values()].reduce((sum, one) => sum + one, 0);
       if (deal.state !== 'successful' || deal.capturedFils <= back) return;

@@ -1,4 +1,4 @@
-// The pages of the sandbox: plain HTML that works with a keyboard and a screen reader.
+// Plain HTML that works with a keyboard and a screen reader.
 import { WALLET_NAMES, type Wallet } from '#shared/domain/money/wallets.ts';
 import { textOfFils } from '../ccavenue-fields.ts';
 import type { Deal, Outcome } from './bank.ts';
@@ -24,7 +24,6 @@ function page(title: string, body: string): string {
 .note{background:#fff3d6;padding:.75rem}dt{font-weight:600}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }
 
-/** Where a person chooses what shall happen. */
 export function choicePage(deal: Deal, wallets: readonly Wallet[]): string {
   const action = `/decide/${encodeURIComponent(deal.orderNo)}`;
   const ways = wallets
@@ -42,7 +41,7 @@ ${ways === '' ? '' : `<form method="post" action="${action}"><input type="hidden
   );
 }
 
-/** Sends the browser back by a form; `copies` of it, the later ones in the background. */
+/** `copies` of the form, the later ones in the background. */
 export function returnPage(action: string, fields: Record<string, string>, copies: number): string {
   const inputs = Object.entries(fields)
     .map(

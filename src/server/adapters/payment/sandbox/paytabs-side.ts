@@ -1,4 +1,4 @@
-// The sandbox speaking PayTabs: payment request, query, refund, the signed return and the signed message.
+// The sandbox speaking PayTabs.
 import { WALLET_NAMES } from '#shared/domain/money/wallets.ts';
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
 import { noticeSignature, returnSignature } from '../paytabs-signature.ts';
@@ -111,7 +111,6 @@ export function query(bank: Bank, body: Json): Json | Json[] {
   return { code: 3, message: 'No transaction was not found for this cart' };
 }
 
-/** The signed form of the return. */
 export function toReturn(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
   const isForged = outcome === 'forged';
   const fields = {
@@ -131,7 +130,6 @@ export function toReturn(deal: Deal, outcome: Outcome | null = null): Record<str
   };
 }
 
-/** The message of the gateway's server: body and header. */
 export function toNotice(deal: Deal): { body: string; signature: string } {
   const body = JSON.stringify(toTransaction(deal));
   return { body, signature: noticeSignature(body, SANDBOX.serverKey) };

@@ -5,7 +5,7 @@ import * as ccavenue from './ccavenue-side.ts';
 import * as paytabs from './paytabs-side.ts';
 import { isOutcome, isPaytabs, parseJson, parseWallet } from './sandbox-input.ts';
 
-/** The calls under `/control`. `sendNotice` tells the shop of a deal once more. */
+/** Under `/control`. `sendNotice` tells the shop of a deal once more. */
 export function addControl(
   app: FastifyInstance,
   bank: Bank,

@@ -1,4 +1,4 @@
-// A card company to try the shop with: its own server on its own port, both protocols, a page for people and a control for tests.
+// A card company to try the shop with: a server of its own, both protocols, a page for people and a control for tests.
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { createBank, type Bank, type Deal, type NextOutcome } from './bank.ts';
 import * as ccavenue from './ccavenue-side.ts';
@@ -15,7 +15,7 @@ const parseForm = (body: unknown): URLSearchParams =>
 const html = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
 
-/** The gateway, not yet listening. Closing it forgets everything. */
+/** Not yet listening. Closing it forgets everything. */
 export function createSandboxGateway(): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   const bank = createBank();
@@ -31,7 +31,7 @@ export function createSandboxGateway(): FastifyInstance {
 
 type Notify = (deal: Deal, afterMs: number) => void;
 
-/** Sends the shop as many notices of a deal as the switches say, until the gateway closes. */
+/** As many as the switches say, until the gateway closes. */
 function createNotifier(app: FastifyInstance, bank: Bank): Notify {
   const timers = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => {
@@ -64,7 +64,6 @@ async function sendNotice(deal: Deal): Promise<void> {
   await fetch(deal.noticeUrl, { method: 'POST', body, headers }).catch(() => undefined);
 }
 
-/** What the customer's browser opens: the page of a payment, and the choice made on it. */
 function addPages(app: FastifyInstance, bank: Bank, notify: Notify): void {
   function decide(reply: FastifyReply, deal: Deal, next: NextOutcome): FastifyReply {
     bank.decide(deal, next);
@@ -116,12 +115,11 @@ function addPages(app: FastifyInstance, bank: Bank, notify: Notify): void {
   });
 }
 
-/** What the shop's server asks, in both protocols. */
 function addServerApi(app: FastifyInstance, bank: Bank): void {
   async function send(reply: FastifyReply, answer: () => unknown): Promise<FastifyReply> {
     if (bank.switches.api === 'error') return reply.code(500).send('Internal error');
     const result = answer();
-    // Done, but the answer is lost on the way: the worst case for the shop.
+    // Done, but the answer is lost on the way.
     if (bank.switches.api === 'drop') {
       reply.hijack();
       reply.raw.destroy();
@@ -149,7 +147,7 @@ function addServerApi(app: FastifyInstance, bank: Bank): void {
   );
 }
 
-/** Listens on this machine only; when the port is taken, on any free one. Answers the origin. */
+/** On this machine only; when the port is taken, on any free one. Answers the origin. */
 export async function listenOrElsewhere(app: FastifyInstance, port: number): Promise<string> {
   const listen = async (requested: number): Promise<string> =>
     app.listen({ port: requested, host: '127.0.0.1' });

@@ -1,8 +1,6 @@
-// What comes in over the sandbox's own calls, made sense of.
 import { WALLETS, type Wallet } from '#shared/domain/money/wallets.ts';
 import { OUTCOMES, type Deal, type Outcome } from './bank.ts';
 
-/** What a bank may decide. */
 export const isOutcome = (text: unknown): text is Outcome =>
   OUTCOMES.some((outcome) => outcome === text);
 /** Part of a decision when the card lay in a wallet. */
@@ -10,8 +8,8 @@ export const parseWallet = (text: unknown): { wallet?: Wallet } => {
   const wallet = WALLETS.find((candidate) => candidate === text);
   return wallet === undefined ? {} : { wallet };
 };
-/** By which of the two protocols the shop opened this deal. */
+/** Otherwise CCAvenue. */
 export const isPaytabs = (deal: Deal): boolean => deal.fields.get('protocol') === 'paytabs';
-/** The fields of a JSON body; none for an empty one. */
+/** None for an empty body. */
 export const parseJson = (body: unknown): Record<string, unknown> =>
   JSON.parse(typeof body === 'string' && body !== '' ? body : '{}') as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// The invented merchant of the sandbox gateway. Its keys are no secrets: nothing is charged there.
+// The invented merchant of the sandbox. Its keys are no secrets.
 import { WALLETS } from '#shared/domain/money/wallets.ts';
 import type { CcavenueSettings } from '../ccavenue.ts';
 import type { PaytabsSettings } from '../paytabs.ts';
@@ -11,7 +11,6 @@ export const SANDBOX = {
   serverKey: 'SANDBOX-SERVER-KEY',
 } as const;
 
-/** Both ways of talking to one sandbox at this origin. */
 export function sandboxSettings(origin: string): {
   ccavenue: CcavenueSettings;
   paytabs: PaytabsSettings;

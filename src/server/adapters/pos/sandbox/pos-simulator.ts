@@ -1,4 +1,4 @@
-// A point of sale to try with: it speaks the protocol as a real one does, takes orders as it is told to, and tells of them truly or not.
+// A point of sale to try with: the real protocol, and switches for how it behaves.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,13 +6,12 @@ import { POS_REASONS, POS_STATUSES, type PosStatus } from '#shared/domain/orders
 import { createPosSecret, isSigned, signEvent } from '../pos-signature.ts';
 import { simulatorPage } from './simulator-page.ts';
 
-/** What it does with a new order. */
 const TAKES = ['accept', 'later', 'reject', 'silent', 'error'] as const;
-/** How it tells of one. `late`: dated before the shop's five minutes. `forged`: signed with a secret of nobody. */
+/** `late`: dated before the shop's five minutes. `forged`: signed with a secret of nobody. */
 const TELLS = ['once', 'twice', 'late', 'forged'] as const;
 
 const Settings = z.object({
-  /** Where the shop listens, with the path. */
+  /** With the path. */
   shop: z.url({ protocol: /^https?$/ }),
   send_secret: z.string().startsWith('whsec_'),
   receive_secret: z.string().startsWith('whsec_'),
@@ -43,9 +42,9 @@ export type PosSimulator = {
   server: FastifyInstance;
   settings: SimulatorSettings;
   orders: Map<string, SimulatedOrder>;
-  /** Every call that was signed rightly, by its webhook-id; how often each came. */
+  /** By webhook-id: how often each signed call came. */
   calls: Map<string, number>;
-  /** Moves an order and tells the shop; the status of its answer, or null when it was not told now. */
+  /** The status of the shop's answer, or null when it was not told now. */
   move(orderId: string, status: PosStatus, reason?: string): Promise<number | null>;
   tell(type: string, data: Record<string, unknown>, id?: string): Promise<number | null>;
 };
@@ -60,7 +59,7 @@ function parse(text: string): { type?: unknown; data?: Record<string, unknown> }
   }
 }
 
-/** Posts one event to the shop; the status of the answer. */
+/** The status of the answer. */
 async function post(
   settings: SimulatorSettings,
   { id, body, at }: { id: string; body: string; at: Date },
@@ -74,7 +73,6 @@ async function post(
   return reply.status;
 }
 
-/** The events of a simulator on their way to the shop. */
 function createTeller(settings: SimulatorSettings) {
   let waiting: (() => Promise<number>) | null = null;
   return async (type: string, data: Record<string, unknown>, id = `evt_${randomUUID()}`) => {
@@ -96,7 +94,6 @@ function createTeller(settings: SimulatorSettings) {
   };
 }
 
-/** What a simulator holds. */
 type Desk = Omit<PosSimulator, 'server' | 'move'>;
 
 function decide({ settings }: Desk, order: SimulatedOrder): Answer {
@@ -166,7 +163,6 @@ async function moveOrder(
   });
 }
 
-/** The protocol, as the shop calls it. */
 function mountProtocol(server: FastifyInstance, desk: Desk): void {
   const { settings, orders, calls } = desk;
   const isOurs = (request: FastifyRequest): boolean =>
@@ -201,7 +197,6 @@ function mountProtocol(server: FastifyInstance, desk: Desk): void {
   });
 }
 
-/** Its page, and the calls behind it. */
 function mountControls(server: FastifyInstance, desk: Desk): void {
   const { settings, orders, tell } = desk;
   server.get('/', async (_request, reply) => reply.type('text/html').send(simulatorPage()));

@@ -1,4 +1,4 @@
-// The page of the simulator: its settings, its orders, and buttons that move them. For developers, in English.
+// For developers, in English.
 const SCRIPT = `
 const $ = (id) => document.getElementById(id);
 const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) }).then((r) => r.json());

@@ -1,11 +1,10 @@
-// All SQL about what is said of an order afterwards: reviews and what was wrong.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Member } from '../lifecycle/order-actor.ts';
 
 export type NewRating = { kind: 'item' | 'combo'; entry_id: number; rating: number };
 
-/** Writes the rating; false when the order has one already. One statement, so that two at once keep one. */
+/** False when the order has one already. One statement, so that two at once keep one. */
 export async function insertReview(
   db: Db,
   review: {
@@ -29,7 +28,7 @@ export async function insertReview(
   return rows.length === 1;
 }
 
-/** Writes a report about one line; false when it has one already. */
+/** False when the line has one already. */
 export async function insertIssue(
   db: Db,
   issue: { orderId: number; lineId: number; text: string },
@@ -49,7 +48,7 @@ export async function insertIssue(
   return row !== undefined;
 }
 
-/** What the branch did about a report; said again, the later words count. */
+/** Said again, the later words count. */
 export async function answerIssue(
   tx: Db,
   { id, text, by, at }: { id: number; text: string; by: Member; at: Date },

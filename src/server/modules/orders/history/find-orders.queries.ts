@@ -1,4 +1,4 @@
-// Which orders somebody at the console asks for, as a condition on the order `o` and its branch `s`; and a page of what is found.
+// Which orders somebody at the console asks for: a condition on the order `o` and its branch `s`.
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import { orderClues } from '#shared/domain/orders/find-order.ts';
@@ -6,7 +6,7 @@ import { orderClues } from '#shared/domain/orders/find-order.ts';
 /** A customer's "at half past seven" is no more exact. */
 const ABOUT_MINUTES = 20;
 
-/** The branches are those of whoever asks: another one's order is as if it did not exist. */
+/** Another branch's order is as if it did not exist. */
 export function isAskedFor(
   storeIds: readonly number[],
   { text, store_id, day }: AskedOrders,
@@ -33,6 +33,6 @@ export function isAskedFor(
   return sql<boolean>`(o.store_id = any(${own}::int[]) and ${isOfDay} and (${sql.join(ways, sql` or `)}))`;
 }
 
-/** One row more than is shown says whether there is another page. */
+/** One row more than is shown: there is another page. */
 export const limitToPage = (page: number, size: number) =>
   sql`limit ${size + 1} offset ${page * size}`;

@@ -1,4 +1,4 @@
-// All SQL about orders that were placed. Unpaid card orders are not among them.
+// Unpaid card orders are not among the orders that were placed.
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { selectColumns } from '#server/db/columns.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
@@ -11,7 +11,6 @@ import { readWords, type StoreWords } from '#server/modules/stores/store-words.q
 import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
 import { isConfirmed } from '../lifecycle/confirmed-orders.queries.ts';
 
-/** More than this nobody has under way. */
 const MOST_OPEN = 20;
 
 const COLUMNS = [
@@ -78,17 +77,14 @@ async function rowsWhere(
   ).rows;
 }
 
-/** The newest orders of a customer. */
 export async function readOrders(db: Db, customerId: number, limit: number): Promise<HistoryRow[]> {
   return rowsWhere(db, sql`o.customer_id = ${customerId}`, limit);
 }
 
-/** The newest order of a customer that was not cancelled. */
 export async function readLastOrder(db: Db, customerId: number): Promise<HistoryRow | undefined> {
   return (await rowsWhere(db, sql`o.customer_id = ${customerId} and o.state <> 'cancelled'`, 1))[0];
 }
 
-/** The orders of a customer that are under way, newest first. */
 export async function readOpenOrders(
   db: Db,
   customerId: number,
@@ -104,7 +100,6 @@ export async function readOpenOrders(
     .execute();
 }
 
-/** The customer's own order. */
 export async function ownOrder(
   db: Db,
   customerId: number,
@@ -115,12 +110,11 @@ export async function ownOrder(
   )[0];
 }
 
-/** For callers whose right to the order was checked before. */
+/** The caller's right to the order was checked before. */
 export async function orderById(db: Db, orderId: string): Promise<HistoryRow | undefined> {
   return (await rowsWhere(db, sql`o.order_id = ${orderId}`, 1))[0];
 }
 
-/** Whose order it is; undefined when there is none. */
 export async function ownerOfOrder(db: Db, orderId: string): Promise<number | undefined> {
   return (
     await sql<{
@@ -155,12 +149,11 @@ export type HistoryLine = Pick<Selectable<OrderLineTable>, (typeof LINE_COLUMNS)
   issue_answer: string | null;
 };
 
-/** The lines of an order with what was reported about them. */
 export async function readLines(db: Db, id: number): Promise<HistoryLine[]> {
   return (await linesOfOrders(db, [id])).get(id) ?? [];
 }
 
-/** The lines of several orders, by the order's row. */
+/** By the order's row. */
 export async function linesOfOrders(
   db: Db,
   ids: readonly number[],
@@ -175,7 +168,7 @@ export async function linesOfOrders(
   return Map.groupBy(rows, (row) => row.of_order);
 }
 
-/** The company that sells, as the chain's texts name it; else the brand. */
+/** As the chain's texts name it; else the brand. */
 export async function readSellerName(db: Db): Promise<Text> {
   const { rows } = await sql<{
     name: Text | null;

@@ -1,4 +1,3 @@
-// The calls about orders that were placed.
 import type { orderHistoryCalls } from '#shared/contract/order-history.ts';
 import type { placedOrderCalls } from '#shared/contract/placed-order.ts';
 import type { receiptCalls } from '#shared/contract/receipt.ts';
@@ -31,7 +30,6 @@ import { signShareToken } from '../tracking/share-token.ts';
 import { trackedOrder } from '../tracking/tracked-order.ts';
 import { findById } from '../tracking/tracking.read-model.ts';
 
-/** How many orders the history shows. */
 const NEWEST = 50;
 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
@@ -48,7 +46,6 @@ export const orderHistoryHandlers = (
   ...ownOrderHandlers(app),
 });
 
-/** The customer's orders with their dishes as today's menu shows them. */
 function pastOrderHandlers(
   app: AppContext,
   menu: Menu,
@@ -99,7 +96,7 @@ function pastOrderHandlers(
       return row ? reply(await withItems(row)) : refuse('NOT_FOUND');
     },
     async orderAgain({ params }, context) {
-      // No guess: the browser asks at every visit for the order that it kept, and two days later holds no grant for it any more.
+      // No guess: the browser asks at every visit for the order that it kept, when its grant may be over.
       const orderId = await ownOrderId(app, context, params.order_id);
       const row = orderId === null ? undefined : await orderById(db, orderId);
       if (!row) return refuse('ORDER_NOT_FOUND');
@@ -109,7 +106,6 @@ function pastOrderHandlers(
   };
 }
 
-/** What a customer does with one order that was placed. */
 function ownOrderHandlers(
   app: AppContext,
 ): HandlersOf<

@@ -1,4 +1,4 @@
-// A line of a placed order: as it was, but for what can be bought again today.
+// A line of a placed order: as it was, but for what can be bought again.
 import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed, type Fils } from '#shared/domain/money/money.ts';
@@ -8,7 +8,7 @@ import type { BrandSettings } from '#server/brand-settings.ts';
 import { lineWords } from '../kitchen/line-words.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 
-/** A line without its tax: prices that contain it are divided, others stay. */
+/** Prices that contain the tax are divided, others stay. */
 function netFils(
   grossFils: Fils,
   { tax_type, tax_percent }: Pick<HistoryRow, 'tax_type' | 'tax_percent'>,
@@ -18,7 +18,7 @@ function netFils(
   return grossFils - taxFils({ paymentMethod: 'Card', taxType: 0, taxPercent: tax_percent }, line);
 }
 
-/** What the menu says of it today; nothing of what is gone from the menu can be ordered again. */
+/** Nothing that is gone from the menu can be ordered again. */
 export function today(
   line: HistoryLine,
   menu: MenuDocument,

@@ -1,4 +1,4 @@
-// A placed order in the words of the listed calls: as it was, but for what can be bought again today.
+// A placed order in the words of the calls.
 import type { HistoryOrder, ListedOrder, OrderDetail } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -12,7 +12,7 @@ import { historyItem, today } from './past-line.ts';
 
 const TENTHS = 10;
 
-/** The list entry. Pickup by the code in the branch is reported as Pickup. */
+/** Pickup by the code in the branch is reported as Pickup. */
 function historyOrder(row: HistoryRow): HistoryOrder {
   const code = toStatusCode(row.status);
   return {
@@ -48,7 +48,7 @@ function historyOrder(row: HistoryRow): HistoryOrder {
   };
 }
 
-/** The order with its items. `menu` is the brand's menu of today. */
+/** `menu` is of today. */
 export function orderDetail(
   row: HistoryRow,
   lines: readonly HistoryLine[],
@@ -62,7 +62,6 @@ export function orderDetail(
   };
 }
 
-/** The list entry with what was in it. */
 export function listedOrder(
   row: HistoryRow,
   lines: readonly HistoryLine[],

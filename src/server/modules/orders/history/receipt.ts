@@ -1,5 +1,4 @@
-// The receipt of an order: a simplified tax invoice when its VAT covers the whole bill, otherwise a receipt.
-// It shows the figures that were charged and no name, phone or address of the customer.
+// A simplified tax invoice when the VAT covers the whole bill, otherwise a receipt: the figures that were charged, and nothing about the customer.
 import type { Receipt } from '#shared/contract/receipt.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -16,7 +15,7 @@ const NOTHING: Text = { en: '', ar: '' };
 
 type Seller = { name: Text; trn: string | null; points: PointsRule };
 
-/** Whether the tax charged is that of the whole bill with the fee: compared by the amounts, so that a changed setting alters no old receipt. */
+/** Compared by the amounts, so that a changed setting alters no old receipt. */
 function taxesWholeBill(
   row: Pick<
     HistoryRow,
@@ -41,7 +40,7 @@ function taxesWholeBill(
   return row.delivery_fee_fils === 0 || row.tax_fils === whole;
 }
 
-/** What was used stays as it was charged; what is earned follows the order. */
+/** What was used stays as charged; what is earned follows the order. */
 function receiptPoints(row: HistoryRow, rule: PointsRule): Receipt['points'] {
   const after = (state: HistoryRow['state']): number =>
     pointsTarget(state, {
@@ -65,7 +64,7 @@ function receiptPoints(row: HistoryRow, rule: PointsRule): Receipt['points'] {
   };
 }
 
-/** The receipt in AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
+/** In AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
 export function toReceipt(row: HistoryRow, lines: readonly HistoryLine[], seller: Seller): Receipt {
   const isTaxInvoice =
     seller.trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);

@@ -1,11 +1,11 @@
-// "Something was wrong with this": about one line of a completed order, once. The branch reads it in the console.
+// One report a line of a completed order; the branch reads it in the console.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readLines, orderById } from './order-history.queries.ts';
 import { insertIssue } from './after-order.queries.ts';
 
-/** `line` is the position of the item in the order. The caller's right to the order was checked before. */
+/** `line` is its position. The caller's right to the order was checked before. */
 export async function reportIssue(
   app: AppContext,
   input: { orderId: string; line: number; text: string },

@@ -1,8 +1,7 @@
-// What was asked of a customer about an order, and the word of one who would rather not say how it was.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-/** Once is enough; false when there is no such order of this customer. */
+/** False when there is no such order of this customer. */
 export async function refuseReview(
   db: Db,
   customerId: number,
@@ -16,7 +15,7 @@ export async function refuseReview(
   return rows.length === 1;
 }
 
-/** Whether this is the one time that a phone is asked about the order: of many processes one gets it. */
+/** Of many processes one gets it. */
 export async function claimReviewRequest(tx: Db, orderRow: number, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('review_request')

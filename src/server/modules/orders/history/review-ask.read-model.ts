@@ -1,4 +1,4 @@
-// Orders with what decides whether to ask how they were: the last one of a customer, and all that a phone may be asked about now.
+// Orders with what decides whether to ask how they were.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
@@ -20,7 +20,7 @@ type AskedRow = {
   is_refused: boolean;
 };
 
-/** The last order alone: who has ordered since is asked about that one. */
+/** Who has ordered since is asked about that one. */
 export async function lastHandedOver(db: Db, customerId: number): Promise<AskedRow | undefined> {
   return (
     await sql<AskedRow>`
@@ -42,7 +42,7 @@ export type ToldOfReview = {
 };
 type ToldRow = { id: number; customer_id: number; time_zone: string; changed_at: Date };
 
-/** The last orders of customers who are told of all of theirs, handed over long enough ago, unanswered and not asked about before. */
+/** Handed over long enough ago, unanswered and not asked about before. */
 export async function ordersToAskAbout(
   db: Db,
   now: Date,

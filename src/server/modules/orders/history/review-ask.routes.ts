@@ -1,4 +1,3 @@
-// The calls about being asked how an order was.
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { reviewAskCalls } from '#shared/contract/review-ask.ts';
 import { refuse } from '#shared/contract/refusals.ts';

@@ -1,4 +1,3 @@
-// Rating an order: only who placed it, once, and the mean is ours.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { divideHalfUp } from '#shared/domain/money/money.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
@@ -10,12 +9,12 @@ export const REVIEW_SAVED = { en: 'Thanks for your feedback', ar: 'شكرًا ع
 
 const TENTHS = 10;
 
-/** The mean of stars in tenths, half up: 4, 5 and 4 give 43. */
+/** In tenths, half up: 4, 5 and 4 give 43. */
 export function meanTenths(stars: readonly number[]): number {
   return divideHalfUp(stars.reduce((sum, one) => sum + one, 0) * TENTHS, stars.length);
 }
 
-/** Refuses stars for what the order does not hold, and a second rating of the same thing. */
+/** Refuses stars for what the order does not hold, and a second rating. */
 export async function saveReview(
   app: AppContext,
   customerId: number,

@@ -1,14 +1,9 @@
-// All SQL about the work that waits in a kitchen.
 import { sql } from 'kysely';
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { Db } from '#server/db/open.ts';
 import { staleCutoff } from '../lifecycle/forgotten-orders.ts';
 
-/**
- * Accepted or to be accepted, and not forgotten: what is for later, unpaid or ready is no work now. In the order in which the kitchen takes them:
- * what is made, longest first, then what waits to be. An order moves at last when it comes into the kitchen, so that is when its making began.
- * The codes stand in the text, else the index of live orders is not used.
- */
+/** What is made, longest first, then what waits to be; forgotten orders are left out. The codes stand in the text, else the index of live orders is not used. */
 export async function readQueue(db: Db, storeId: number, now: Date): Promise<QueuedOrder[]> {
   const { rows } = await sql<{ make_seconds: number; since: Date | null; open: number }>`
     select o.make_seconds, case when o.state = 'in_kitchen' then o.changed_at end as since,

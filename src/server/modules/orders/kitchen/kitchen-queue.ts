@@ -1,24 +1,18 @@
-// What each branch's kitchen has to make. Kept in memory and read again when news of an order of the branch comes, one reading at a time:
-// a menu that is looked at a thousand times costs one reading for each order that moved, and a branch that nobody asked about costs none. In a rush
-// a reading is for all orders that came since the last.
+// What each branch's kitchen has to make, kept in memory. Read again when an order of the branch has moved, one reading at a time.
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readQueue } from './kitchen-queue.queries.ts';
 import { STORE_BOARD } from '../tracking/order-hub.ts';
 
-/** In the order in which the kitchen takes them. */
 export type KitchenQueue = readonly QueuedOrder[];
 export type KitchenQueues = {
   queueAt(storeId: number): KitchenQueue | Promise<KitchenQueue>;
   close(): Promise<void>;
 };
 
-/** Time alone takes forgotten orders out of the queue, and no news tells of it. */
+/** Time alone takes forgotten orders out of the queue. */
 const KEPT_MS = 60_000;
-/**
- * How long after a reading news is reason for the next one, at least and for each order that was read: in a rush every order would cost a reading of
- * all others else. A promise is that much behind at most: four seconds with two hundred open orders.
- */
+/** The pause between two readings, at least and for each order that was read: in a rush every order would cost a reading of all others. A promise is at most that much behind. */
 const REST_MS = { least: 300, each: 20 } as const;
 
 export async function createKitchenQueues({
@@ -31,7 +25,7 @@ export async function createKitchenQueues({
   const running = new Map<number, Promise<KitchenQueue>>();
   const outdated = new Set<number>();
   const readAt = new Map<number, number>();
-  /** When the last reading began, by the processor's clock, and what waits for its rest to be over. */
+  /** By the processor's clock. */
   const begunMs = new Map<number, number>();
   const waiting = new Map<number, NodeJS.Timeout>();
   let isClosed = false;
@@ -52,7 +46,7 @@ export async function createKitchenQueues({
       })
       .finally(() => {
         running.delete(storeId);
-        // News came while it was read: what was read may be from before it.
+        // What was read may be from before the news.
         if (outdated.delete(storeId)) soon(storeId);
       });
     running.set(storeId, reading);

@@ -1,4 +1,3 @@
-// What an order takes in its branch's kitchen, behind what waits there.
 import type { QueuedOrder } from '#shared/domain/kitchen/kitchen-queue.ts';
 import { computeMakeSeconds } from '#shared/domain/menu/make-time.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
@@ -11,7 +10,7 @@ export function getPrepMinutes(
   menu: MenuDocument,
   at: { brandMinutes: number; queue: readonly QueuedOrder[]; now: Date },
 ): number {
-  // Where neither branch nor brand said how many lanes there are, the work is not looked at.
+  // Without a number of lanes the work is not looked at.
   const makeSeconds =
     store.kitchen.lanes === null
       ? 0

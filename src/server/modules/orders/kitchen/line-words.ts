@@ -1,4 +1,4 @@
-// A sold line in the words of the ticket, from what was frozen when it was placed.
+// A sold line in the words of the ticket, as frozen when it was placed.
 import type { TicketLine } from '#shared/contract/ticket-line.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { StoredPart } from './order-parts.queries.ts';
@@ -10,17 +10,15 @@ type StoredLine = {
   ordered_by: string;
 };
 
-/** What a line contains besides the dish itself. */
 export const partsInside = (
   line: Pick<StoredLine, 'position'>,
   stored: readonly StoredPart[],
 ): StoredPart[] => stored.filter((part) => part.line === line.position && part.role !== 'item');
 
-/** How something is made stands at the parts that are made so, and not once more below the whole. */
+/** It stands at the parts, and not once more below the whole. */
 const isSaidOfParts = ({ shows, onlyParts = [] }: OrderLineDetail): boolean =>
   shows === 'preparation' && onlyParts.length > 0;
 
-/** What is added to the pieces of a line, as it is listed below it. */
 export const addedTo = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
   line.details.filter(
     (detail) =>
@@ -30,20 +28,18 @@ export const addedTo = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
       !isSaidOfParts(detail),
   );
 
-/** How the pieces of a line are made ("spicy"). */
 export const madeAs = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
   line.details.filter((detail) => detail.shows === 'preparation' && !detail.isOnParts);
 
 const toWords = ({ name }: Pick<OrderLineDetail, 'name'>) => ({ text: name.en, text_ar: name.ar });
 
-/** Of a part: what its own dish is offered as. */
+/** What the part's own dish is offered as. */
 export const partMadeAs = (
   line: Pick<StoredLine, 'details'>,
   { position }: Pick<StoredPart, 'position'>,
 ): OrderLineDetail[] =>
   madeAs(line).filter(({ onlyParts }) => onlyParts?.includes(position) === true);
 
-/** A part in the words of the ticket. */
 export const partWords = (
   line: Pick<StoredLine, 'details'>,
   part: StoredPart,

@@ -1,10 +1,9 @@
-// The parts of an order that a cook has ticked off.
 import type { Member } from '../lifecycle/order-actor.ts';
 import type { Db } from '#server/db/open.ts';
 
 type Place = { line: number; position: number };
 
-/** Ticking what is ticked changes nothing, and keeps who did it first. Returns how many of the parts the order has. */
+/** Ticking twice keeps who did it first. Returns how many of the parts the order has. */
 export async function tickParts(
   tx: Db,
   orderId: number,
@@ -39,7 +38,6 @@ export async function tickParts(
   return found;
 }
 
-/** Whether something of an order is still to be made. */
 export async function hasOpenParts(tx: Db, orderId: number): Promise<boolean> {
   const open = await tx
     .selectFrom('order_part')

@@ -1,14 +1,13 @@
-// The orders that a kitchen still has to make, as far as they name things of the menu.
+// The orders to be made, as far as they name things of the menu.
 import { sql } from 'kysely';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import type { WaitingOrder } from '#shared/domain/menu/switch-off.ts';
 import type { Db } from '#server/db/open.ts';
 import { staleCutoff } from '../lifecycle/forgotten-orders.ts';
 
-/** Not yet ready: new, for later, in the kitchen or on hold. */
 const TO_MAKE = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];
 
-/** `otherDay`: day and month of an order of another business day, where its number may be that of an order of today as well. What was forgotten on days that nobody closed waits for nothing any more. */
+/** `otherDay`: day and month of an order of another business day, whose number may repeat. */
 export async function readWaiting(
   db: Db,
   storeId: number,
@@ -35,7 +34,7 @@ export async function readWaiting(
   }));
 }
 
-/** Of each branch at which a new order waits that nobody has touched: since when the longest does. */
+/** By branch: since when the longest has waited that nobody touched. */
 export async function longestWaiting(db: Db, now: Date): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('customer_order')

@@ -1,4 +1,4 @@
-// The customer is here: said once, under the order's lock, so that a second tap, or the same one from another tab, rings no second time.
+// Said once, under the order's lock, so that a second tap rings no second time.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { mayArrive } from '#shared/domain/orders/arrival.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
@@ -10,7 +10,7 @@ import { lockOrder } from './transition-order.ts';
 
 type Arrived = { ok: true; arrivedAt: Date };
 
-/** Of an order that the caller may deal with (`accessibleOrder`). Another plate later is shown, and rings no more. */
+/** The caller may deal with the order (`accessibleOrder`). Another plate is shown, and rings no more. */
 export async function arrive(
   { database, clock, settings }: AppContext,
   { orderId, plate }: { orderId: string; plate: string },

@@ -1,14 +1,11 @@
-// The customer cancels: free of charge while the order is pending or scheduled, until the kitchen accepts.
+// The customer cancels, until the kitchen accepts.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockOrder, transitionOrder } from './transition-order.ts';
 
-/**
- * Cancels an order the caller may deal with (`accessibleOrder`). Cancelling twice changes nothing. The order is locked meanwhile, so that
- * of a cancel and an accept at the same moment exactly one wins; the loser is told CANCEL_TOO_LATE.
- */
+/** The caller may deal with the order (`accessibleOrder`); cancelling twice changes nothing. Of a cancel and an accept at once exactly one wins; the loser is told CANCEL_TOO_LATE. */
 export async function cancelOrder(
   app: AppContext,
   orderId: string,

@@ -1,5 +1,4 @@
-// Orders that are paid by card, as the money sees them. The order is always locked before its payment, so that two ways to the same row
-// never wait for each other.
+// The order is always locked before its payment, so that two ways to the same row never wait for each other.
 import { sql, type Selectable } from 'kysely';
 import { selectColumns } from '#server/db/columns.ts';
 import type { Db } from '#server/db/open.ts';
@@ -30,7 +29,7 @@ const columns = selectColumns('customer_order', COLUMNS);
 
 export type CardOrder = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]>;
 
-/** The card order of this customer; somebody else's answers like a missing one. */
+/** Somebody else's answers like a missing one. */
 export async function findCardOrder(
   db: Db,
   orderId: string,
@@ -50,7 +49,6 @@ export async function readCardOrder(db: Db, id: number): Promise<CardOrder> {
   return rows[0];
 }
 
-/** Locks the order until the transaction ends. */
 export async function lockCardOrder(tx: Db, id: number): Promise<CardOrder> {
   const { rows } =
     await sql<CardOrder>`select ${columns} from customer_order where id = ${id} for no key update`.execute(
@@ -60,7 +58,6 @@ export async function lockCardOrder(tx: Db, id: number): Promise<CardOrder> {
   return rows[0];
 }
 
-/** Orders that waited for their money since before `placedBefore`. */
 export async function unpaidSince(db: Db, placedBefore: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('customer_order')

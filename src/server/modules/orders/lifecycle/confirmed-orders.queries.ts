@@ -1,6 +1,6 @@
-// A card order is nobody's business until its money has come: not the kitchen's, not the follower's, and in no list.
+// A card order is in no list until its money has come.
 import { sql } from 'kysely';
 import { UNPAID_STATES } from '#shared/domain/orders/order-life.ts';
 
-/** The condition on `customer_order o`. */
+/** On `customer_order o`. */
 export const isConfirmed = sql`o.state <> all(${[...UNPAID_STATES]}::text[])`;

@@ -1,4 +1,3 @@
-// What is kept of a hand-over: that the customer is here and in which car, and who rides.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
@@ -22,7 +21,7 @@ export async function keepArrival(
     .execute();
 }
 
-/** Somebody of the branch has touched the card; false when nobody was waiting for that. */
+/** False when nobody was waiting for that. */
 export async function arrivalSeen(tx: Db, id: number, now: Date): Promise<boolean> {
   const seen = await tx
     .updateTable('customer_order')
@@ -35,7 +34,7 @@ export async function arrivalSeen(tx: Db, id: number, now: Date): Promise<boolea
   return seen !== undefined;
 }
 
-/** Riders of orders that have not changed since. Answers how many orders they were of. */
+/** Of orders that have not changed since. Answers how many. */
 export async function forgetRiders(db: Db, before: Date): Promise<number> {
   const gone = await db
     .updateTable('customer_order')
@@ -46,7 +45,7 @@ export async function forgetRiders(db: Db, before: Date): Promise<number> {
   return Number(gone.numUpdatedRows);
 }
 
-/** Whose dish was whose, of orders that have not changed since. Answers how many lines it were. */
+/** Of orders that have not changed since. Answers how many lines. */
 export async function forgetOrderers(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update order_line l set ordered_by = '' from customer_order o

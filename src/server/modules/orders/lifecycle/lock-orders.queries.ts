@@ -1,6 +1,5 @@
-// Several orders that end in one transaction. Each step of one order locks its coupon, its customer's points and its place in the kitchen; order by
-// order, the second would want what somebody holds who waits for the first. So everything is locked before the first step, in the order in which
-// those lock who have one order: orders, coupons, points, places, each by its number.
+// For several orders that end in one transaction everything is locked before the first step: orders, coupons, points, places, each by its number.
+// Order by order, two transactions could wait for each other.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { lockCoupons } from '#server/modules/coupons/coupons.queries.ts';
@@ -15,7 +14,7 @@ type Locked = {
   points_to_earn: number;
 };
 
-/** `ids` of the rows. What their steps touch stays as it is until the transaction ends. */
+/** `ids` of the rows. */
 export async function lockOrders(tx: Db, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<Locked>`
     select customer_id, store_id, capacity_at, points_used, points_to_earn from customer_order

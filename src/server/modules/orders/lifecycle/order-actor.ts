@@ -1,18 +1,17 @@
-// Who makes a step of an order, or gives money back: ids to refer to, and the word of the moment, which stays for reading.
+// Who makes a step of an order, or gives money back.
 import type { StaffSession } from '#server/http/handlers.ts';
 
-/** Somebody at the console, by id, with the word that is kept for reading. */
 export type Member = {
   kind: 'staff';
   /** Null at a screen to which nobody proved who acts. */
   staffId: number | null;
-  /** At which screen of the branch. */
+  /** At which screen. */
   deviceId: number | null;
   name: string;
-  /** The screen itself, or a sign-in that several share: whoever stands at it may take back what was done there. */
+  /** Whoever stands at it may take back what was done there. */
   isScreen: boolean;
 };
-/** Who makes a step. A customer's step is made by the order's own, whose id stands at the order. */
+/** A customer's id stands at the order. */
 export type Actor = Member | { kind: 'customer' } | { kind: 'system'; name: string };
 
 export const toMember = (staff: StaffSession): Member => ({
@@ -23,7 +22,6 @@ export const toMember = (staff: StaffSession): Member => ({
   isScreen: staff.role === 'device' || staff.isShared === true,
 });
 
-/** Whoever acts, as the history keeps it: ids, and the word of the moment. */
 export function toActorColumns(by: Actor, order: { customer_id: number }) {
   const { staffId, deviceId } = by.kind === 'staff' ? by : { staffId: null, deviceId: null };
   const word = by.kind === 'customer' ? String(order.customer_id) : by.name;
@@ -36,7 +34,7 @@ export type StepMaker = {
   device_id: number | null;
 };
 
-/** Whether this member made the step: at the same place, or anybody at the screen at which it was made. */
+/** At the same place, or anybody at the same screen. */
 export const madeBy = (step: StepMaker, by: Member): boolean =>
   step.actor_kind === by.kind &&
   step.device_id === by.deviceId &&

@@ -1,13 +1,9 @@
-// What becomes of an order's points when its money goes back.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { settlePoints } from '#server/modules/points/settle-points.ts';
 import { lockOrderRow } from './transition-order.ts';
 
-/**
- * The order's points follow its money: the same part of what it used comes back, and of what it earned goes. `refundedFils` is everything that
- * has gone back or is on its way; it is less than before once the bank has refused a refund: the customer's money stayed, and so the points do.
- */
+/** The same part of what was used comes back, and of what was earned goes. `refundedFils` is less than before once the bank has refused a refund. */
 export async function refundOrderPoints(
   tx: Db,
   orderRowId: number,

@@ -1,5 +1,4 @@
-// The one owner of an order's life: whatever happens to an order after it was placed, happens here. The order is locked, the table decides
-// (`domain/orders/order-life.ts`), and one statement writes state, history and news. Nothing else writes them: `npm run check` looks.
+// The one owner of an order's life: under its lock, by the table of `domain/orders/order-life.ts`, one statement writes state, history and news. `npm run check` sees that nothing else does.
 import { sql, type Transaction } from 'kysely';
 import {
   mayUndo,
@@ -26,7 +25,7 @@ import { wasTold } from '../push/push.queries.ts';
 import { tellFollowers, type Notifier } from '../push/tell-followers.ts';
 
 declare const locked: unique symbol;
-/** Read under a lock that holds until the transaction ends, so that two moves never start from the same state. */
+/** Under a lock that holds until the transaction ends. */
 export type LockedOrder = PointsOfOrder & {
   readonly [locked]: true;
   order_id: string;
@@ -42,10 +41,7 @@ const LOCKED = sql.raw(
     points_used, points_to_earn, points_live_months, points_refunded_fils`,
 );
 
-/**
- * By the public id. A lock that lets rows be written that only refer to the order: a screen that starts to print writes tickets of several orders
- * and must not wait for one whose mover waits for that screen.
- */
+/** By the public id. The lock lets rows be written that only refer to the order: two screens would wait for each other. */
 export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | undefined> {
   return (
     await sql<LockedOrder>`select ${LOCKED} from customer_order where order_id = ${orderId} for no key update`.execute(
@@ -54,7 +50,6 @@ export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | 
   ).rows[0];
 }
 
-/** By the row. */
 export async function lockOrderRow(tx: Db, id: number): Promise<LockedOrder> {
   const { rows } =
     await sql<LockedOrder>`select ${LOCKED} from customer_order where id = ${id} for no key update`.execute(
@@ -64,17 +59,17 @@ export async function lockOrderRow(tx: Db, id: number): Promise<LockedOrder> {
   return rows[0];
 }
 
-/** `changed` is false when the order was there already. `coupon` and `points` refuse to bring an order back whose coupon or points were used for another since. */
+/** `changed` is false when the order was there already. `coupon` and `points`: used for another order since. */
 export type Transition =
   | { ok: true; state: OrderState; changed: boolean }
   | { ok: false; why: 'table' | 'coupon' | 'points'; state: OrderState };
 
-/** The clock is read under the lock, and clocks of several machines differ: a history never goes back. */
+/** Clocks of several machines differ: a history never goes back. */
 const readTime = (order: LockedOrder, clock: Pick<Clock, 'now'>): Date =>
   new Date(Math.max(clock.now().getTime(), order.changed_at.getTime()));
 
 const OVER: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'given_up'];
-/** Whoever gets no food gets the use of the coupon back. */
+/** Who gets no food gets the use of the coupon back. */
 const ENDED_WITHOUT_FOOD: readonly OrderState[] = ['cancelled', 'expired', 'given_up'];
 
 async function write(
@@ -87,17 +82,16 @@ async function write(
 ): Promise<Transition> {
   const isUndo = step.event === 'undone';
   const hand = toActorColumns(by, order);
-  // Why it came back is said in the history; the order itself is under way like any other.
+  // Why it came back is said in the history.
   const isBack = isUndo || step.event === 'recalled' || step.event === 'recalled_for_later';
   const comesAlive = ENDED_WITHOUT_FOOD.includes(order.state);
   if (ENDED_WITHOUT_FOOD.includes(step.to)) await releaseCoupon(tx, order.id, at);
-  // Looked at first: the one may not be taken where the other is gone.
+  // The one may not be taken where the other is gone.
   if (comesAlive && !(await isCouponFree(tx, order.id)))
     return { ok: false, why: 'coupon', state: order.state };
   if (!(await settlePoints(tx, order, step.to, at)))
     return { ok: false, why: 'points', state: order.state };
   if (comesAlive) await reclaimCoupon(tx, order.id);
-  // Where the driver was is nobody's business any more.
   if (order.state === 'dispatched')
     await sql`delete from driver_position where order_id = ${order.id}`.execute(tx);
   const { rows } = await sql`
@@ -121,7 +115,7 @@ async function write(
   return { ok: true, state: step.to, changed: true };
 }
 
-/** Tells whoever follows the order. Whoever never heard of an end needs not hear that it was none. */
+/** Who never heard of an end needs not hear that it was none. */
 async function tell(
   tx: Transaction<Database>,
   order: LockedOrder,
@@ -138,11 +132,10 @@ type TransitionContext = {
   by: Actor;
   clock: Pick<Clock, 'now'>;
   reason?: string | null;
-  /** What those who follow the order, and the point of sale of its branch, are told through. */
   desk: Notifier;
 };
 
-/** Lets an event happen to a locked order, or says that it cannot; a refusal has written nothing. */
+/** A refusal has written nothing. */
 export async function transitionOrder(
   tx: Transaction<Database>,
   order: LockedOrder,
@@ -161,7 +154,7 @@ export async function transitionOrder(
   return moved;
 }
 
-/** Takes back the last step: only by whoever made it, within `seconds`, once, and only what staff do. */
+/** Only by whoever made it, within `seconds`, once, and only what staff do. */
 export async function undoTransition(
   tx: Db,
   order: LockedOrder,

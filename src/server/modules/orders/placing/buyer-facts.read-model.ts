@@ -1,4 +1,4 @@
-// All SQL about who orders: what stands in the way of one more order, and the order that the same key has already.
+// What stands in the way of one more order, and the order that the same key has already.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { OPEN_STATES } from '#shared/domain/orders/order-life.ts';
@@ -19,17 +19,17 @@ export type BuyerFacts = {
   email: string;
   is_guest: boolean;
   recent_orders: number;
-  /** Of a phone that nobody proved: its orders that are to be paid at the door and are neither over nor forgotten. */
+  /** Orders to be paid at the door, neither over nor forgotten, of a phone that nobody proved. */
   open_cash_orders: number;
   placed: PlacedRow | null;
 };
 
-/** Orders since a time: of all guests of the phone together, or of the account alone. */
+/** Of all guests of the phone together, or of the account alone. */
 export const recentOrders = (since: Date | RawBuilder<unknown>) => sql`case when c.is_guest
         then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.placed_at > ${since}::timestamptz)
         else (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}::timestamptz) end`;
 
-/** Of a guest's phone: its orders that are to be paid at the door and are neither over nor forgotten, counted without waiting for anybody. */
+/** Counted without waiting for anybody. */
 export const openCashOrders = (
   openStates: readonly string[] | RawBuilder<unknown>,
   forgotten: Date | RawBuilder<unknown>,
@@ -37,15 +37,11 @@ export const openCashOrders = (
         then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.payment_method <> 'Card' and r.state = any(${openStates}) and r.promised_to > ${forgotten}::timestamptz)
         else 0 end`;
 
-/** The order of a key that the buyer has already, or that their phone has. */
+/** Of the buyer or their phone. */
 export const orderOfKey = (key: string | RawBuilder<unknown>) =>
   sql`from customer_order o where o.unique_order_id = ${key} and (o.customer_id = c.id or (o.phone = c.phone and o.phone <> 'erased'))`;
 
-/**
- * Who orders, how many orders they placed since `since`, and the order of this key if there is one. Undefined when there is no such customer,
- * or none any more. Guests of one phone are counted together; an account, whose phone was proved, only by its own orders. A key is a secret of
- * the browser that made it: with the same phone it finds its order also after the guest had to say anew who they are.
- */
+/** Undefined when there is no such customer, or none any more. Guests of one phone are counted together, and a key with the same phone finds its order. */
 export async function readBuyerFacts(
   db: Db,
   customerId: number,

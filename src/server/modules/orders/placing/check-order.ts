@@ -1,4 +1,4 @@
-// Everything that must hold before an order is taken, in the order in which it is told to the customer. No I/O.
+// Everything that must hold before an order is taken, in the order in which it is told. No I/O.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { CapacityLimits } from '#shared/domain/kitchen/capacity.ts';
@@ -22,7 +22,6 @@ import { taxRuleFor, type TaxRule } from '#shared/domain/money/tax.ts';
 import type { BranchPos } from '#server/modules/stores/pos.queries.ts';
 import { priceCart, toWireFault } from '#server/modules/menu/price-cart.ts';
 
-/** What the rules need to know of the branch. */
 export type OrderStore = {
   storeId: number;
   isActive: boolean;
@@ -37,9 +36,9 @@ export type OrderStore = {
   dayStartsAt: string;
   laterDelivery: boolean;
   limits: CapacityLimits;
-  /** No screen looks at its orders: those for now are refused until one does. */
+  /** Orders for now are refused while no screen looks. */
   isUnseen: boolean;
-  /** The outside point of sale that decides about its orders; null: its people do. */
+  /** Null: the branch's people decide. */
   pos: BranchPos | null;
   kitchen: BranchKitchen;
   deliveryFeeFils: number;
@@ -52,11 +51,11 @@ export type OrderFacts = {
   menu: MenuDocument;
   availability: StoreAvailability | null;
   now: Date;
-  /** The coupon of the order's code, when the buyer may use it. */
+  /** When the buyer may use it. */
   coupon: Coupon | null;
-  /** The points that the buyer has and wants to use. */
+  /** What the buyer has and wants to use. */
   points: PointsOffer | null;
-  /** Whether this call may take a card: no gateway, a call that takes none, or the call for card orders. */
+  /** Whether this call may take a card. */
   card: 'unconfigured' | 'other-call' | 'allowed';
   cashLimits: CashLimits;
   isPhoneProved: boolean;
@@ -66,7 +65,6 @@ export type OrderFacts = {
   laterWithinMonth: boolean;
 };
 
-/** What only a new order is asked. */
 type NotOfTaken =
   | 'coupon'
   | 'points'
@@ -102,13 +100,12 @@ function priceLines(
     : { ok: true, lines };
 }
 
-/** A branch that takes no such orders for a while says until when, where it knows. */
+/** Until when, where the branch knows. */
 function refuseWhilePaused(store: OrderStore, orderType: OrderType, instant: Date): Refusal | null {
   const pause = findPause(store.pauses, orderType, instant);
   return pause && refuse('STORE_PAUSED', { extra: { until: pause.until?.toISOString() ?? null } });
 }
 
-/** The wished time of a later order, null for now. */
 function checkTime(
   payload: OrderPayload,
   store: OrderStore,
@@ -144,7 +141,7 @@ function checkTime(
   );
 }
 
-/** A bill that was shown longer ago than this is shown once more before the order is taken. */
+/** A bill that was shown longer ago is shown once more. */
 const OLD_AFTER_SECONDS = 15 * 60;
 
 /** Delivery: the point lies in this branch's zone. Pickup: no cloud kitchen. */
@@ -162,21 +159,21 @@ function checkPlace(
   return isInside ? null : refuse('OUTSIDE_DELIVERY_AREA', { field: 'lat' });
 }
 
-/** A rider has to find the door. Pickup has none. */
+/** A rider has to find the door. */
 function hasAddress({ delivery_status, house, street, delivery_address }: OrderPayload): boolean {
   return (
     delivery_status !== 'Delivery' || [house, street, delivery_address].some((part) => part !== '')
   );
 }
 
-/** The note a cash customer pays with covers the bill. */
+/** The note a cash customer pays with. */
 function paysWith(payload: OrderPayload, totalFils: number): boolean {
   if (payload.change_for === null || payload.payment_method !== 'Cash') return true;
   const fils = aedToFils(payload.change_for);
   return fils !== null && fils >= totalFils;
 }
 
-/** An order as it was taken, when its money comes late: everything of it that can have become impossible since. */
+/** When its money comes late: everything that can have become impossible since. */
 export type TakenOrder = {
   orderType: OrderType;
   lat: number | null | undefined;
@@ -185,7 +182,7 @@ export type TakenOrder = {
   lines: readonly { selection: Selection; quantity: number }[];
 };
 
-/** Why a branch could not take this order now, by the rules that every new order passes; what was agreed on its price stays agreed. */
+/** By the rules of a new order; the agreed price stays. */
 export function refusalNow(
   taken: TakenOrder,
   { store, zones, menu, availability, now }: Omit<OrderFacts, NotOfTaken>,
@@ -206,7 +203,7 @@ export function refusalNow(
   return faults.length > 0 ? refuse('ITEM_UNAVAILABLE', { extra: { lines: faults } }) : null;
 }
 
-/** Decides about an order by the branch, the clock, the menu and the bill of the server. The totals sent are only compared. */
+/** By the branch, the clock, the menu and the bill of the server. The totals sent are only compared. */
 export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrder | Refusal {
   const { store } = facts;
   if (!store) return refuse('NOT_FOUND', { field: 'store_id' });
@@ -253,7 +250,7 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
     aedToFils(payload.order_grossprice) !== bill.totalFils ||
     payload.points_used !== bill.pointsUsed;
   if (isOld || isOther) {
-    // Each line as it is priced now, in the order of the cart, so that the customer can be told which one changed.
+    // In the order of the cart, so that the customer can be told which one changed.
     const lines = priced.lines.map((line) => ({
       price: filsToAed(line.unitFils),
       actual_price: filsToAed(line.listFils),

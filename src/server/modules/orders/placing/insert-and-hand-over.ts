@@ -1,4 +1,3 @@
-// Writes an order and hands it over to the point of sale of its branch, if there is one.
 import type { Transaction } from 'kysely';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -14,10 +13,10 @@ import {
 
 export type Handed = Written & { posMessageId: number | null };
 
-/** So long after it was placed somebody else tries, should whoever placed it have died over the first try. */
+/** Then somebody else tries: who placed it may have died over the first try. */
 const FIRST_TRY_SECONDS = 15;
 
-/** Writes an order; what has to tell a point of sale about it stands in the same transaction. */
+/** What tells a point of sale stands in the same transaction. */
 export async function insertAndHandOver(
   app: AppContext,
   { store }: Pick<CheckedOrder, 'store'>,
@@ -35,7 +34,6 @@ export async function insertAndHandOver(
   });
 }
 
-/** What tells a point of sale about an order that this transaction has written. */
 export async function handOverPlaced(
   tx: Transaction<Database>,
   app: AppContext,

@@ -1,4 +1,4 @@
-// What a cart is told before anybody pays: whether the kitchen has room for it, and when.
+// What a cart is told before anybody pays.
 import type { CartItem } from '#shared/contract/cart-item.ts';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import type { KitchenRoom } from '#shared/contract/kitchen-room.ts';
@@ -18,7 +18,7 @@ import type { OrderSources } from './place-order.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long this cart takes now, whether the kitchen has room for it, and at which of the times that may be chosen for later it has none. */
+/** How long this cart takes now, and which times for later are full. */
 export async function kitchenRoom(
   app: AppContext,
   sources: OrderSources,

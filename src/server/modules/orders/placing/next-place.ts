@@ -1,4 +1,4 @@
-// What a full quarter of an hour is answered with: the next time at which the kitchen still has a place.
+// A full quarter of an hour is answered with the next time that has a place.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import {
@@ -17,13 +17,13 @@ import type { OrderStore } from './check-order.ts';
 import { computeRideMs } from './order-promise.ts';
 import type { NewOrder } from './orders.queries.ts';
 
-/** Six hours of quarters: later than that is another meal. */
+/** Later is another meal. */
 const MOST_QUARTERS = 24;
 
 export type Loads = ReadonlyMap<number, SlotLoad>;
 type Wanted = {
   orderType: OrderType;
-  /** The quarter in which it would have to be ready. */
+  /** In which it has to be ready. */
   slot: Date;
   /** From when it is ready until it is at the door. */
   rideMs: number;
@@ -36,7 +36,7 @@ export const acceptsOrders =
   (instant: Date): boolean =>
     isOpenOn(store, instant) && findPause(store.pauses, orderType, instant) === null;
 
-/** The quarters of an hour that may be chosen for later by the hours alone. */
+/** By the hours alone. */
 export const chosenLater = (store: OrderStore, orderType: OrderType, rules: Rules): Date[] =>
   laterSlots({
     ...rules,
@@ -46,10 +46,7 @@ export const chosenLater = (store: OrderStore, orderType: OrderType, rules: Rule
     laterDelivery: store.laterDelivery,
   }).map(({ instant }) => instant);
 
-/**
- * The next free time of an order that finds no place in the quarter `slot`, never one before it: for later where that may be chosen, else only
- * to be told. Null: none.
- */
+/** Never before `slot`: for later where that may be chosen, else only to be told. Null: none. */
 export function nextPlace(
   store: OrderStore,
   { orderType, slot, rideMs, makeSeconds }: Wanted,
@@ -62,7 +59,7 @@ export function nextPlace(
   const promised = mayOrderLater({ orderType, laterDelivery: store.laterDelivery })
     ? chosenLater(store, orderType, rules)
     : quarters;
-  // A time is held against what the kitchen has to have ready before the ride, and only after the refused quarter are the loads known.
+  // The loads are known only after the refused quarter.
   const times = promised
     .filter(acceptsOrders(store, orderType))
     .map((instant) => ({ instant: new Date(instant.getTime() - rideMs), promised: instant }))
@@ -70,7 +67,6 @@ export function nextPlace(
   return nextFree(times, loads, makeSeconds, store.limits)?.promised ?? null;
 }
 
-/** No place is left in the quarter of an hour in which the order would have to be ready; the next free time is said. */
 export async function kitchenFull(
   asked: { app: AppContext; payload: OrderPayload; context: { now: Date } },
   store: OrderStore,

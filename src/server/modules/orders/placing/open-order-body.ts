@@ -1,4 +1,3 @@
-// Opens the sealed body of an order and checks its form.
 import { z } from 'zod';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
@@ -19,7 +18,7 @@ function plainBody(
   }
 }
 
-/** The body, or UNREADABLE_BODY when it cannot be decrypted or parsed, or BAD_REQUEST naming the first wrong field. A plain object passes outside production only. */
+/** UNREADABLE_BODY when it cannot be decrypted or parsed, BAD_REQUEST names the first wrong field. A plain object passes outside production only. */
 export async function openSealedBody<S extends z.core.$ZodType>(
   app: Pick<AppContext, 'secrets' | 'config'>,
   data: string | Record<string, unknown>,
@@ -36,7 +35,6 @@ export async function openSealedBody<S extends z.core.$ZodType>(
     : refuse('BAD_REQUEST', { field: unstorable || 'data' });
 }
 
-/** The body of an order. */
 export async function openOrderBody(
   app: Pick<AppContext, 'secrets' | 'config'>,
   data: string | Record<string, unknown>,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
 
-/** Fingerprint of what was ordered. Prices and the device have no part in it: they may change while the same order is sent again. */
+/** Without prices and device, which may change while the same order is sent again. */
 export function fingerprint(payload: OrderPayload): string {
   const {
     store_id,

@@ -1,10 +1,9 @@
-// The lines of an order and their parts as rows.
 import type { ChosenLine } from '#shared/domain/menu/menu-choice.ts';
 import { type TicketModifier, type TicketPart } from '#shared/domain/kitchen/ticket-parts.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { NewLine, NewPart } from './orders.queries.ts';
 
-/** Only what the ticket shows differently from an extra is kept. */
+/** Only what differs from an extra is kept. */
 function ticketMarks({
   kind,
   isOnParts,
@@ -24,7 +23,7 @@ function ticketMarks({
   };
 }
 
-/** The only size of a dish is no size that anybody needs to read. */
+/** The only size of a dish is not told. */
 export function lineRow(
   line: ChosenLine,
   position: number,

@@ -1,4 +1,3 @@
-// When an order is promised, and how long its ride takes.
 import { type OrderPayload } from '#shared/contract/orders.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
@@ -12,15 +11,15 @@ const MINUTE_MS = 60_000;
 
 export type OrderMetadata = {
   customerId: number;
-  /** The database writes those of the customer's row, whatever stands here. */
+  /** The database writes those of the customer's row. */
   facts: Pick<BuyerFacts, 'first_name' | 'last_name' | 'email' | 'phone'>;
   lang: Lang;
   ip: string;
   now: Date;
   prepMinutes: number;
-  /** By which rule the order earns points; null: a guest's earns none. */
+  /** Null: a guest's earns none. */
   earns: PointsRule | null;
-  /** The menu by which the order was checked. */
+  /** By which the order was checked. */
   menu: MenuDocument;
 };
 
@@ -31,7 +30,6 @@ const kmTo = (payload: Way, store: CheckedOrder['store']): number =>
     ? haversineKm(store, { lat: payload.lat, lng: payload.lng })
     : 0;
 
-/** The promised range of an order for now. */
 export const toRange = (
   payload: Way,
   store: CheckedOrder['store'],
@@ -43,11 +41,11 @@ export const toRange = (
     prepMinutes,
   });
 
-/** From when an order is ready until it is at the door; nothing for what is collected. */
+/** From when it is ready until it is at the door; nothing for what is collected. */
 export const computeRideMs = (payload: Way, store: CheckedOrder['store']): number =>
   payload.delivery_status === 'Delivery' ? rideMinutes(kmTo(payload, store)) * MINUTE_MS : 0;
 
-/** From when to when the food is promised: after the wished time of a later order, else after now. */
+/** After the wished time of a later order, else after now. */
 export function computePromise(
   payload: OrderPayload,
   { store, scheduledFor }: CheckedOrder,

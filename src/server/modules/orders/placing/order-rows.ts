@@ -1,4 +1,4 @@
-// A checked order as the rows that are stored: names and prices frozen as they were at that moment.
+// A checked order as rows: names and prices frozen.
 import { randomBytes } from 'node:crypto';
 import { type OrderPayload, RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { filterAllergens } from '#shared/domain/menu/allergens.ts';
@@ -28,7 +28,7 @@ const pickRiderNotes = (payload: OrderPayload): typeof NO_NOTES => ({
   ...Object.fromEntries(RIDER_NOTES.map((name) => [name, payload[name]])),
 });
 
-/** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only, the door only for what is paid. */
+/** Change for cash only, hand-over for delivery only, the door only for what is paid. */
 function toExtras(
   payload: OrderPayload,
 ): Pick<NewOrder, 'change_for_fils' | (typeof RIDER_NOTES)[number]> {
@@ -44,7 +44,6 @@ function toExtras(
   };
 }
 
-/** What the bill says, as it stays whatever prices become. */
 const toBillColumns = ({ bill }: CheckedOrder, { earns }: OrderMetadata) => ({
   subtotal_fils: bill.subtotalFils,
   list_savings_fils: bill.listSavingsFils,
@@ -64,7 +63,7 @@ const toBillColumns = ({ bill }: CheckedOrder, { earns }: OrderMetadata) => ({
   quantity: bill.quantity,
 });
 
-/** Name, phone and e-mail are those of the customer, not of the body. */
+/** Those of the customer, not of the body. */
 const toCustomerColumns = (
   payload: OrderPayload,
   { customerId, facts, lang, ip }: OrderMetadata,
@@ -99,7 +98,6 @@ function toTimeColumns(payload: OrderPayload, checked: CheckedOrder, metadata: O
   };
 }
 
-/** What the kitchen is told, and how long it needs. */
 function toKitchenColumns(payload: OrderPayload, menu: MenuDocument, tickets: readonly Ticket[]) {
   const instructions = toldInstructions(payload.special_inst);
   return {
@@ -124,7 +122,7 @@ const toHistory = (steps: ReturnType<typeof firstSteps>, customerId: number): Ne
       : { actor_kind: 'customer', actor: String(customerId) }),
   }));
 
-/** All rows of a checked order. A card order waits for its money. */
+/** A card order waits for its money. */
 export function orderRows(
   payload: OrderPayload,
   checked: CheckedOrder,

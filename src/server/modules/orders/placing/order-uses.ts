@@ -1,4 +1,4 @@
-// What an order takes that may be used only once: a coupon, and points. Looked at here, taken with the order.
+// A coupon and points: looked at here, taken with the order.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toChannel } from '#shared/domain/orders/order-type.ts';
@@ -10,7 +10,7 @@ import { applyCoupon } from '#server/modules/coupons/apply-coupon.ts';
 import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { readLedger } from '#server/modules/points/points.queries.ts';
 
-/** The coupon that the order names, if this buyer may use it at this branch now. Guests have none. */
+/** If this buyer may use it. Guests have none. */
 async function findCoupon(
   app: AppContext,
   buyer: Buyer,
@@ -28,7 +28,7 @@ async function findCoupon(
   });
 }
 
-/** The points that the buyer has, when the order uses some. Guests have none. */
+/** When the order uses some. Guests have none. */
 async function findPoints(
   { database: { db }, settings: { points: rule } }: AppContext,
   buyer: Buyer,
@@ -45,11 +45,10 @@ async function findPoints(
   };
 }
 
-/** What an order takes that may be used only once. */
 export type Redemptions = { coupon: FoundCoupon | null; points: PointsOffer | null };
 export const NO_USES: Redemptions = { coupon: null, points: null };
 
-/** What the order would take, looked at and not taken yet. */
+/** Looked at and not taken yet. */
 export async function loadRedemptions(
   app: AppContext,
   buyer: Buyer,

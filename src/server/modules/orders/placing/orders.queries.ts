@@ -1,4 +1,4 @@
-// All SQL about placing an order: one statement writes it with its lines, history and news.
+// One statement writes an order with its lines, history and news.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { JsonRow } from '#server/db/columns.ts';
 import type {
@@ -21,13 +21,11 @@ import { claimPoints, settlePoints } from '#server/modules/points/settle-points.
 import { holdForOrder } from '../shared-cart/shared-cart.ts';
 import { endCart } from '../shared-cart/shared-cart.queries.ts';
 
-/** Under this name the orders of an account are counted. */
 export const orderCounterKey = (customerId: number): string => `order:${customerId}`;
 
 /**
- * How many orders may be placed, under which name they are counted, and how many of the phone may be open; null when that does not matter.
- * `since`: nothing was looked at before. What refuses an order without counting it is then looked at in the same statement: orders placed after
- * that time, open ones, and one of this key. Null when that was done.
+ * How many orders may be placed, and how many of the phone may be open; null when that does not matter. `since`: what refuses an order is looked at
+ * in the same statement, from that time on.
  */
 export type OrderLimit = Limit & {
   key: string;
@@ -42,7 +40,7 @@ export type NewPart = Omit<
   'order_id' | 'done_at' | 'done_by' | 'done_by_staff_id' | 'done_by_device_id'
 >;
 
-/** Every column of an order but those that the database makes or that its life brings: a new column must be filled when an order is placed. */
+/** But those that the database makes or its life brings: a new column must be filled here. */
 export type NewOrder = Omit<
   JsonRow<CustomerOrderTable>,
   | 'id'
@@ -74,16 +72,16 @@ export type OrderRows = {
   parts: readonly NewPart[];
   history: readonly NewHistory[];
 };
-/** `taken`: the key (or, hardly ever, the order id) is, the buyer was erased meanwhile or has placed too many since; the statement waits for an erasure under way. */
+/** `taken`: the key is, or the buyer was erased or has placed too many since. */
 export type NotWritten = 'taken' | 'too-many' | 'too-many-open' | 'full';
-/** The order's row, and the number of the branch's business day that it was given. */
+/** `dayNumber`: of the branch's business day. */
 export type Written = { id: number; dayNumber: number };
 
 const ORDER_IS_TAKEN = 'QT001';
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === ORDER_IS_TAKEN;
 
-/** All that one order brings into the statement; rows as JSON. */
+/** Rows as JSON. */
 type InsertValues = {
   order: string;
   lines: string;
@@ -112,7 +110,6 @@ type Inserted = {
   has_place: boolean;
 };
 
-/** For these columns of an order, which are the same for all. */
 const insertStatement = (columns: readonly string[]) =>
   fixedStatement<InsertValues, Inserted>((value) => {
     const names = sql.join(columns.map((name) => sql.ref(name)));
@@ -168,15 +165,8 @@ function getInsertStatement(order: NewOrder): ReturnType<typeof insertStatement>
 }
 
 /**
- * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards. Nobody
- * follows an order whose id nobody has been told.
- * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
- * Name, phone and e-mail are those of the customer's row, whatever the order says.
- * Then the open orders of the phone are counted, one buyer after the other (see open_cash_orders).
- * Its place in the quarter of an hour in which it has to be ready is taken then, if there is one left.
- * An order that another tab or a retry has written meanwhile ends the statement with an error, which takes back what it counted: no second
- * statement gives the place back, so none can be lost between the two.
- * Its number is taken next, on a row that all orders of the branch and day want, and always after the buyer's: nobody waits in a circle.
+ * Writes the whole order in one statement. It locks in one order, so that nobody waits in a circle: the buyer's count, the phone's open orders, the
+ * quarter of the kitchen, the order, the number of the day.
  */
 export async function insertOrder(
   db: Db,
@@ -214,7 +204,7 @@ export async function insertOrder(
     return { id: row.id, dayNumber: row.day_number };
   if (row && row.attempts > limit.attempts) return 'too-many';
   if (row?.has_room && !row.has_place) {
-    // Nothing was refused that the customer could do otherwise: it does not count among the orders they may place.
+    // The customer could do nothing else: it is not counted.
     await sql`update attempt_count set attempts = attempts - 1 where key = ${limit.key} and window_start = ${windowStart} and attempts > 0`.execute(
       db,
     );
@@ -232,10 +222,7 @@ class NotUsable extends Error {
   }
 }
 
-/**
- * Takes the points before the order is written, on the row that everything about them wants, and after the customer's row, as an erasure does:
- * so no two wait for each other, and what is found holds until the order stands.
- */
+/** Before the order and after the customer's row, as an erasure does, so that no two wait for each other. */
 async function holdPoints(tx: Db, order: NewOrder, now: Date): Promise<void> {
   if (order.points_used === 0) return;
   await sql`select from customer where id = ${order.customer_id} for key share`.execute(tx);
@@ -243,7 +230,7 @@ async function holdPoints(tx: Db, order: NewOrder, now: Date): Promise<void> {
     throw new NotUsable('POINTS_GONE');
 }
 
-/** The order and its use of a coupon and of points, the end of the cart that others filled, and what comes `afterwards`, all or nothing; or why not. */
+/** All or nothing; or why not. */
 export async function insertOrderWithUses<Placed>(
   db: Kysely<Database>,
   rows: OrderRows,
@@ -255,7 +242,7 @@ export async function insertOrderWithUses<Placed>(
   const { customer_id: customerId } = order;
   try {
     return await db.transaction().execute(async (tx) => {
-      // Held first: whoever adds a dish meanwhile waits, and is then told that it is over.
+      // Who adds a dish meanwhile waits, and is told that it is over.
       const cart = await holdForOrder(tx, use.sharedCart);
       if (cart === 'changed') throw new NotUsable('SHARED_CART_CHANGED');
       if (use.couponId !== null) {

@@ -1,4 +1,4 @@
-// Placing an order: load the facts, decide by the rules, write once, answer.
+// Load the facts, decide by the rules, write once, answer.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { ZoneIndex } from '#shared/domain/stores/delivery-zone.ts';
@@ -22,11 +22,9 @@ import { handOverPlaced, insertAndHandOver, type Handed } from './insert-and-han
 import { orderCounterKey, type OrderRows, insertOrderWithUses } from './orders.queries.ts';
 import { ownsAddress } from '#server/modules/customers/addresses.queries.ts';
 
-/** The branches and menus as this process holds them. */
 export type OrderSources = {
   store(storeId: number): OrderStore | undefined;
   zones(): ZoneIndex;
-  /** What a branch's kitchen has to make. */
   queueAt(storeId: number): KitchenQueue | Promise<KitchenQueue>;
   menuAt(
     storeId: number,
@@ -39,7 +37,7 @@ export type PlacedOrder = {
   checkNumber: string;
   totalFils: number;
   isLater: boolean;
-  /** What tells the point of sale of its branch about it; null: there is none, or it knows already. */
+  /** Null: there is no point of sale, or it knows already. */
   posMessageId: number | null;
 };
 export type OrderContext = { now: Date; lang: Lang; ip: string };
@@ -47,7 +45,7 @@ export type OrderContext = { now: Date; lang: Lang; ip: string };
 export type PlaceOptions = { cardOrder: boolean };
 
 const HOUR_SECONDS = 3600;
-/** Two random ids meet once in 10^15; then the next try has another. */
+/** Two random ids meet once in 10^15. */
 const ID_TRIES = 3;
 
 function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal {
@@ -75,7 +73,7 @@ type OrderRequest = {
 };
 type Decided = { checked: CheckedOrder; menu: MenuDocument; prepMinutes: number };
 
-/** What branch, clock, menu and bill say of the order; nothing here waits for anybody. */
+/** Nothing here waits for anybody. */
 function decide(
   asked: OrderRequest,
   { coupon, points }: Redemptions,
@@ -154,15 +152,12 @@ const openLimit = ({ app, payload }: OrderRequest, isGuest: boolean): number | n
 const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_SECONDS * 1000);
 const NAMELESS = { first_name: '', last_name: '', email: '', phone: '' };
 
-/**
- * The usual order is decided before the database is asked, and written in one statement that asks everything else itself. Null when it is not
- * usual, is refused or was not written: the longer way says why, and answers the order that this key may have already.
- */
+/** Decided before the database is asked, and written in one statement. Null: the longer way says why. */
 async function placeFastPath(asked: OrderRequest): Promise<PlacedOrder | Refusal | null> {
   const { app, buyer, payload, context } = asked;
   const isGuest = buyer.kind === 'guest';
   const key = isGuest ? buyer.orderCounter : orderCounterKey(buyer.customerId);
-  // With dishes of several people the customer's own are named after them, who is not looked up here.
+  // With dishes of several people the customer's own bear their name, which is not known here.
   const isPlain =
     payload.coupon_code.trim() === '' &&
     payload.points_used === 0 &&
@@ -181,7 +176,7 @@ async function placeFastPath(asked: OrderRequest): Promise<PlacedOrder | Refusal
     since: hourBefore(context.now),
   });
   if (written === 'full') {
-    // The same order, sent at the same moment, may have taken the last place: then it is the answer.
+    // The same order, sent at the same moment, may have taken the last place.
     const since = await readBuyerFacts(app.database.db, buyer.customerId, payload.uniqueOrderId, {
       since: context.now,
       now: context.now,
@@ -193,10 +188,7 @@ async function placeFastPath(asked: OrderRequest): Promise<PlacedOrder | Refusal
   return typeof written === 'string' ? null : placed(rows, written, decided.checked);
 }
 
-/**
- * Places an order, or answers the order that this key already has. A refusal writes nothing and leaves the
- * key free. Another customer's id answers like a missing one; a buyer who was erased has to say anew who they are.
- */
+/** Or answers the order that this key already has. A refusal writes nothing and leaves the key free. */
 export async function placeOrder(
   app: AppContext,
   sources: OrderSources,
@@ -268,7 +260,7 @@ export async function placeOrder(
       now: context.now,
     });
     if (!since) return refuse('UNAUTHENTICATED');
-    // Somebody was first: the same order from another tab or a retry, which is then the answer.
+    // The same order from another tab or a retry.
     if (since.placed) return replay(since.placed, payload);
     if (written === 'too-many') return refuse('TOO_MANY_REQUESTS');
     if (written === 'too-many-open')

@@ -1,4 +1,4 @@
-// What a point of sale tells of its branch: a thing that is out or back, and whether it takes orders. Of it and of people the later word counts.
+// A point of sale says what is out or back, and whether it takes orders. Of it and of people the later word counts.
 import type { Transaction } from 'kysely';
 import { thingsOfPlu } from '#shared/domain/menu/plu.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
@@ -19,17 +19,17 @@ import type { PosEvent } from './pos-event-schema.ts';
 import { appliedSince, type EventOutcome } from './pos-events.queries.ts';
 
 type News<Type extends PosEvent['type']> = Extract<PosEvent, { type: Type }>;
-/** What a busy branch adds to its promises, and for how long when it says no end. */
+/** When it says no end. */
 const BUSY = { minutes: 10, forMs: 60 * 60_000 } as const;
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-/** When it was said: never later than it came. */
+/** Never later than it came. */
 function saidAt(timestamp: string | null | undefined, cameAt: Date): Date {
   const said = toDate(timestamp);
   return said !== null && said < cameAt ? said : cameAt;
 }
 
-/** Whether the point of sale has said something later about the same. That counts also where it changed nothing when it came, so it is read from the events. */
+/** Read from the events: a word counts also where it changed nothing. */
 async function isOvertaken(
   tx: Transaction<Database>,
   storeId: number,
@@ -40,7 +40,7 @@ async function isOvertaken(
 }
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
-/** Switches everything with this PLU off or on, unless somebody did so later than it was said. */
+/** Unless somebody did so later than it was said. */
 export async function applyAvailability(
   tx: Transaction<Database>,
   app: AppContext,
@@ -70,7 +70,7 @@ export async function applyAvailability(
   return outcome;
 }
 
-/** Pauses the whole branch, slows it down or opens it again, unless somebody did so later than it was said. */
+/** Unless somebody did so later than it was said. */
 export async function applyStoreStatus(
   tx: Transaction<Database>,
   app: AppContext,

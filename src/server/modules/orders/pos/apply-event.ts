@@ -1,4 +1,3 @@
-// An event of a point of sale that was kept becomes what it says: a step of an order, something that is out, a pause of the branch.
 import type { Transaction } from 'kysely';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -44,7 +43,7 @@ async function applyToOrder(
   return applied;
 }
 
-/** Applies a kept event once, whoever else tries; what came of it. */
+/** Once, whoever else tries. */
 export async function applyEvent(app: AppContext, key: EventKey): Promise<EventOutcome> {
   return app.database.db.transaction().execute(async (tx) => {
     const kept = await lockEvent(tx, key);

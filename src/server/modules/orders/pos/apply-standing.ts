@@ -1,4 +1,4 @@
-// What a point of sale says of an order, by whichever way it came, becomes steps of the order: under its lock, by the table, each word once.
+// What a point of sale says of an order becomes steps: under its lock, by the table, each word once.
 import type { Transaction } from 'kysely';
 import {
   isBehind,
@@ -25,17 +25,17 @@ import {
 
 export type Standing = {
   status: PosStatus;
-  /** Rises with each word about an order; null: this one bears none. */
+  /** Rises with each word about an order. */
   sequence: number | null;
   posOrderId?: string | null | undefined;
   reason?: PosReason | null | undefined;
   rider?: string | null | undefined;
-  /** It answers a question. An event is told when something happens; an answer may say again what is known. */
+  /** An answer may say again what is known. */
   isAnswer?: boolean;
 };
 export type Applied = 'applied' | 'stale' | 'illegal';
 
-/** Leads an order to where its point of sale has it. False: the table knows no way there. */
+/** False: the table knows no way there. */
 export async function moveTo(
   tx: Transaction<Database>,
   app: AppContext,
@@ -59,10 +59,7 @@ export async function moveTo(
   return events.length === 0 ? 'there' : 'moved';
 }
 
-/**
- * Words bear rising numbers. An answer with the number that is known may be the first to bring a decision; to any other order it says again what
- * the branch may have changed since. An answer without a number resumes no order that the branch holds.
- */
+/** An answer with a known number says again what the branch may have changed since. One without a number resumes no order that the branch holds. */
 function saysNothingNew(
   { sequence, isAnswer = false }: Standing,
   known: number,
@@ -73,7 +70,7 @@ function saysNothingNew(
   return sequence <= known;
 }
 
-/** Applies one word about an order that the branch handed over; an older one, or one that is known, changes nothing. */
+/** An older word, or one that is known, changes nothing. */
 export async function applyStanding(
   tx: Transaction<Database>,
   app: AppContext,
@@ -85,7 +82,7 @@ export async function applyStanding(
   const { sequence, status } = standing;
   if (!known) return 'stale';
   const at = app.clock.now();
-  // Whatever it says, it says something: it is not asked about again at once.
+  // It is not asked about again at once.
   if (saysNothingNew(standing, known.sequence, order.state)) {
     await setHeard(tx, order.id, { at, sequence: null });
     return 'stale';
@@ -95,7 +92,7 @@ export async function applyStanding(
     : await moveTo(tx, app, order, standing);
   if (moved === 'no way') {
     await setHeard(tx, order.id, { at, sequence: null });
-    // It makes what was cancelled here: the request came too early, or was not understood.
+    // The request to cancel came too early, or was not understood.
     if (order.state === 'cancelled') await requestCancelAgain(tx, app, order, at);
     return 'illegal';
   }

@@ -1,11 +1,11 @@
-// Asks points of sale: whether they are there, and about orders of which nothing was heard. What they answer is applied like an event.
+// Asks points of sale whether they are there, and about silent orders. Answers are applied like events.
 import type { AppContext } from '#server/app-context.ts';
 import { posAnswered, posMissed, readAllPos, readPos } from '#server/modules/stores/pos.queries.ts';
 import { NotSent } from '#server/queue.ts';
 import { applyStanding } from './apply-standing.ts';
 import { isUndecided, readOrderOfRow, setAsked, type Watched } from './pos-watch.queries.ts';
 
-/** Asks about one order. False: no answer that says anything. */
+/** False: no answer that says anything. */
 export async function askAboutOrder(
   app: AppContext,
   { id, orderId, storeId }: Watched,
@@ -26,7 +26,7 @@ export async function askAboutOrder(
   return true;
 }
 
-/** Received ten minutes ago and not decided: asked once more, and then a manager reads of it. */
+/** Asked once more, and then a manager reads of it. */
 export async function askAboutUndecided(app: AppContext, orderRowId: number): Promise<void> {
   const { db } = app.database;
   if (!(await isUndecided(db, orderRowId))) return;
@@ -36,7 +36,7 @@ export async function askAboutUndecided(app: AppContext, orderRowId: number): Pr
     throw new NotSent('pos_undecided', 'the point of sale has not decided about the order');
 }
 
-/** Whether each point of sale is there; a branch whose own is silent takes no orders for now until it answers. */
+/** A branch whose own is silent takes no orders for now. */
 export async function pingPos(app: AppContext): Promise<void> {
   const { db } = app.database;
   const at = app.clock.now();

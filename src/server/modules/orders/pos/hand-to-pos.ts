@@ -1,4 +1,4 @@
-// What a point of sale is told about an order, written in the transaction of the change: a row and a job, so that a crash tells all or nothing.
+// A row and a job in the transaction of the change, so that a crash tells all or nothing.
 import type { Transaction } from 'kysely';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { POS_ACTOR } from '#shared/domain/orders/pos-hand-over.ts';
@@ -8,12 +8,12 @@ import type { Actor } from '../lifecycle/order-actor.ts';
 import type { Notifier } from '../push/tell-followers.ts';
 import { insertCancelRequest, insertHandedOver } from './pos-orders.queries.ts';
 
-/** One more than a step may be taken back in: a hand that slipped is told to nobody. */
+/** Longer than a step may be taken back in. */
 const MARGIN_SECONDS = 1;
 
 type HandedOver = { id: number; store_id: number };
 
-/** Hands a pending order over; the message that says so, or null where the branch has no point of sale. `afterSeconds`: somebody else tries at once. */
+/** Null where the branch has no point of sale. `afterSeconds`: somebody else tries at once. */
 export async function handToPos(
   tx: Transaction<Database>,
   { queue }: Pick<Notifier, 'queue'>,
@@ -32,7 +32,7 @@ export async function handToPos(
   return messageId;
 }
 
-/** Asks its point of sale not to make an order that was handed over, in place of what waits to be said. */
+/** In place of what waits to be said. */
 async function requestCancel(
   tx: Transaction<Database>,
   { queue }: Pick<Notifier, 'queue'>,
@@ -48,7 +48,7 @@ async function requestCancel(
   );
 }
 
-/** Asks for it once more, because the point of sale has taken the order since. Whoever cancelled it may still take that back. */
+/** The point of sale has taken the order since. */
 export async function requestCancelAgain(
   tx: Transaction<Database>,
   { queue, settings }: Notifier,
@@ -59,7 +59,7 @@ export async function requestCancelAgain(
   await requestCancel(tx, { queue }, order, { at, afterSeconds });
 }
 
-/** What a step of an order has to say to its point of sale, unless that made the step. */
+/** Unless the point of sale made the step. */
 export async function tellPos(
   tx: Transaction<Database>,
   { queue, settings }: Notifier,

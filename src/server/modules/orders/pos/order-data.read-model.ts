@@ -1,4 +1,4 @@
-// An order as the protocol of points of sale tells it: amounts in fils, times with the offset of the branch, lines by PLU.
+// An order in the protocol of points of sale: amounts in fils, times with the offset of the branch, lines by PLU.
 import { sql } from 'kysely';
 import type { Allergen } from '#shared/domain/menu/allergens.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
@@ -81,7 +81,7 @@ async function readOrder(db: Db, orderRowId: number): Promise<OrderRow> {
 const MINUTE_MS = 60_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** An instant with the offset of a place, such as 2026-01-14T20:15:00+04:00. */
+/** Such as 2026-01-14T20:15:00+04:00. */
 export function toLocalTime(at: Date, timeZone: string): string {
   const wall = wallClock(at, timeZone);
   const shown = Date.UTC(wall.year, wall.month - 1, wall.day, 0, wall.minutes);
@@ -117,7 +117,7 @@ function toLine(line: LineRow, plu: ReturnType<typeof pluBook>) {
   };
 }
 
-/** A point of sale may know no field for allergies, so they stand before the customer's words, in both languages of a kitchen. */
+/** A point of sale may know no field for allergies, so they stand before the customer's words. */
 function toInstructions({ allergies, special_inst }: OrderRow): string {
   if (allergies.length === 0) return special_inst;
   const names = (lang: 'en' | 'ar'): string =>
@@ -131,11 +131,11 @@ function toInstructions({ allergies, special_inst }: OrderRow): string {
 const TYPES = { Delivery: 'delivery', Pickup: 'pickup', 'qr-Pickup': 'qr_pickup' } as const;
 const METHODS = { Card: 'card', Cash: 'cash', COP: 'card_on_pickup' } as const;
 
-/** The `data` of `order.created`: the same at every try. */
+/** The same at every try. */
 export async function readOrderData(db: Db, orderRowId: number): Promise<Record<string, unknown>> {
   const order = await readOrder(db, orderRowId);
   const newest = await newestMenu(db);
-  // Checked when it was taken in: what is sold is priced by it.
+  // Checked when the menu was taken in.
   const plu = newest ? pluBook(newest.document as MenuDocument) : () => null;
   const local = (at: Date): string => toLocalTime(at, order.time_zone);
   return {

@@ -1,4 +1,3 @@
-// The events of the protocol as a point of sale sends them.
 import { z } from 'zod';
 import { POS_REASONS, POS_STATUSES } from '#shared/domain/orders/pos-hand-over.ts';
 
@@ -11,7 +10,7 @@ const order = {
 };
 const until = z.iso.datetime({ offset: true }).nullish();
 
-/** What an event may say. A type or a state that is not among them means nothing to us. */
+/** Types and states that are not among them are ignored. */
 export const PosEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.accepted'), data: z.object(order) }),
   z.object({ type: z.literal('order.rejected'), data: z.object(order) }),

@@ -1,4 +1,4 @@
-// All SQL of what points of sale tell: kept first, applied once.
+// What points of sale tell: kept first, applied once.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { PosEventTable } from '#server/db/tables.ts';
@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 export type EventOutcome = NonNullable<Selectable<PosEventTable>['outcome']>;
 export type EventKey = { storeId: number; eventId: string };
 
-/** Keeps an event. False: the branch told it before. */
+/** False: the branch told it before. */
 export async function keepEvent(
   db: Db,
   { storeId, eventId }: EventKey,
@@ -28,7 +28,7 @@ export async function keepEvent(
   return kept !== undefined;
 }
 
-/** An event and what came of it, held until the transaction ends: of two who apply it the second finds the outcome. */
+/** Held until the transaction ends. */
 export async function lockEvent(
   tx: Db,
   { storeId, eventId }: EventKey,
@@ -55,7 +55,7 @@ export async function endEvent(
     .execute();
 }
 
-/** What a branch's point of sale told since then of the branch itself or of one PLU, where it was applied: when it was said and when it came. */
+/** Of the branch itself or of one PLU: when it was said and when it came. */
 export async function appliedSince(
   db: Db,
   storeId: number,
@@ -68,7 +68,7 @@ export async function appliedSince(
   return rows;
 }
 
-/** Kept before `before` and never applied: whoever kept them died or was too slow. */
+/** Whoever kept them died or was too slow. */
 export async function openEvents(db: Db, before: Date): Promise<EventKey[]> {
   const { rows } = await sql<EventKey>`
     select store_id as "storeId", event_id as "eventId" from pos_event

@@ -1,4 +1,4 @@
-// POST /api/pos/v1/events: what points of sale tell. Which branch speaks is known by the secret that signed it, so that it opens no other's orders.
+// POST /api/pos/v1/events. The secret that signed it says which branch speaks.
 import type { FastifyInstance } from 'fastify';
 import { plainCalls } from '#shared/contract/plain-calls.ts';
 import { isSigned } from '#server/adapters/pos/pos-signature.ts';
@@ -31,7 +31,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The outcome, or null when it is not there in time. */
+/** Null when it is not there in time. */
 function inTime(outcome: Promise<EventOutcome>): Promise<EventOutcome | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -77,7 +77,6 @@ export function registerPosEvents(server: FastifyInstance, app: AppContext): voi
           }),
         );
         const outcome = await inTime(applied.catch(() => null) as Promise<EventOutcome>);
-        // It is kept, and the watch applies it.
         if (outcome === null) return reply.code(204).send();
         return reply.code(isNew ? ANSWERS[outcome] : 200).send();
       },

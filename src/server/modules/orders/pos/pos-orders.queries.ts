@@ -1,4 +1,4 @@
-// All SQL of orders at a point of sale, and of what is told to it about them.
+// Orders at a point of sale, and what is told to it about them.
 import { sql, type Selectable } from 'kysely';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
@@ -8,10 +8,7 @@ export type PosState = Selectable<CustomerOrderTable>['pos_state'];
 type MessageType = Selectable<PosMessageTable>['type'];
 export type Outcome = NonNullable<Selectable<PosMessageTable>['outcome']>;
 
-/**
- * An order that is handed over now, and the message that says so; null when it was handed over before. `isQuiet`: it does not ring at the board,
- * because the point of sale decides.
- */
+/** Null when it was handed over before. `isQuiet`: it does not ring at the board. */
 export async function insertHandedOver(
   tx: Db,
   orderRowId: number,
@@ -30,7 +27,7 @@ export async function insertHandedOver(
   return rows[0]?.id ?? null;
 }
 
-/** That an order was handed over and is not to be made, in place of what was said or waits; null when it was never handed over. Under the lock of the order. */
+/** In place of what was said or waits; null when it was never handed over. Under the lock of the order. */
 export async function insertCancelRequest(
   tx: Db,
   orderRowId: number,
@@ -60,7 +57,6 @@ export type OpenMessage = {
   tries: number;
 };
 
-/** A message that is still to be sent, with its order. */
 export async function readOpenMessage(db: Db, messageId: number): Promise<OpenMessage | undefined> {
   return (
     await sql<OpenMessage>`
@@ -70,7 +66,7 @@ export async function readOpenMessage(db: Db, messageId: number): Promise<OpenMe
   ).rows[0];
 }
 
-/** An order that was not sent because it was cancelled, and is to be sent now. */
+/** It was not sent because it was cancelled. */
 export async function reopenCreated(
   tx: Db,
   orderRowId: number,
@@ -85,7 +81,7 @@ export async function reopenCreated(
     .executeTakeFirst();
 }
 
-/** One more try is over. False: somebody else has ended this one. */
+/** False: somebody else has ended this one. */
 export async function endTry(
   tx: Db,
   { id, tries }: Pick<OpenMessage, 'id' | 'tries'>,
@@ -102,7 +98,7 @@ export async function endTry(
   return ended !== undefined;
 }
 
-/** Says nothing of it: the order is made after all. */
+/** The order is made after all. */
 export async function forgetMessage(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('pos_message').where('id', '=', id).execute();
 }
@@ -126,7 +122,6 @@ export async function setPosState(
       .execute();
 }
 
-/** On its way for the first time. */
 export async function setSent(db: Db, orderRowId: number): Promise<void> {
   await db
     .updateTable('customer_order')
@@ -136,7 +131,7 @@ export async function setSent(db: Db, orderRowId: number): Promise<void> {
     .execute();
 }
 
-/** Nobody hands it over any more: it rings at the board like any other, once. */
+/** It rings at the board like any other, once. */
 export async function backToBoard(tx: Db, orderRowId: number, at: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
@@ -163,7 +158,6 @@ export async function backToBoard(tx: Db, orderRowId: number, at: Date): Promise
     .execute();
 }
 
-/** An event has decided what was being sent. */
 export async function decideCreated(
   tx: Db,
   orderRowId: number,
@@ -186,7 +180,7 @@ export async function setReceived(tx: Db, orderRowId: number, at: Date): Promise
     .execute();
 }
 
-/** Whether the point of sale has turned the order of this message down for good. */
+/** Of this message, for good. */
 export async function isRefusedByPos(db: Db, messageId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pos_message')
@@ -210,7 +204,6 @@ export async function readPosState(db: Db, orderRowId: number): Promise<PosState
 
 export type PosOrderRow = { id: number; sequence: number };
 
-/** An order by its public id, where this branch handed it over. */
 export async function findPosOrder(
   db: Db,
   storeId: number,
@@ -225,7 +218,7 @@ export async function findPosOrder(
     .executeTakeFirst();
 }
 
-/** Its point of sale spoke of it: the highest number counts. */
+/** The highest number counts. */
 export async function setHeard(
   tx: Db,
   orderRowId: number,
@@ -236,7 +229,7 @@ export async function setHeard(
     where order_id = ${orderRowId}`.execute(tx);
 }
 
-/** The orders that jobs about points of sale are about, by the kind of work and its number. */
+/** By the kind of work and its number. */
 export async function orderIdsOfPosWork(
   db: Db,
   { messageIds, orderRowIds }: { messageIds: readonly number[]; orderRowIds: readonly number[] },

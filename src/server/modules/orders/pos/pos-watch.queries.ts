@@ -1,4 +1,4 @@
-// All SQL of orders that a point of sale says nothing of, or not what it has to: which ring, which managers read of, which are asked about.
+// Orders of which a point of sale says nothing, or not what it has to.
 import { sql } from 'kysely';
 import {
   POS_ALARM_SECONDS,
@@ -9,10 +9,7 @@ import type { Db } from '#server/db/open.ts';
 
 export type Watched = { id: number; orderId: string; storeId: number };
 
-/**
- * Orders that a point of sale has received and not decided on for too long, or that were not even sent, once each: their boards begin to ring.
- * Who decides on one right now is not waited for. The order is locked before its row here, as everywhere.
- */
+/** Received and undecided for too long, or not even sent, once each. Locked ones are skipped; the order is locked before its row here, as everywhere. */
 export async function claimUndecided(db: Db, now: Date): Promise<Watched[]> {
   const before = new Date(now.getTime() - POS_ALARM_SECONDS * 1000);
   const { rows } = await sql<Watched>`
@@ -30,7 +27,7 @@ export async function claimUndecided(db: Db, now: Date): Promise<Watched[]> {
   return rows;
 }
 
-/** What is not decided at a branch rings at its board from now on, where it was quiet because of the point of sale. No alarm follows later. */
+/** Where it was quiet because of the point of sale. No alarm follows later. */
 export async function ringHandedOver(tx: Db, storeId: number, at: Date): Promise<Watched[]> {
   const { rows } = await sql<Watched>`
     with quiet as (
@@ -45,7 +42,7 @@ export async function ringHandedOver(tx: Db, storeId: number, at: Date): Promise
   return rows;
 }
 
-/** Those of them that a manager has to hear of, once each. */
+/** Once each. */
 export async function claimListed(tx: Db, now: Date): Promise<Pick<Watched, 'id' | 'storeId'>[]> {
   const before = new Date(now.getTime() - POS_LISTED_SECONDS * 1000);
   const { rows } = await sql<Pick<Watched, 'id' | 'storeId'>>`
@@ -55,7 +52,6 @@ export async function claimListed(tx: Db, now: Date): Promise<Pick<Watched, 'id'
   return rows;
 }
 
-/** Whether its point of sale still owes a decision about it. */
 export async function isUndecided(db: Db, orderRowId: number): Promise<boolean> {
   const row = await db
     .selectFrom('customer_order')
@@ -67,7 +63,7 @@ export async function isUndecided(db: Db, orderRowId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Orders under way of which a point of sale has said nothing for a while: first what was not asked about for the longest. */
+/** First what was not asked about for the longest. */
 export async function readQuiet(db: Db, now: Date, limit: number): Promise<Watched[]> {
   const before = new Date(now.getTime() - POS_QUIET_SECONDS * 1000);
   const { rows } = await sql<Watched>`

@@ -1,5 +1,4 @@
-// An order that a point of sale has not decided on: after three minutes it rings at the branch's own board, after ten a manager reads of it.
-// It rings at once when the point of sale is switched off, or left to the board.
+// An undecided order rings at the branch's board after three minutes, after ten a manager reads of it.
 import type { Transaction } from 'kysely';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -21,7 +20,7 @@ export async function ringUndecided(app: AppContext): Promise<void> {
   });
 }
 
-/** Nobody outside decides on the orders of a branch any more: those that were quiet ring at its board. */
+/** Nobody outside decides on the branch's orders any more. */
 export async function ringAtBoard(
   tx: Transaction<Database>,
   storeId: number,

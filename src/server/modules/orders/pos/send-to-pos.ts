@@ -1,5 +1,4 @@
-// Sends what an earlier transaction wrote down for a point of sale. Each job is one try; the call is made outside any transaction, and what it
-// brought is written under the lock of the order.
+// Each job is one try; the call is made outside any transaction, its result is written under the lock of the order.
 import type { Transaction } from 'kysely';
 import { nextTrySeconds, POS_MISSED_LIMIT } from '#shared/domain/orders/pos-hand-over.ts';
 import type { PosReply } from '#server/adapters/pos/pos-port.ts';
@@ -31,10 +30,10 @@ import {
   type OpenMessage,
 } from './pos-orders.queries.ts';
 
-/** Nobody over there knows such an order: then there is nothing to cancel. */
+/** Then there is nothing to cancel. */
 const UNKNOWN_STATUS = 404;
 
-/** The same at each try, and of no other message anywhere. */
+/** The same at each try, and of no other message. */
 const webhookId = ({ order_id, type, id }: OpenMessage): string =>
   `msg_${order_id}_${type === 'order.created' ? 'created' : `cancel_${id}`}`;
 
@@ -42,7 +41,7 @@ function alarm(app: AppContext, message: OpenMessage, kind: string): void {
   app.log.error('pos_alarm', { orderId: message.order_id, storeId: message.store_id, kind });
 }
 
-/** The order never came to be one at the branch: its money goes back, and its customer is told. */
+/** Its money goes back, and its customer is told. */
 async function giveUp(
   tx: Transaction<Database>,
   app: AppContext,
@@ -62,14 +61,14 @@ async function giveUp(
     });
 }
 
-/** It has not answered: once more after a pause, or given up when the customer has waited long enough. */
+/** Once more after a pause, or given up when the customer has waited long enough. */
 async function afterSilence(
   tx: Transaction<Database>,
   app: AppContext,
   order: LockedOrder,
   message: OpenMessage,
 ): Promise<void> {
-  // Nobody waits for it any more; that it was cancelled is told by a message of its own.
+  // That it was cancelled is told by a message of its own.
   if (order.state === 'cancelled') {
     await endTry(tx, message, 'not_needed');
     return;
@@ -98,7 +97,7 @@ async function record(
   const order = await lockOrderRow(tx, message.order_row);
   if (reply.kind === 'away') return afterSilence(tx, app, order, message);
   if (reply.kind === 'refused') return giveUp(tx, app, order, message, 'refused');
-  // An event about the order may have been quicker than this answer.
+  // An event may have been quicker than this answer.
   if (!(await endTry(tx, message, reply.kind))) return;
   if (reply.kind === 'rejected') {
     await setPosState(tx, order.id, 'failed');
@@ -109,7 +108,7 @@ async function record(
   if (reply.kind === 'accepted') await setPosState(tx, order.id, 'accepted', reply.posOrderId);
   else if ((await readPosState(tx, order.id)) !== 'accepted')
     await setPosState(tx, order.id, 'received');
-  // Cancelled while the order was on its way: the word of that may have come before it.
+  // The word of that may have come before it.
   if (order.state === 'cancelled') await requestCancelAgain(tx, app, order, app.clock.now());
   else if (reply.kind === 'accepted' && order.state === 'pending')
     await moveTo(tx, app, order, { status: 'in_kitchen' });
@@ -128,12 +127,12 @@ async function sendOrder(app: AppContext, message: OpenMessage, pos: PosAccess):
   await db.transaction().execute((tx) => record(tx, app, message, reply));
 }
 
-/** The order is made after all: nothing is cancelled, and what was not sent because of it is sent. */
+/** What was not sent because of the cancelling is sent. */
 async function takeBack(app: AppContext, message: OpenMessage): Promise<void> {
   await app.database.db.transaction().execute(async (tx) => {
     const { state } = await lockOrderRow(tx, message.order_row);
     await forgetMessage(tx, message.id);
-    // Cancelled again since: a message of its own says so.
+    // A message of its own says so.
     if (state === 'cancelled') return;
     const created = await reopenCreated(tx, message.order_row);
     if (created)
@@ -162,7 +161,7 @@ async function sendCancel(app: AppContext, message: OpenMessage, pos: PosAccess)
   if (isKept) alarm(app, message, 'cancel_refused');
 }
 
-/** One try, unless another has ended it. What a point of sale cannot be told any more is told to the branch's own board. */
+/** What cannot be told any more is told to the branch's own board. */
 export async function sendToPos(
   app: AppContext,
   { messageId, tried }: { messageId: number; tried: number },

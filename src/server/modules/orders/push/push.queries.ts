@@ -1,13 +1,12 @@
-// All SQL of browsers that are told of orders, and of what they are told.
 import { sql } from 'kysely';
 import type { NewsKind } from '#shared/domain/orders/order-news.ts';
 import type { PushTarget } from '#server/adapters/push/push-port.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Phones, tablets and desktops of one person; the oldest go. */
+/** Of one person; the oldest go. */
 const MOST_BROWSERS = 5;
 
-/** Told of one order only, or of every order of this customer for as long as the session lasts. */
+/** Of one order, or of every order of this customer for as long as the session lasts. */
 export type Follower =
   | { customerId: number; orderRow: number }
   | { customerId: number; orderRow: null; sessionId: string };
@@ -21,7 +20,7 @@ export async function writeSubscription(
   const { customerId, orderRow } = follower;
   const sessionId = follower.orderRow === null ? follower.sessionId : null;
   if (orderRow === null)
-    // Told of everything from now on: told of one order besides, it would hear all twice.
+    // Told of one order besides, it would hear all twice.
     await tx
       .deleteFrom('push_subscription')
       .where('endpoint', '=', endpoint)
@@ -51,18 +50,15 @@ export async function writeSubscription(
       order by created_at desc, id desc offset ${MOST_BROWSERS})`.execute(tx);
 }
 
-/** The browser wants to hear nothing any more, of whichever order. */
+/** Of whichever order. */
 export async function removeSubscription(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
 }
 
-/** What one of these told is over with the other: both may have to be told again. */
+/** What one of these told is over with the other. */
 const OPPOSITES: Partial<Record<NewsKind, NewsKind>> = { cancelled: 'back', back: 'cancelled' };
 
-/**
- * Writes down what everybody who follows the order is told; each browser hears of each kind once. Answers the messages that are new.
- * A browser that is being forgotten in this moment is passed over: found gone when its message is written, it would refuse the step of the staff.
- */
+/** Each browser hears of each kind once; answers the new messages. A browser that is being forgotten is passed over: it would refuse the step of the staff. */
 export async function writeNews(
   tx: Db,
   order: { id: number; customer_id: number },
@@ -76,7 +72,7 @@ export async function writeNews(
       .where('order_id', '=', order.id)
       .where('kind', '=', opposite)
       .execute();
-  // What is asked in the account is told where somebody is signed in to it.
+  // It is asked in the account.
   const isForAccounts = kind === 'review';
   const { rows } = await sql<{ id: number }>`
     insert into push_message (subscription_id, order_id, kind, created_at)
@@ -87,7 +83,7 @@ export async function writeNews(
   return rows.map(({ id }) => id);
 }
 
-/** Whether anybody was told, or is about to be told, of this. */
+/** Or is about to be. */
 export async function wasTold(tx: Db, orderRow: number, kind: NewsKind): Promise<boolean> {
   const row = await tx
     .selectFrom('push_message')
@@ -103,17 +99,16 @@ export async function newsLeft(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('push_message').set({ sent_at: at }).where('id', '=', id).execute();
 }
 
-/** Not true any more: should it become true again, it is told. */
+/** Should it become true again, it is told. */
 export async function takeNewsBack(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_message').where('id', '=', id).where('sent_at', 'is', null).execute();
 }
 
-/** Its push service knows the browser no more. */
 export async function dropSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-/** Who followed one order hears nothing more of it once nothing more can come. */
+/** Once nothing more can come. */
 export async function forgetFollowers(db: Db, endedBefore: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from push_subscription s using customer_order o

@@ -1,4 +1,4 @@
-// What a message about an order is made of: the order as it is by now, its branch, and the browser that is told.
+// What a message about an order is made of.
 import { sql } from 'kysely';
 import { LATE_STATES, type NewsKind, type ToldOrder } from '#shared/domain/orders/order-news.ts';
 import type { AskedOrder } from '#shared/domain/orders/review-ask.ts';
@@ -22,7 +22,7 @@ export type WaitingNews = PushTarget & {
   order: ToldOrder;
   /** When the order came to where it is, and what its customer has said about it. */
   asked: AskedOrder;
-  /** The browser was told as long as a session lasts, and the session was ended or ran out. */
+  /** Of a browser that was told as long as a session lasts. */
   isSignedOut: boolean;
 };
 type Row = PushTarget & {
@@ -43,12 +43,12 @@ type Row = PushTarget & {
   is_signed_out: boolean;
 };
 
-/** Whether the session of a browser that is told of all orders of its account was ended or ran out: sessions are kept a while after it. `subscription` is how the statement names the browser's row. */
+/** Sessions are kept a while after their end. `subscription`: how the statement names the browser's row. */
 export const isSessionOver = (subscription: string, monotonicNow: Date) => sql<boolean>`exists (
   select from customer_session c where c.id = ${sql.ref(`${subscription}.session_id`)}
     and (c.ended_at is not null or c.expires_at <= ${monotonicNow}))`;
 
-/** The message, while it still has to leave; null when it left, or the browser switched it off. */
+/** Null when it left, or the browser switched it off. */
 export async function waitingNews(
   db: Db,
   id: number,
@@ -87,7 +87,7 @@ export async function waitingNews(
   };
 }
 
-/** Orders that somebody follows and whose promise has passed without a word about it. Older than a few hours they are a matter for the telephone. */
+/** Older than a few hours they are a matter for the telephone. */
 export async function lateOrders(db: Db, now: Date, monotonicNow: Date): Promise<number[]> {
   const since = new Date(now.getTime() - 3 * 3_600_000);
   const { rows } = await sql<{ id: number }>`

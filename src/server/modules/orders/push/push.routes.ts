@@ -1,4 +1,3 @@
-// A browser that wants to be told of an order, and one that does not any more.
 import type { pushCalls } from '#shared/contract/push.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -18,13 +17,13 @@ export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls
     async subscribePush({ params, body }, context) {
       const found = await accessibleOrder(app, context, params.order_id);
       if (!found.ok) return found;
-      // Whatever a browser calls its address: this server calls push services and nobody else.
+      // This server calls push services and nobody else.
       if (!push.accepts(body.endpoint)) return refuse('PUSH_NOT_POSSIBLE', { field: 'endpoint' });
       const buyer = await readBuyer(app, context.request.headers);
       return db.transaction().execute(async (tx) => {
         const ownerId = await ownerOfOrder(tx, found.orderId);
         if (ownerId !== undefined) await keepCustomer(tx, ownerId);
-        // Locked, as by whoever moves it: a step that is made meanwhile is told, or was seen before.
+        // A step that is made meanwhile is told, or was seen before.
         const order = await lockOrder(tx, found.orderId);
         if (!order) return refuse('ORDER_NOT_FOUND');
         await writeSubscription(

@@ -1,4 +1,4 @@
-// Sends what an earlier transaction wrote down for a browser that follows an order.
+// Sends what an earlier transaction wrote down for a browser.
 import { push as arabic } from '#shared/i18n/ar/push.ts';
 import { push as english } from '#shared/i18n/en/push.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
@@ -14,7 +14,7 @@ import { waitingNews, type WaitingNews } from './push.read-model.ts';
 const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
 const MINUTE_SECONDS = 60;
 
-/** The number that is called out and the branch, and nothing about a person: it stands on a locked screen. */
+/** It stands on a locked screen: nothing about a person. */
 function toPushMessage({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
   const t = TEXT[lang];
   const where = branch[lang];
@@ -35,7 +35,7 @@ function toPushMessage({ kind, orderId, number, lang, branch }: WaitingNews): Pu
   };
 }
 
-/** A message may be late itself. The question is besides none for the evening, and none for whoever has answered it meanwhile. */
+/** The question is none for the evening, and none for who has answered it. */
 function isStillNews({ kind, order, asked, timeZone }: WaitingNews, now: Date): boolean {
   return (
     isStillTrue(kind, order, now) &&
@@ -43,7 +43,7 @@ function isStillNews({ kind, order, asked, timeZone }: WaitingNews, now: Date): 
   );
 }
 
-/** Throws while the push service is away, so that the queue tries again later. */
+/** Throws while the push service is away, so that the queue tries again. */
 export async function sendPush(app: AppContext, id: number): Promise<void> {
   const { db } = app.database;
   const news = await waitingNews(db, id, app.clock.monotonicNow());

@@ -1,17 +1,16 @@
-// Tells the browsers that follow an order: a row and a job of the transaction that changes it, so that a crash tells all or nothing.
+// A row and a job in the transaction of the change, so that a crash tells all or nothing.
 import type { Transaction } from 'kysely';
 import type { NewsKind } from '#shared/domain/orders/order-news.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Database } from '#server/db/tables.ts';
 import { writeNews } from './push.queries.ts';
 
-/** What the one who moves an order hands along, so that those who follow it are told. */
 export type Notifier = {
   queue: Pick<AppContext['queue'], 'send'>;
   settings: Pick<AppContext['settings'], 'undoSeconds'>;
 };
 
-/** One more than a step may be taken back in: a hand that slipped is told to nobody. */
+/** Longer than a step may be taken back in. */
 const MARGIN_SECONDS = 1;
 
 export async function tellFollowers(

@@ -1,4 +1,4 @@
-// The live line of a shared cart: says only that something changed. What it is, each browser asks with its own token.
+// Says only that a shared cart changed; each browser asks for the rest with its own token.
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#shared/contract/refusals.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
@@ -10,10 +10,9 @@ import { findCart } from './shared-cart.queries.ts';
 import { createStreamPlaces } from '../tracking/stream-places.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** Whoever has a link needs nothing else for a line. An office or a phone network may stand behind one address. */
+/** An office or a phone network may stand behind one address. */
 const PLACES = { perAddress: 100, inAll: 2000 };
 
-/** Mounts `GET /api/shared_cart/:cartId/events`. */
 export function registerSharedCartEvents(
   server: FastifyInstance,
   app: AppContext,
@@ -32,7 +31,7 @@ export function registerSharedCartEvents(
         );
         return reply.code(status).send(body);
       };
-      // Before the database is asked. A browser without a line asks for the cart by itself now and then.
+      // Before the database is asked.
       const leave = places.take(request.ip);
       if (leave === null) return refused('TOO_MANY_REQUESTS');
       const { cartId } = request.params;
@@ -51,7 +50,6 @@ export function registerSharedCartEvents(
         changes += 1;
       };
       stream.onClose(hub.onSharedCart(cartId, tell));
-      // What changed before the line stood.
       tell();
       return reply;
     },

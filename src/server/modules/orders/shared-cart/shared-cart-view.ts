@@ -1,4 +1,4 @@
-// A shared cart as its people see it: everybody's dishes at the branch's prices of now, and what cannot be had apart.
+// A shared cart as its people see it, at the branch's prices of now.
 import type {
   SharedCart,
   SharedItem,
@@ -17,7 +17,7 @@ import { keyOfItem, findPerson, stateOfCart } from './shared-cart.ts';
 import type { FoundCart, PersonRow } from './shared-cart.queries.ts';
 
 type Seen = {
-  /** Of whoever asks; null: a stranger with the link. */
+  /** Null: a stranger with the link. */
   token: string | null;
   at: MenuAt | null;
   store: { store_name: string; store_name_ar: string };
@@ -38,7 +38,6 @@ function toSharedLine(
 ): SharedLine {
   const entry =
     line.kind === 'item' ? byId(document.items, line.itemId) : byId(document.combos, line.comboId);
-  // The name of an only size tells nothing apart.
   const isOnlySize = entry !== undefined && 'sizes' in entry && entry.sizes.length === 1;
   return {
     ...line,

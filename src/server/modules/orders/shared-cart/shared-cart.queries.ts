@@ -1,4 +1,4 @@
-// Shared carts in the database. Whatever changes one holds its row first: so many at once are as many one after the other.
+// Whatever changes a shared cart holds its row first.
 import { sql } from 'kysely';
 import type { SharedItem } from '#shared/contract/shared-cart.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
@@ -14,7 +14,6 @@ export type CartRow = {
   closed_at: Date | null;
   version: number;
   dishes: number;
-  /** Of the order that closed it. */
   order: OrderState | null;
 };
 export type PersonRow = {
@@ -55,7 +54,7 @@ export async function insertPerson(
     .execute();
 }
 
-/** The cart of a link with its people, who came first first. `hold`: until the transaction ends nobody else changes it. */
+/** `hold`: until the transaction ends nobody else changes it. */
 export async function findCart(db: Db, publicId: string, hold = false): Promise<FoundCart | null> {
   if (hold) await sql`select from shared_cart where public_id = ${publicId} for update`.execute(db);
   const { rows } = await sql<CartRow & { people: PersonRow[] }>`/* named shared_cart */
@@ -81,7 +80,7 @@ export async function writeLines(
   );
 }
 
-/** Everybody who looks at the cart hears of the change; `dishes`: it was one of what the others want. */
+/** `dishes`: it was a change of what the others want. */
 export async function cartChanged(tx: Db, cart: CartRow, dishes: boolean): Promise<void> {
   await sql`update shared_cart set version = version + 1, dishes = dishes + ${dishes ? 1 : 0} where id = ${cart.id}`.execute(
     tx,
@@ -89,7 +88,7 @@ export async function cartChanged(tx: Db, cart: CartRow, dishes: boolean): Promi
   await notify(tx, SHARED_CART, cart.public_id);
 }
 
-/** Nobody adds anything any more; with the order that took it in, where there is one. */
+/** `order`: the order that took it in. */
 export async function endCart(
   tx: Db,
   cart: CartRow,
@@ -102,7 +101,7 @@ export async function endCart(
   await cartChanged(tx, cart, false);
 }
 
-/** Those that ended before this time, with the names in them. */
+/** With the names in them. */
 export async function forgetSharedCarts(db: Db, before: Date): Promise<number> {
   const gone = await db
     .deleteFrom('shared_cart')

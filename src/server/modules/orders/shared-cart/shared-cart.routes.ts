@@ -1,4 +1,4 @@
-// The calls about shared carts. Each answers the cart as it is then, so that a lost answer costs a browser nothing.
+// Each call answers the cart as it is then, so that a lost answer costs nothing.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { SharedCart, sharedCartCalls } from '#shared/contract/shared-cart.ts';
 import { SHARED_MINUTES } from '#shared/domain/cart/shared-cart.ts';
@@ -20,10 +20,9 @@ import {
 } from './shared-cart.ts';
 import { sharedCartSeen } from './shared-cart-view.ts';
 
-/** Many people share an address; nobody opens or joins so many carts. */
+/** Many people share an address. */
 const OPENED: Limit = { attempts: 60, windowSeconds: 3600 };
 const JOINED: Limit = { attempts: 300, windowSeconds: 3600 };
-/** Two changes a second for a minute: more than anybody presses. */
 const CHANGED: Limit = { attempts: 120, windowSeconds: 60 };
 
 export function sharedCartHandlers(

@@ -1,4 +1,4 @@
-// What may be done with a shared cart, and by whom. A token says who somebody is; only its hash is kept.
+// What may be done with a shared cart, and by whom. Of a token only the hash is kept.
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
@@ -18,7 +18,7 @@ import {
   type PersonRow,
 } from './shared-cart.queries.ts';
 
-/** 128 bits: a link is not guessed. */
+/** 128 bits. */
 export const newLink = (): string => randomBytes(16).toString('base64url');
 export const computeHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
@@ -27,13 +27,13 @@ export const findPerson = ({ people }: FoundCart, token: string): PersonRow | un
 export const stateOfCart = (cart: CartRow, now: Date) =>
   toSharedState({ closedAt: cart.closed_at, expiresAt: cart.expires_at, order: cart.order }, now);
 
-/** One name for one choice, as in the cart; null for a line that names no dish. */
+/** As in the cart; null for a line that names no dish. */
 export function keyOfItem(item: SharedItem): string | null {
   const selection = selectionOfItem(item);
   return selection === null ? null : lineKey(selection);
 }
 
-/** Whether each line names a dish, and none twice. */
+/** Each line names a dish, and none twice. */
 export function isReadable(lines: readonly SharedItem[]): boolean {
   const keys = lines.map(keyOfItem);
   return !keys.includes(null) && new Set(keys).size === keys.length;
@@ -48,7 +48,7 @@ const wanted = (lines: readonly SharedItem[]): string =>
 
 type Change = (tx: Db, found: FoundCart, person: PersonRow | undefined) => Promise<Refusal | null>;
 
-/** Runs a change of an open cart with its row held; whoever is nobody in it, and a link that leads nowhere, are answered alike. */
+/** Strangers and dead links are answered alike. */
 async function change(
   db: Db,
   { link, token, now }: { link: string; token: string; now: Date },
@@ -67,7 +67,7 @@ async function change(
 
 type CartAccess = { link: string; token: string; now: Date };
 
-/** Who has joined already, whose first answer was lost, is not asked whether there is a place. */
+/** Who has joined already needs no place. */
 export function join(db: Db, asked: CartAccess, name: string): Promise<Refusal | null> {
   return change(db, asked, 'taken', async (tx, { cart, people }) => {
     if (people.length >= MOST_PEOPLE) return refuse('SHARED_CART_FULL');
@@ -83,10 +83,7 @@ export function join(db: Db, asked: CartAccess, name: string): Promise<Refusal |
   });
 }
 
-/**
- * All dishes of one person. They stand on top of the revision that the browser knew: a request that comes twice, or after the owner took something
- * out, changes nothing and is told so, unless it wants what is there already.
- */
+/** The lines stand on the revision that the browser knew: a request that comes late changes nothing and is told so. */
 export function setLines(
   db: Db,
   asked: CartAccess,
@@ -104,7 +101,6 @@ export function setLines(
   });
 }
 
-/** The owner takes a line out; one that is out already is no mistake. */
 export function removeLine(
   db: Db,
   asked: CartAccess,
@@ -121,7 +117,7 @@ export function removeLine(
   });
 }
 
-/** The owner stops sharing. One that has ended stays as it ended. */
+/** One that has ended stays as it ended. */
 export async function stopSharing(
   db: Db,
   { link, token, now }: CartAccess,
@@ -134,10 +130,7 @@ export async function stopSharing(
   });
 }
 
-/**
- * The cart that an order takes in, held until the order stands: null where the order names none, or none of its own. `changed`: the others want
- * something else by now than the order holds. One that has ended may still be ordered, and ordered anew when its money did not come.
- */
+/** Held until the order stands; null without a cart of its own, and one that has ended may be ordered anew. `changed`: the others want something else by now. */
 export async function holdForOrder(
   tx: Db,
   named: OrderPayload['shared_cart'],

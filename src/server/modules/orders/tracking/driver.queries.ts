@@ -1,15 +1,11 @@
-// Where the driver of an order was last.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { ORDER_MOVED } from './order-hub.ts';
 
-/** A phone that tells more often is not listened to more often. */
+/** A phone that tells more often is not heard more often. */
 const LEAST_SECONDS = 3;
 
-/**
- * Keeps where the driver is, in place of where they were. The order's row is held meanwhile: a position that comes while the order ends waits,
- * and is then one of an order that is not on its way. Answers whether it is.
- */
+/** In place of the last one. Answers whether the order is on its way; its row is held meanwhile. */
 export async function keepPosition(
   db: Db,
   orderId: string,

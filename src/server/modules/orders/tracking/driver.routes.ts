@@ -1,4 +1,3 @@
-// What a driver's link can do: say which order it is for, and take positions while that order is on its way.
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { driverCalls } from '#shared/contract/driver.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
@@ -26,7 +25,7 @@ type Names = Exclude<keyof typeof driverCalls, 'driverLink'>;
 export function driverHandlers(app: AppContext): HandlersOf<Names> {
   const { db } = app.database;
 
-  /** The order of a link. A forged link is counted as a guess at an order is; one that is too old or whose order is over is only told so. */
+  /** A forged link is counted as a guess; one that is too old or over is only told so. */
   async function readOrder(
     token: string,
     { ip, monotonicNow }: Pick<CallContext, 'ip' | 'monotonicNow'>,

@@ -1,8 +1,8 @@
-// A stream of server-sent events on a hijacked reply: heartbeat, reconnect time, and an end at shutdown.
+// Server-sent events on a hijacked reply: heartbeat, reconnect time, and an end at shutdown.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const RETRY_MS = 1000;
-/** A reader this far behind is dropped; it comes back and reads the present state. */
+/** A reader this far behind is dropped, and comes back. */
 const MAX_BACKLOG_BYTES = 512 * 1024;
 
 type EventStream = {
@@ -11,7 +11,7 @@ type EventStream = {
   end(): void;
 };
 
-/** Keeps the streams of a server, so that closing it ends them: an open stream would hold up the shutdown for ever. */
+/** An open stream would hold up the shutdown for ever. */
 export function createStreams(app: FastifyInstance) {
   const open = new Set<EventStream>();
   app.addHook('preClose', async () => {
@@ -56,14 +56,14 @@ export function createStreams(app: FastifyInstance) {
       open.delete(stream);
       for (const listener of listeners.splice(0)) listener();
     };
-    // Whoever went while it was asked whether they may look has closed already, and will not close again.
+    // Who has closed already will not close again.
     if (raw.closed) forget();
     else raw.once('close', forget);
     return stream;
   };
 }
 
-/** Runs one at a time; calls that come meanwhile become a single further run, so the last state is always sent last. */
+/** Calls that come meanwhile become a single further run, so the last state is always sent last. */
 export function coalesce(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let isRunning = false;
   let isWanted = false;

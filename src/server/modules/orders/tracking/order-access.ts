@@ -1,4 +1,4 @@
-// Who may deal with an order: its signed-in owner, the guest who placed it, or the browser that holds its tracking grant.
+// Who may deal with an order: its signed-in owner, the guest who placed it, or the holder of its tracking grant.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
 import { countAttempts } from '#server/http/attempts.ts';
@@ -9,7 +9,7 @@ import { ownerOfOrder } from '../history/order-history.queries.ts';
 import { missCounters } from './order-misses.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 
-/** The order's id as stored when the caller may deal with it; null for a foreign one and for one that does not exist, which are alike. */
+/** The order's id as stored; null for a foreign one and for none, which are alike. */
 export async function ownOrderId(
   app: AppContext,
   context: Pick<CallContext, 'request' | 'cookies'>,
@@ -26,7 +26,7 @@ export async function ownOrderId(
     : null;
 }
 
-/** The same, where naming an order of somebody else counts as a guess, as it does in trackOrder; whoever may deal with the order is never counted. */
+/** Here naming an order of somebody else counts as a guess. */
 export async function accessibleOrder(
   app: AppContext,
   context: Pick<CallContext, 'request' | 'cookies' | 'ip' | 'monotonicNow'>,

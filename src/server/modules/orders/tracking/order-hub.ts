@@ -1,20 +1,18 @@
-// News about orders inside this process: one LISTEN for each channel, handed on to whoever watches an order or a branch.
+// News about orders inside this process: one LISTEN for each channel.
 import type { OpenDatabase } from '#server/db/open.ts';
 
 export const ORDER_MOVED = 'order_moved';
 export const STORE_BOARD = 'store_board';
-/** Carries the link of a shared cart that changed. */
+/** Carries the link of the cart. */
 export const SHARED_CART = 'shared_cart';
 
-/** `null` means: messages may have been missed, read everything again. */
+/** `null`: messages may have been missed, read everything again. */
 type StoreListener = (orderId: string | null) => void;
 
 export type OrderHub = {
-  /** Calls `listener` after each change of the order. Returns the way to stop. */
+  /** Returns the way to stop. */
   onOrder(orderId: string, listener: () => void): () => void;
-  /** Calls `listener` with the id of each order of the branch that is new or changed. */
   onStore(storeId: number, listener: StoreListener): () => void;
-  /** Calls `listener` after each change of the shared cart of a link. */
   onSharedCart(publicId: string, listener: () => void): () => void;
   close(): Promise<void>;
 };
@@ -28,12 +26,10 @@ function subscribe<K, L>(all: Map<K, Set<L>>, key: K, listener: L): () => void {
   };
 }
 
-/** What `store_board` carries. */
 export function storeBoardPayload(storeId: number, orderId: string): string {
   return `${storeId}:${orderId}`;
 }
 
-/** Starts listening. */
 export async function createOrderHub(database: Pick<OpenDatabase, 'listen'>): Promise<OrderHub> {
   const orders = new Map<string, Set<() => void>>();
   const carts = new Map<string, Set<() => void>>();

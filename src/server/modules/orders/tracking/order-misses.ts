@@ -1,4 +1,4 @@
-// Who names an order that is not theirs is counted: by address, by order and by phone, over all the calls that open an order.
+// Who names an order that is not theirs is counted: by address, by order and by phone.
 import type { Counter, Limit } from '#server/http/attempts.ts';
 
 const PER_ADDRESS_MINUTE: Limit = { attempts: 10, windowSeconds: 60 };
@@ -6,12 +6,12 @@ const PER_ADDRESS_DAY: Limit = { attempts: 60, windowSeconds: 86_400 };
 const PER_ORDER: Limit = { attempts: 5, windowSeconds: 3600 };
 const PER_PHONE: Limit = { attempts: 20, windowSeconds: 3600 };
 
-/** The counters of one look at `orderId` (as stored, or empty). `phoneKey`: the phone that was said with it, as the counters keep it. */
+/** `phoneKey`: the phone as the counters keep it. */
 export function missCounters(orderId: string, ip: string, phoneKey: string | null): Counter[] {
   return [
     [`track:minute:${ip}`, PER_ADDRESS_MINUTE],
     [`track:day:${ip}`, PER_ADDRESS_DAY],
-    // What names no order is counted by who said it: one counter of all callers would refuse a stranger for another's mistakes.
+    // One counter of all callers would refuse a stranger for another's mistakes.
     ...(orderId === '' ? [] : [[`track:order:${orderId}`, PER_ORDER] as const]),
     ...(phoneKey === null ? [] : [[`track:phone:${phoneKey}`, PER_PHONE] as const]),
   ];

@@ -1,10 +1,10 @@
-// A link that opens the tracking of one order on another device: signed, for two days, and good for nothing else.
+// A signed link that opens the tracking of one order for two days.
 import { readToken, signToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 const LONGEST = 600;
 
-/** The token holds the order's public id and its end, nothing about a person. */
+/** Holds the order's public id and its end. */
 export async function signShareToken(
   app: Pick<AppContext, 'secrets' | 'clock'>,
   orderId: string,
@@ -12,7 +12,7 @@ export async function signShareToken(
   return signToken(app, 'tracking-share', { subject: orderId });
 }
 
-/** The order that a token opens; null when it is forged, expired or meant for something else. */
+/** Null when it is forged, expired or meant for something else. */
 export async function sharedOrder(
   app: Pick<AppContext, 'secrets' | 'clock'>,
   token: string,
@@ -21,7 +21,7 @@ export async function sharedOrder(
   return (await readToken(app, 'tracking-share', token))?.sub ?? null;
 }
 
-/** The `share` of a request's address, null when there is none. */
+/** The `share` of a request's address. */
 export function parseShare(url: string | undefined): string | null {
   return new URL(url ?? '/', 'http://local').searchParams.get('share');
 }

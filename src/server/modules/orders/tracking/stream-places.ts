@@ -1,4 +1,4 @@
-// How many live lines anybody may hold open: so many from one address, so many in all. Kept by each process for its own lines.
+// How many live lines may be open, from one address and in all, in this process.
 
 /** `take` gives back the way to leave the place again, or null when there is none. */
 export type StreamPlaces = { take(address: string): (() => void) | null };

@@ -1,4 +1,3 @@
-// The live line of the tracking page: the order's state now, and again after every change.
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
@@ -15,7 +14,7 @@ import { hasTrackingGrant } from './tracking-grant.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** Mounts `GET /api/track/:orderId/events`. Without the grant of that order it answers like an order that does not exist. */
+/** Without the grant of that order it answers like an order that does not exist. */
 export function registerTrackEvents(server: FastifyInstance, app: AppContext, hub: OrderHub): void {
   const openStream = createStreams(server);
   server.get<{ Params: { orderId: string } }>(
@@ -52,7 +51,7 @@ export function registerTrackEvents(server: FastifyInstance, app: AppContext, hu
             });
         },
         (error) => {
-          // The browser comes back by itself and reads the state then.
+          // The browser comes back by itself.
           app.log.warn('track_stream_failed', {
             name: error instanceof Error ? error.name : 'unknown',
           });

@@ -1,4 +1,4 @@
-// Following an order by its id and phone. Whoever guesses learns nothing, and not for long.
+// Following an order by its id and phone. Who guesses learns nothing.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { isTicketNumber, normaliseOrderId } from '#shared/domain/orders/order-id.ts';
@@ -21,12 +21,12 @@ type TrackQuery = {
   cookies: Readonly<Record<string, string>>;
 };
 
-/** The order, or one refusal for "no such order" and "wrong phone". Tries count before they are looked at, and only misses stay counted. Whoever holds the order's grant is not counted. */
+/** One refusal for "no such order" and "wrong phone". Tries count before they are looked at, and only misses stay counted. */
 export async function trackOrder(
   app: AppContext,
   asked: TrackQuery,
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
-  // Said to everybody who types one, whatever it is the number of: it tells nothing about any order.
+  // It tells nothing about any order.
   if (isTicketNumber(asked.orderId)) return refuse('TICKET_NUMBER_GIVEN', { field: 'order_id' });
   const { db } = app.database;
   const orderId = normaliseOrderId(asked.orderId) ?? '';
@@ -43,7 +43,7 @@ export async function trackOrder(
   return { ok: true, order: trackedOrder(row, { now: asked.now, isShared: false, handOver }) };
 }
 
-/** The order that a shared link opens. A link that is forged, expired or of a lost order answers like an unknown id. */
+/** A dead link answers like an unknown id. */
 export async function trackShared(
   app: AppContext,
   token: string,

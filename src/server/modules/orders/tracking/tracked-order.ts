@@ -1,4 +1,4 @@
-// What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs.
+// What somebody who follows an order may see: no name, address, e-mail or phone of the customer.
 import { wireNames } from '#server/modules/stores/store-words.queries.ts';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
@@ -21,7 +21,7 @@ export type TrackView = {
   handOver: BrandSettings['handOver'];
 };
 
-/** Of the rider only as much as was given, and only while they ride. */
+/** Only while they ride. */
 function toRider(
   { state, rider_name, rider_phone }: TrackedRow,
   isShared: boolean,
@@ -34,7 +34,7 @@ function toRider(
 
 const METRES_TOLD = 10;
 
-/** The customer's own door is no part of it: how far it still is says enough. */
+/** The customer's own door is no part of it. */
 function toDriver(
   { state, driver, door_lat, door_lng }: TrackedRow,
   { isShared, handOver }: TrackView,
@@ -54,7 +54,7 @@ function toDriver(
   };
 }
 
-/** The reply of trackOrder and of the event stream. Minutes count from `now` and never fall below 0. */
+/** Minutes count from `now` and never fall below 0. */
 export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
   const { now, isShared, handOver } = view;
   const isOld = now.getTime() - row.placed_at.getTime() > DETAIL_DAYS * DAY_MS;
@@ -94,7 +94,7 @@ export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
           size_ar: item.size_name?.ar ?? '',
           quantity: item.quantity,
           ...lineWords(item, row.parts),
-          // Whoever was sent the link sees the food, and not who is at the table.
+          // Not who is at the table.
           ...(isShared && { ordered_by: '' }),
         })),
     history: isOld

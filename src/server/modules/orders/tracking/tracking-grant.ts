@@ -1,4 +1,4 @@
-// The right to follow one order without typing the phone again: a signed cookie that names the orders, each for 48 hours.
+// The right to follow orders without typing the phone again: a signed cookie, 48 hours for each.
 import { cookie } from '#server/http/cookies.ts';
 import { readToken, signToken, tokenSeconds } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -6,11 +6,10 @@ import type { AppContext } from '#server/app-context.ts';
 const USE = 'tracking-grants';
 const GRANT_SECONDS = tokenSeconds(USE);
 const COOKIE = 'shop_track';
-/** All in one cookie, so that a call centre or a kiosk never sends more headers than a server takes. */
+/** All in one cookie, so that a call centre never sends too many headers. */
 const MOST_ORDERS = 10;
 
 type Cookies = Readonly<Record<string, string>>;
-/** An order and the second at which its grant ends. */
 type Grant = [orderId: string, endsAt: number];
 
 async function grantsIn(
@@ -24,7 +23,7 @@ async function grantsIn(
   return ((payload?.['orders'] ?? []) as Grant[]).filter(([, endsAt]) => endsAt > now);
 }
 
-/** The Set-Cookie value that grants following `orderId` besides what `cookies` grant already; the oldest of too many go. */
+/** Besides what `cookies` grant already; the oldest of too many go. */
 export async function trackingGrantCookie(
   app: Pick<AppContext, 'secrets' | 'clock' | 'config'>,
   orderId: string,
@@ -43,7 +42,6 @@ export async function trackingGrantCookie(
   });
 }
 
-/** Whether the cookies hold a valid grant for exactly this order. */
 export async function hasTrackingGrant(
   app: Pick<AppContext, 'secrets' | 'clock'>,
   cookies: Cookies,

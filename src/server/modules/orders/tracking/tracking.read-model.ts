@@ -1,4 +1,3 @@
-// What somebody who follows an order reads: the order, its dishes and steps, and where its branch is.
 import { sql, type Selectable } from 'kysely';
 import { selectColumns } from '#server/db/columns.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
@@ -54,7 +53,7 @@ const tracked = sql`/* named tracked */
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
   from customer_order o join store s on s.store_id = o.store_id`;
 
-/** One look-up by id and phone (E.164) together: a wrong phone and an unknown id take the same way. */
+/** A wrong phone (E.164) and an unknown id take the same way. */
 export async function findByIdAndPhone(
   db: Db,
   orderId: string,
@@ -74,7 +73,6 @@ export async function findById(db: Db, orderId: string): Promise<TrackedRow | un
   ).rows[0];
 }
 
-/** What a driver's link tells of its order. */
 type DriverOrder = { check_number: string; state: OrderState; branch: Text };
 
 export async function driverOrder(db: Db, orderId: string): Promise<DriverOrder | undefined> {

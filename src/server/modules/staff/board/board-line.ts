@@ -1,4 +1,3 @@
-// A line of an order on the board, with its parts and who has ticked them.
 import type { BoardOrder, PartTick } from '#shared/contract/board-order.ts';
 import { type Allergen } from '#shared/domain/menu/allergens.ts';
 import { allergyMark, joinedMark } from '#shared/domain/kitchen/allergy-marks.ts';
@@ -21,7 +20,7 @@ function toTick(part: StoredPart): PartTick {
 
 type Line = NonNullable<BoardRow['lines']>[number];
 
-/** Of what was added, or made another way. */
+/** Added, or made another way. */
 const addedMark = (named: readonly Allergen[], added: readonly OrderLineDetail[]) =>
   allergyMark(named, { contains: added.flatMap(({ allergens = [] }) => allergens), may: [] });
 

@@ -1,4 +1,4 @@
-// An order as the kitchen sees it: lines with their parts, where it goes, what is still to be paid, when it is due, whether the last move can still be taken back.
+// An order as the kitchen sees it.
 import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import { isArrivalWaiting } from '#shared/domain/orders/arrival.ts';
@@ -12,10 +12,10 @@ import type { BoardRow } from './board.read-model.ts';
 import { wholeAddress } from '#shared/i18n/format.ts';
 import { boardLine } from './board-line.ts';
 
-/** `by`: who looks and may take something back; nobody does where it is printed. */
+/** `by`: who may take something back; nobody where it is printed. */
 export type BoardView = { now: Date; undoSeconds: number; by: Member | null };
 
-/** Until when this staff member may take back the last move, null when not. */
+/** Null when this member may not. */
 function undoUntil(
   row: Pick<BoardRow, 'last_step'>,
   { now, undoSeconds, by }: BoardView,
@@ -32,7 +32,6 @@ type Due = Pick<
   BoardRow,
   'status' | 'order_type' | 'promised_from' | 'promised_to' | 'prep_due_at'
 >;
-/** By when it has to be one step further. */
 export function computeDueAt(row: Due): Date {
   return kitchenDeadline({
     code: row.status,
@@ -43,13 +42,10 @@ export function computeDueAt(row: Due): Date {
   });
 }
 
-/** Orders that cook when they are cancelled: that is news to everybody, also to who cancelled. */
+/** That is news to everybody, also to who cancelled. */
 const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
 
-/**
- * The code from which an order was cancelled that somebody may still be making or about to make, until the branch has seen it. One that only
- * waited is no news to who rejected it, at the screen where that was done; at every other screen it does not vanish before somebody's eyes.
- */
+/** The code from which an order was cancelled that somebody may be making, until the branch has seen it. One that only waited is no news at the screen where it was rejected. */
 export function cancelledFrom(
   row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'last_step'>,
   by: Member | null,
@@ -62,12 +58,11 @@ export function cancelledFrom(
   return isNews ? step.from_code : null;
 }
 
-/** One whose time on hold is over rings again, until it is touched once more. */
 type Touched = Pick<
   BoardRow,
   'status' | 'state' | 'acknowledged_at' | 'hold_until' | 'arrived_at' | 'arrival_seen_at'
 >;
-/** New, back from its time on hold, or with its customer at the door, and nobody of the branch has touched it: as the board rings. */
+/** New, back from hold, or with its customer at the door, and untouched. */
 export function isRinging(row: Touched, now: Date): boolean {
   const arrival = { arrived: row.arrived_at !== null, seen: row.arrival_seen_at !== null };
   if (isArrivalWaiting(arrival, row.state)) return true;
@@ -87,11 +82,11 @@ function isAcknowledged({
 }
 
 export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
-  // A card order hangs on the board when its money is proved, and not before.
+  // A card order hangs on the board only when it is paid.
   const isPaid = row.payment_method === 'Card';
   const allergies = filterAllergens(row.allergies);
   const notes = `${row.special_inst}\n${row.rider_note}`;
-  // Whoever wrote it, and was not asked or did not tick it, must not eat it either.
+  // Allergies that are written and not ticked count as well.
   const avoided = filterAllergens([...allergies, ...allergensInNote(notes)]);
   return {
     order_id: row.order_id,

@@ -1,4 +1,4 @@
-// An open board tells every few seconds that it is there and what it is limited to, and hears what no screen of its branch is for.
+// An open board tells every few seconds that it is there, and hears what no screen of its branch is for.
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import { shownElsewhere, shownNowhere } from '#shared/domain/kitchen/screen-limit.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -12,10 +12,10 @@ import {
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import { readMenuGroups } from './menu-groups.read-model.ts';
 
-/** Managers look from anywhere: their boards are no screens of the kitchen, and nobody relies on them. */
+/** Managers look from anywhere: nobody relies on their boards. */
 const isInKitchen = ({ role }: StaffSession): boolean => role !== 'manager';
 
-/** What a limited screen hears: the dishes too, because another menu has others, and a dish that no screen knows would be hidden on all of them. */
+/** The dishes too: one that no screen knows would be hidden on all of them. */
 type ToldScreen = {
   nowhere: MenuGroupOfBoard[];
   dishes: { own: number[]; all: number[] } | null;

@@ -1,4 +1,4 @@
-// Where in the whole chain somebody is needed: what the open orders of several branches tell of ringing and being late, and nothing of customers.
+// Where in the chain somebody is needed, and nothing of customers.
 import type { Text } from '#shared/domain/menu/menu.ts';
 import { readName, wireNames } from '#server/modules/stores/store-words.queries.ts';
 import { sql, type Selectable } from 'kysely';
@@ -24,7 +24,7 @@ type OpenOrder = Pick<
   | 'hold_until'
 > & { branch: Text };
 
-/** Those of these branches at which an order rings or is late, by their number. */
+/** At which an order rings or is late, by their number. */
 export async function readBoardStores(
   db: Db,
   storeIds: readonly number[],

@@ -1,4 +1,3 @@
-// What the order board reads: orders with their lines, parts and last steps, and where their branch is.
 import { sql, type Selectable } from 'kysely';
 import { selectColumns } from '#server/db/columns.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
@@ -25,7 +24,7 @@ export type LastStep = {
   to_code: number;
   at: string;
 };
-/** What the board reads of an order; a new field of a card begins here. */
+/** A new field of a card begins here. */
 const COLUMNS = [
   'id',
   'order_id',
@@ -86,27 +85,24 @@ const boardOrder = sql`
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;
 
-/** The business day in which a branch is, as `domain/stores/business-day` has it; `dayStartsAt` is the brand's, for a branch that has none of its own. */
+/** As `domain/stores/business-day` has it; `dayStartsAt` is the brand's. */
 export const businessDayExpression = (now: Date, dayStartsAt: string) =>
   sql`((${now}::timestamptz at time zone s.time_zone) - coalesce((select k.day_starts_at from store_kitchen k where k.store_id = s.store_id), ${dayStartsAt})::interval)::date`;
 
 type Branch = { storeId: number; dayStartsAt: string };
 
-/** For a day to come: nothing of it hangs at the board before, not even that it was cancelled. */
+/** Nothing of a day to come hangs at the board. */
 const isAhead = (now: Date, dayStartsAt: string) =>
   sql`(o.status in (6, 7) and o.business_day > ${businessDayExpression(now, dayStartsAt)})`;
 
-/** Orders of one reply: a quarter of a megabyte. */
+/** A quarter of a megabyte. */
 const PAGE = 200;
 
-/** Where an order stands on its board; an order keeps its place. */
+/** An order keeps its place. */
 const orderByPlace = (order: string) =>
   sql.raw(`coalesce(${order}.scheduled_for, ${order}.placed_at), ${order}.id`);
 
-/**
- * The live orders of a branch's business day, oldest first; a scheduled one on the day for which it is meant. `after`: those that follow this order
- * of the branch. `next` is null on the last page.
- */
+/** The live orders of the business day, oldest first; a scheduled one on its own day. They begin after the order `after`, and `next` is null on the last page. */
 export async function readBoard(
   db: Db,
   { storeId, dayStartsAt }: Branch,
@@ -125,12 +121,12 @@ export async function readBoard(
   return { rows, next: rows.length === PAGE ? (rows.at(-1)?.order_id ?? null) : null };
 }
 
-/** One that was cancelled as the business day ended is told this long into the next one. */
+/** One that was cancelled as the day ended is told so long into the next one. */
 const GONE_MINUTES = 120;
-/** No business day is longer; older ones need not be looked through. */
+/** No business day is longer. */
 const LONGEST_DAY_HOURS = 48;
 
-/** Cancelled orders that nobody of the branch has marked as seen: as long as their business day lasts, however long nobody looked. */
+/** As long as their business day lasts. */
 export async function readUnseen(
   db: Db,
   { storeId, dayStartsAt }: Branch,
@@ -145,7 +141,7 @@ export async function readUnseen(
   ).rows;
 }
 
-/** What the screens of a branch are told of an order; undefined where it is none of theirs today. */
+/** Undefined where it is none of theirs today. */
 export async function readBoardNews(
   db: Db,
   orderId: string,
@@ -159,7 +155,6 @@ export async function readBoardNews(
   ).rows[0];
 }
 
-/** One order of one of these branches; another branch's order is as if it did not exist. */
 export async function readBoardOrder(
   db: Db,
   orderId: string,

@@ -1,5 +1,4 @@
-// The live line of the order board: each order of the branch that is new or changes while the line stands, as it is now. A screen reads the
-// whole board when its line opens. Managers also hear that something moved at any branch, and ask then where they are needed.
+// The live line of the board: each order that is new or changes, as it is now. Managers also hear that something moved at any branch.
 import type { FastifyInstance } from 'fastify';
 import { can } from '#shared/domain/people/permissions.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
@@ -14,13 +13,13 @@ import { boardOrder } from './board-order.ts';
 import { readBoardNews } from './board.read-model.ts';
 import { toStaffView } from '../staff.routes.ts';
 
-/** Short, so that a screen which lost its line knows it soon. */
+/** A screen that lost its line knows it soon. */
 const HEARTBEAT_MS = 10_000;
 const LOOK_AGAIN_MS = 60_000;
-/** A rush anywhere in the chain is told this often. */
+/** In a rush anywhere in the chain. */
 const STORES_EVERY_MS = 1000;
 
-/** Mounts `GET /api/console/board/:storeId/events`: `order` events for the member's own branches, else like a branch that does not exist. */
+/** For the member's own branches, else like a branch that does not exist. */
 export function registerConsoleEvents(
   server: FastifyInstance,
   app: AppContext,
@@ -90,7 +89,7 @@ export function registerConsoleEvents(
         for (const id of staff.storeIds) stream.onClose(hub.onStore(id, tellStores));
         stream.onClose(() => clearTimeout(telling));
       }
-      // Whoever may no longer look hears nothing more, at once or when the session ran out.
+      // At once, or when the session ran out.
       const lookAgain = () =>
         void admission().then(
           (still) => {

@@ -1,4 +1,3 @@
-// A link for the driver of an order of one's own branch.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';

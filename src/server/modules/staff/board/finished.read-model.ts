@@ -1,4 +1,4 @@
-// Orders of a branch's business day that left the kitchen, and what the rule of bringing back needs to know of one.
+// Orders of a business day that left the kitchen, with what the rule of bringing back asks.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/orders/order-life.ts';
@@ -23,7 +23,7 @@ export type FinishedRow = {
   is_money_gone: boolean;
 };
 
-/** A paid order that is cancelled gives its money back by itself, whatever its refund says just now. */
+/** A cancelled order gives its money back by itself, whatever its refund says just now. */
 const finished = sql`
   select o.order_id, o.check_number, o.status, o.state, o.order_type, o.name, o.phone, o.total_fils, o.reason, o.changed_at, o.business_day,
     last.event as last_event, last.from_state as came_from,
@@ -47,7 +47,6 @@ export async function readFinished(
   ).rows;
 }
 
-/** The business day to which an order belongs. */
 export async function dayOfOrder(db: Db, id: number): Promise<string> {
   const row = await db
     .selectFrom('customer_order')

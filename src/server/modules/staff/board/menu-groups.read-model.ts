@@ -1,4 +1,4 @@
-// The groups of the menu with their dishes, as little of the document as a screen needs to be limited to some of them.
+// The groups with their dishes, as little of the menu as a limited screen needs.
 import { sql } from 'kysely';
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,4 +1,4 @@
-// Staff move orders: by the buttons of the board, and back again within a few seconds.
+// Staff move orders, and back again within a few seconds.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { HoldReason } from '#shared/domain/orders/hold.ts';
@@ -40,19 +40,19 @@ import {
   setHold,
 } from '#server/modules/orders/order-facts.queries.ts';
 
-/** What the printers of the branch print when an order comes to a state. */
+/** By the state that an order comes to. */
 const SLIPS: Partial<Record<OrderState, SlipKind>> = { in_kitchen: 'kitchen', ready: 'handover' };
 
 type Press = Command & {
   action: BoardAction;
   reason?: string | undefined;
-  /** The code that the card showed when it was pressed. */
+  /** The code that the card showed. */
   seen_code?: number | undefined;
   hold?: { reason: HoldReason; minutes: number } | undefined;
   later_minutes?: number | undefined;
 };
 
-/** A step that a member makes, with what is put on record and printed for it. */
+/** With what is put on record and printed. */
 export async function moveLocked(
   app: AppContext,
   staff: StaffSession,
@@ -77,11 +77,7 @@ export async function moveLocked(
   return moved;
 }
 
-/**
- * Moves an order of the member's own branches. Pressing what is done already changes nothing. Refuses ILLEGAL_MOVE with the present code, by the
- * table or because somebody else moved the order since the card was drawn: of an accept and a reject at one moment only one wins.
- * REASON_REQUIRED for a rejection without a reason.
- */
+/** Of the member's own branches. ILLEGAL_MOVE comes with the present code, also when somebody else moved the order since. */
 export async function moveOrder(
   app: AppContext,
   staff: StaffSession,
@@ -97,7 +93,7 @@ export async function moveOrder(
     const step = orderStep(order.order_type, order.state, event);
     const wasSeen = press.seen_code === undefined || press.seen_code === present;
     if (!wasSeen && step.ok && step.changed) return movedOn;
-    // To cancel it is always theirs: the point of sale is asked to.
+    // Cancelling is always theirs: the point of sale is asked to.
     if (press.action !== 'reject' && step.ok && step.changed && (await posDecides(tx, order.id)))
       return refuse('POS_DECIDES');
     const reason = press.action === 'reject' ? (press.reason ?? null) : null;
@@ -120,7 +116,7 @@ export async function moveOrder(
   });
 }
 
-/** Takes back the last move: only the member who made it, within `undoSeconds`, and only while nobody moved the order since. Once. */
+/** Only by who made it, within `undoSeconds`, while nobody moved the order since, once. */
 export async function undoMove(
   app: AppContext,
   staff: StaffSession,
@@ -144,7 +140,7 @@ export async function undoMove(
           } as const
         )[undone.why],
       );
-    // With the accept goes the later time for which it was accepted.
+    // With the accept goes the later time.
     if (undone.state === 'pending' || undone.state === 'scheduled')
       await promiseLater(tx, order.id, 0);
     await recordAudit(tx, app, staff, order, {
@@ -156,7 +152,7 @@ export async function undoMove(
   });
 }
 
-/** Stops the ringing of a new order, of one whose time on hold is over or whose customer is here, for all screens. */
+/** For all screens. */
 export async function acknowledge(
   app: AppContext,
   staff: StaffSession,
@@ -173,7 +169,7 @@ export async function acknowledge(
   });
 }
 
-/** Somebody of the branch has seen that the order is cancelled: it leaves all screens. */
+/** It leaves all screens. */
 export async function seenCancelled(
   app: AppContext,
   staff: StaffSession,

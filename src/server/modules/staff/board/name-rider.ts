@@ -1,4 +1,4 @@
-// Who rides with an order: name and phone as the branch gives them, both optional, for an order that waits for its rider or is on its way.
+// Who rides with an order; name and phone are both optional.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
@@ -33,7 +33,7 @@ export async function nameRider(
     await keepRider(tx, order.id, { name: naming.name, phone });
     await publishToBoard(tx, order);
     await notify(tx, ORDER_MOVED, order.order_id);
-    // Who it is stands on the order for as long as it is needed, and not in the record, which stays.
+    // Not in the record, which stays.
     await recordAudit(tx, app, staff, order, { action: 'order.rider_named' });
     return { ok: true };
   });

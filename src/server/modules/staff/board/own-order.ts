@@ -1,4 +1,4 @@
-// A change of an order by a member of its branch: under the order's lock, and once for each command of a screen.
+// A change of an order by a member: under the order's lock, once for each command of a screen.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { Permission } from '#shared/domain/people/permissions.ts';
 import { audit, type AuditEntry } from '#server/audit.ts';
@@ -14,14 +14,12 @@ import type { AppContext } from '#server/app-context.ts';
 import { isCommandDone, keepCommand } from './board-commands.queries.ts';
 
 export type Done = { ok: true };
-/** `command_id`: a screen that lost its line, or the answer, sends the same command again; it happens once. */
+/** `command_id`: a screen that lost the answer sends the same command again. */
 export type Command = { orderId: string; command_id?: string | undefined };
 
-/** Tells the screens of the branch. */
 export const publishToBoard = (tx: Db, order: LockedOrder): Promise<void> =>
   notify(tx, STORE_BOARD, storeBoardPayload(order.store_id, order.order_id));
 
-/** Puts on record what a member did to an order. */
 export const recordAudit = (
   tx: Transaction<Database>,
   { clock }: Pick<AppContext, 'clock'>,
@@ -37,7 +35,7 @@ export const recordAudit = (
     storeId: order.store_id,
   });
 
-/** Another branch's order, and one that is not paid, is as if it did not exist. A refused command has not happened and may be sent again. */
+/** Another branch's order, and an unpaid one, is as if it did not exist. A refused command may be sent again. */
 export function updateStoreOrder(
   { database, clock }: AppContext,
   staff: StaffSession,

@@ -1,4 +1,4 @@
-// The orders that are finished today, and bringing one of them back with a reason (`domain/orders/recall`).
+// Finished orders, and bringing one back (`domain/orders/recall`).
 import { refuse, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { filsToAed } from '#shared/domain/money/money.ts';
@@ -52,7 +52,7 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
   };
 }
 
-/** The customer is told only when an order that was told as cancelled is made after all; else the tracker shows the state as it is. */
+/** The customer is told only when an order that was told as cancelled is made after all. */
 export function recallOrder(
   app: AppContext,
   staff: StaffSession,
@@ -70,7 +70,7 @@ export function recallOrder(
     const asked = back.returnsTo.findIndex((state) => toCode(state) === command.to_code);
     if (command.to_code !== undefined && asked < 0) return movedOn;
     let at = order;
-    // Only the first step can be refused: it is the one that takes coupon and points again.
+    // Only the first step can be refused: it takes coupon and points again.
     for (const to of back.returnsTo.slice(0, Math.max(asked, 0) + 1)) {
       const moved = await transitionOrder(tx, at, back.event, {
         by: toMember(staff),
@@ -87,7 +87,7 @@ export function recallOrder(
       before: { state: order.state },
       after: { state: at.state, reason: command.reason },
     });
-    // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
+    // What was cooked has its ticket already.
     if (at.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', readClock(app.clock));
     return { ok: true };
   });

@@ -1,4 +1,4 @@
-// The riders whom a branch had last, offered again with the next order.
+// Offered again with the next order.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 

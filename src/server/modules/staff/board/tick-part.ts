@@ -1,4 +1,3 @@
-// A cook ticks a part of a ticket off, or takes the tick back; all screens of the branch show it.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toCode } from '#shared/domain/orders/order-status.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
@@ -9,7 +8,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { moveLocked } from './move-order.ts';
 import { updateStoreOrder, publishToBoard, type Command, type Done } from './own-order.ts';
 
-/** What is not accepted is not cooked, and what is over no longer. */
+/** What is not accepted is not cooked. */
 const COOKING: readonly OrderState[] = ['in_kitchen', 'on_hold', 'ready'];
 
 type Tick = Command & {
@@ -18,7 +17,7 @@ type Tick = Command & {
   station_done?: boolean | undefined;
 };
 
-/** Whether a station was the last is decided under the order's lock: of two that end in the same second neither sees the ticks of the other. */
+/** Under the order's lock: of two stations that end at once neither sees the ticks of the other. */
 export function tickPart(
   app: AppContext,
   staff: StaffSession,

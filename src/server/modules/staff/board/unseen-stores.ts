@@ -1,4 +1,4 @@
-// Beside the branches at which orders ring or are late: those that are open while nobody looks at their board.
+// Open branches at whose board nobody looks, beside those where orders ring or are late.
 import type { BoardStore } from '#shared/contract/board-setup.ts';
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
@@ -8,7 +8,7 @@ export type WatchedSources = {
   screens: Pick<ScreenWatch, 'stateOf' | 'tell'>;
 };
 
-/** Every branch that is named already or has no screen, by its number. `waiting`: since when an order waits at each for somebody's touch. */
+/** By number. `waiting`: since when an order waits at each. */
 export function withUnseen(
   rows: readonly BoardStore[],
   storeIds: readonly number[],

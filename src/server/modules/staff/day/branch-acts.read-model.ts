@@ -1,4 +1,4 @@
-// What people changed at a branch since a moment, from the record of who did what: pauses, busy mode, hours, the kitchen.
+// What people changed at a branch, from the record of who did what.
 import { sql } from 'kysely';
 import type { BranchAct, BranchChange } from '#shared/contract/branch-today.ts';
 import { BRANCH_ACTS } from '#shared/contract/branch-today.ts';
@@ -8,10 +8,8 @@ import type { SwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
 import type { Db } from '#server/db/open.ts';
 import { names, shownThing } from './off-things.ts';
 
-/** A screen does not scroll through more. */
 const MOST_ACTS = 20;
 
-/** What is recorded of such a change. */
 type Recorded = {
   kind?: SwitchedOff['kind'];
   id?: number;

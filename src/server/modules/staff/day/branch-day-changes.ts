@@ -1,4 +1,4 @@
-// What every change of a branch's day shares: it is written under the branch's news, recorded, and answered with the day as it is then.
+// Every change of a branch's day is written under the branch's news, recorded, and answered with the day as it is then.
 import type { BranchDay } from '#shared/contract/branch-day.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
@@ -17,7 +17,6 @@ import { branchDayView } from './branch-day-view.ts';
 
 type Shown = { success: true; successResponse: BranchDay };
 
-/** A line of the record about a branch. */
 export const recordOfBranch = (
   tx: Transaction<Database>,
   action: AuditAction,
@@ -28,7 +27,7 @@ export const recordOfBranch = (
 const toOffSpan = (body: { span: OffSpan; date?: string | undefined }): OffFor =>
   body.span === 'date' ? { span: 'date', date: body.date ?? '' } : { span: body.span };
 
-/** Until when, on the branch's clock, or what is wrong with the date. */
+/** On the branch's clock, or what is wrong with the date. */
 export const computeUntil = (
   store: StoreFacts,
   body: { span: OffSpan; date?: string | undefined },
@@ -59,7 +58,6 @@ export function branchDayChanges(
     return { success: true, successResponse: view };
   }
 
-  /** Writes under the branch's news and shows the day as it is then. */
   async function change(
     storeId: number,
     now: Date,

@@ -1,4 +1,3 @@
-// A branch's day as its screen shows it: what is off, what could be, what is paused and until when orders are taken.
 import type { BranchDay } from '#shared/contract/branch-day.ts';
 import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { dayAfter } from '#shared/domain/stores/calendar-day.ts';
@@ -21,7 +20,7 @@ import { names, offRow, offThings, shownThing } from './off-things.ts';
 type DayOfBranch = { store: StoreFacts; now: Date };
 type Frame = Omit<BranchDay, 'off' | 'earlier' | 'things' | 'kitchen'>;
 
-/** What every screen of the branch's day begins with. `changes` are those just written too, which the branches in memory may not know yet. */
+/** `changes` are those just written too, which the branches in memory may not know yet. */
 export async function branchFrame(
   db: Db,
   at: DayOfBranch,

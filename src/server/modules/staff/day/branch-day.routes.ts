@@ -1,4 +1,3 @@
-// The calls of a branch's day: what is off, pauses, and a day that is shorter than its hours.
 import type { branchDayCalls } from '#shared/contract/branch-day.ts';
 import type { CallParsed } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/contract/refusals.ts';
@@ -41,7 +40,7 @@ const currentDay = ({ timeZone, dayStartsAt }: StoreFacts, now: Date) => {
   return { businessDay, bounds: businessDayBounds(businessDay, timeZone, dayStartsAt) };
 };
 
-/** What the branch changed, with the ends of today as they are stored: the branches in memory hear of them a moment later. */
+/** With the ends of today as stored: the branches in memory hear of them a moment later. */
 function changesWith(store: StoreFacts, now: Date, ends: DayEnds): DayChange[] {
   const { bounds } = currentDay(store, now);
   const others = store.changes.filter(({ from }) => from.getTime() !== bounds.from.getTime());
@@ -52,11 +51,11 @@ function changesWith(store: StoreFacts, now: Date, ends: DayEnds): DayChange[] {
 
 type TodayHours = CallParsed<typeof branchDayCalls.storeToday>['body'];
 
-/** The wished times of today as instants, and the ones that the member saw when wishing. */
+/** As instants, with the ones that the member saw. */
 function toWish(store: StoreFacts, { seen, ...body }: TodayHours, now: Date) {
   const { timeZone, dayStartsAt } = store;
   const { bounds } = currentDay(store, now);
-  // A time before the day began is meant for the small hours after midnight.
+  // A time before the day began is meant for after midnight.
   const onDay = (time: string | null | undefined): Date | null | undefined => {
     if (time === null || time === undefined) return time;
     const day = time < dayStartsAt ? bounds.to : bounds.from;
@@ -102,7 +101,7 @@ function viewHandlers(
     branchToday: async ({ params }, { now }) => {
       const store = stores.current().stores.get(params.storeId);
       if (!store) return refuse('NOT_FOUND');
-      // What a press on the hours is compared with, not what this process has heard of it.
+      // Not what this process has heard of it.
       const { businessDay } = currentDay(store, now);
       const ends = await readDayEnds(app.database.db, { storeId: store.storeId, businessDay });
       const queue = await queueAt(store.storeId);
@@ -177,7 +176,7 @@ const hoursHandlers = (
     const { seen: _, ...times } = body;
     const { businessDay } = currentDay(store, now);
     const ends = await app.database.db.transaction().execute(async (tx) => {
-      // An order of a longer day could no longer be closed with a day that is closed already.
+      // An order of a longer day could not be closed any more with a day that is closed.
       if (!(await holdDayOpen(tx, storeId, businessDay))) return 'closed';
       const written = await writeDayChange(tx, { storeId, businessDay }, toWish(store, body, now), {
         by: staff.login,

@@ -1,4 +1,4 @@
-// What a branch's orders say of its day right now: which promises were decided lately, and which orders for later still lie ahead.
+// Which promises were decided lately, and which orders for later still lie ahead.
 import { sql } from 'kysely';
 import { DAY_END_REASON } from '#shared/domain/stores/day-end.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
@@ -16,7 +16,7 @@ export type PromisedRow = {
 
 type Day = { storeId: number; businessDay: string };
 
-/** The orders of the business day and the one before whose promise ended, or which were moved, since an instant. */
+/** Of the business day and the one before: their promise ended, or they were moved, since an instant. */
 export async function readPromisedSince(
   db: Db,
   { storeId, businessDay }: Day,
@@ -41,10 +41,9 @@ export type LaterRow = {
   scheduled_for: Date;
 };
 
-/** Not yet ready. */
 const TO_MAKE: readonly OrderState[] = ['pending', 'scheduled', 'in_kitchen', 'on_hold'];
 
-/** The orders for later in the business day that are still to be made, the soonest first. */
+/** Still to be made, the soonest first. */
 export async function readLaterOrders(
   db: Db,
   { storeId, businessDay }: Day,

@@ -1,5 +1,3 @@
-// A branch's day at a glance: its hours, what it promises now and why, the room in the coming quarters of an hour, its screens, and what was
-// changed today.
 import type { MenuDocument } from '#shared/domain/menu/menu.ts';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
@@ -26,7 +24,7 @@ import { readDevices } from '../screens/devices.queries.ts';
 const SECONDS_PER_MINUTE = 60;
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 15 * 60_000;
-/** Four hours, of which a little more than one is over: how the evening came so far says what is coming. */
+/** Four hours, of which a little more than one is over. */
 const QUARTERS_SHOWN = 16;
 const QUARTERS_OVER = 5;
 
@@ -39,7 +37,7 @@ type TodaySources = {
   now: Date;
 };
 
-/** What is promised to who orders now, and what the figure is made of; a delivery to the middle of the zone. */
+/** For a delivery: to the middle of the zone. */
 function toPromise({ store, queue, brandMinutes, now }: TodaySources): BranchToday['promise'] {
   const { kitchen, area, zone } = store;
   const { lanes } = kitchen;

@@ -1,4 +1,4 @@
-// Closing a branch's business day: what is still open ends with it, by the same steps as at the board, all of it or nothing.
+// Closing a business day: what is open ends by the steps of the board, all of it or nothing.
 import type { Transaction } from 'kysely';
 import type { RejectReason } from '#shared/domain/orders/reject-reasons.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
@@ -36,7 +36,6 @@ class Refused extends Error {
   }
 }
 
-/** Leads an order to its end by the steps that the table of states knows. */
 async function endOrder(
   tx: Transaction<Database>,
   app: AppContext,
@@ -70,7 +69,7 @@ async function endOrder(
   }
 }
 
-/** How each open order ends. One that is named and no longer open was ended by somebody else meanwhile, or is another day's. */
+/** An order that is named and no longer open was ended by somebody else, or is another day's. */
 function listEndings(
   open: readonly DayRow[],
   input: CloseRequest,

@@ -1,4 +1,4 @@
-// The report of a day as a file for a spreadsheet: one line a figure, in the language of whoever asks. Amounts in dirhams.
+// The report of a day for a spreadsheet: one line a figure, amounts in dirhams.
 import type { DayReport } from '#shared/contract/day.ts';
 import { csvText } from '#shared/domain/stores/csv.ts';
 import { consoleMessages as ar } from '#shared/i18n/ar/console.ts';

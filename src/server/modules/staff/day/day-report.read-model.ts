@@ -1,4 +1,4 @@
-// What the report of a business day is made of: the orders of the branch on that day, and what was switched off or paused meanwhile.
+// The orders of the day, and what was switched off or paused meanwhile.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { OffKind } from '#shared/domain/menu/switch-off.ts';
@@ -31,7 +31,7 @@ export type DayRow = {
   hour: number;
   reason: string | null;
   promised_to: Date;
-  /** When it was last made ready and handed over; steps made at the end of the day, and those back to where it was, say nothing of it. */
+  /** Steps made at the end of the day, and those taken back, say nothing of it. */
   ready_at: Date | null;
   completed_at: Date | null;
   items: { key: string; name: Text; quantity: number }[] | null;
@@ -59,7 +59,7 @@ export async function readDayOrders(db: Db, day: Day): Promise<DayRow[]> {
   return rows;
 }
 
-/** What people switched off between two instants, from the first on; `until` null: it lasts. */
+/** From the first on; `until` null: it lasts. */
 export async function readDayOff(db: Db, storeId: number, { from, to }: { from: Date; to: Date }) {
   const until = sql`coalesce(ended_at, until)`;
   return (

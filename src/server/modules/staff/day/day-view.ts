@@ -1,4 +1,4 @@
-// A business day of a branch as its screen, its file and its closing know it.
+// A business day as its screen, its file and its closing know it.
 import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
 import { businessDayBounds, toBusinessDay } from '#shared/domain/stores/business-day.ts';
 import { closingEvent, DAY_ENDS, minutesWithin } from '#shared/domain/stores/day-end.ts';
@@ -21,7 +21,7 @@ export type DayOf = {
   now: Date;
 };
 
-/** What was promised for a pickup is that it is ready. */
+/** A pickup is promised to be ready. */
 export function findMetAt({
   order_type,
   state,
@@ -61,7 +61,7 @@ const openOrder = (row: DayRow): OpenOrder => ({
   is_on_the_way: row.state === 'dispatched',
 });
 
-/** Minutes by what was off, the longest first. */
+/** The longest first. */
 function minutesBy<R extends { from: Date; until: Date | null }, K>(
   rows: readonly R[],
   window: { from: Date; to: Date },
@@ -85,7 +85,7 @@ function minutesBy<R extends { from: Date; until: Date | null }, K>(
 export const listOpen = (rows: readonly DayRow[]): DayRow[] =>
   rows.filter(({ state }) => OPEN_STATES.includes(state));
 
-/** Over: the day has passed, or the branch does not open any more in it. */
+/** The day has passed, or the branch does not open any more in it. */
 export function isDayOver({ store, businessDay, now }: Omit<DayOf, 'menu'>): boolean {
   const { to } = businessDayBounds(businessDay, store.timeZone, store.dayStartsAt);
   return !mayStillOpen(store, now, to);

@@ -1,4 +1,3 @@
-// The calls of a branch's business day: its report, the cash counted, its closing; and the report as a file.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dayCalls, type DayReport } from '#shared/contract/day.ts';
@@ -23,7 +22,7 @@ type Names = 'dayReport' | 'countCash' | 'closeDay';
 type DayQuery = { storeId: number; day: string };
 type Sources = { stores: Pick<Stores, 'current'>; menu: Pick<MenuSnapshot, 'menuAt'> };
 
-/** The day that is asked for; null when there is no such branch, or the day has not come. */
+/** Null when there is no such branch, or the day has not come. */
 function findDay(
   app: AppContext,
   { stores, menu }: Sources,
@@ -89,7 +88,7 @@ export function dayHandlers(app: AppContext, sources: Sources): HandlersOf<Names
   };
 }
 
-/** The report as a file, for whoever may see the day. */
+/** For whoever may see the day. */
 export function registerDayFile(server: FastifyInstance, app: AppContext, sources: Sources): void {
   const who = { may: 'day' } as const;
   server.get<{ Params: Record<string, string>; Querystring: { lang?: string } }>(

@@ -1,4 +1,4 @@
-// What customers reported about their orders, of these branches only, the newest first.
+// Of these branches only, the newest first.
 import { sql } from 'kysely';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -36,7 +36,6 @@ export async function readIssues(db: Db, storeIds: readonly number[]): Promise<I
   ).rows;
 }
 
-/** What was reported about this order. */
 export async function issuesOfOrder(db: Db, orderRowId: number): Promise<IssueRow[]> {
   return (
     await sql<IssueRow>`${issue} where o.id = ${orderRowId} and i.text <> '' order by i.id`.execute(
@@ -54,7 +53,6 @@ export type OrderOfIssue = {
   check_number: string;
 };
 
-/** The order that a report is about. */
 export async function orderOfIssue(db: Db, issueId: number): Promise<OrderOfIssue | undefined> {
   return (
     await sql<OrderOfIssue>`

@@ -1,4 +1,3 @@
-// What customers reported about their orders, for the staff of these branches only.
 import type { consoleIssueCalls, OrderIssue } from '#shared/contract/console-issues.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
@@ -36,7 +35,7 @@ export function wireIssue(row: IssueRow): OrderIssue {
   };
 }
 
-/** The customer reads the answer as a text message; somebody who was erased has no phone. */
+/** By text message; somebody who was erased has no phone. */
 async function sendAnswer(
   tx: Transaction<Database>,
   { queue }: Pick<AppContext, 'queue'>,

@@ -13,7 +13,7 @@ const joined = (text: Text, other: Text): Text => ({
   ar: joinList([text.ar, other.ar], 'ar'),
 });
 
-/** What a thing of the menu is called; a size goes with its dish, a choice with its question. */
+/** A size goes with its dish, a choice with its question. */
 export function shownThing(menu: MenuDocument, kind: SwitchedOff['kind'], id: number): Shown {
   if (kind === 'size') {
     const item = menu.items.find(({ sizes }) => sizes.some((size) => size.id === id));
@@ -54,7 +54,7 @@ export function offRow(menu: MenuDocument, row: SwitchedOff): OffRow {
   };
 }
 
-/** What the branch sells, section by section, then choices and sections themselves. What the chain does not sell there is not listed. */
+/** Section by section, then choices and sections. What the chain does not sell there is not listed. */
 export function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffThing[] {
   const isOff = (kind: OffThing['kind'], id: number): boolean =>
     off.some((row) => row.kind === kind && row.entry_id === id);

@@ -1,4 +1,3 @@
-// The calls that switch a thing of the menu off at a branch, and on again.
 import { refuse } from '#shared/contract/refusals.ts';
 import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/menu/switch-off.ts';
 import { toBusinessDay } from '#shared/domain/stores/business-day.ts';

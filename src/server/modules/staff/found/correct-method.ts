@@ -1,4 +1,4 @@
-// What was to be paid in cash was paid at the terminal, or the other way round: the day adds it up where the money is.
+// Cash was paid at the terminal, or the other way round.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { audit } from '#server/audit.ts';
 import { refusedTo } from '#server/http/guard.ts';
@@ -9,7 +9,7 @@ import { holdDayOpen } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { dayOfOrder } from '../board/finished.read-model.ts';
 
-/** Whoever closed the day has counted on the method of then: afterwards it stays. */
+/** Who closed the day has counted on it: afterwards it stays. */
 export function correctMethod(
   app: AppContext,
   staff: StaffSession,

@@ -1,4 +1,3 @@
-// An order of any day as the console shows it.
 import type { ConsoleOrder, FoundOrder, OrderAct } from '#shared/contract/console-orders.ts';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/money/refund.ts';
@@ -61,7 +60,7 @@ const aboutIssue = (issue: OrderIssue): OrderAct[] => [
 
 type TillRefund = Awaited<ReturnType<typeof readTillRefunds>>[number];
 
-/** What was taken at the counter, in the form of a payment; null where there is nothing to give back. */
+/** In the form of a payment; null where there is nothing to give back. */
 function tillMoney(
   row: WholeOrderRow,
   lines: readonly HistoryLine[],

@@ -1,4 +1,4 @@
-// Orders of any day with what the console shows of them, and everything that was done to one.
+// Orders of any day, and everything that was done to one.
 import { POS_ACTOR, POS_IMPLIED } from '#shared/domain/orders/pos-hand-over.ts';
 import { sql } from 'kysely';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
@@ -38,7 +38,7 @@ const COLUMNS = sql`o.id, o.order_id, o.check_number, o.store_id, o.status, o.st
 
 const PAGE = 50;
 
-/** A page of the orders that are asked for, the newest first. */
+/** The newest first. */
 export async function findOrders(
   db: Db,
   storeIds: readonly number[],
@@ -65,7 +65,7 @@ export type WholeOrderRow = FoundRow & {
   parts: StoredPart[];
 };
 
-/** An order of these branches; another one's is as if it did not exist. */
+/** Another branch's is as if it did not exist. */
 export async function readWholeOrder(
   db: Db,
   storeIds: readonly number[],
@@ -86,14 +86,14 @@ export type ActRow = {
   at: Date;
   what: OrderEvent | 'undone' | 'method_corrected' | 'rider_named';
   actor_kind: 'customer' | 'staff' | 'system';
-  /** The name of the person; empty where nobody said who acts. */
+  /** Empty where nobody said who acts. */
   by: string;
   screen: string;
   reason: string | null;
   undone: boolean;
 };
 
-/** Steps of its life, and what else is on record and is no money: in the order in which it was done. */
+/** Steps of its life, and what else is on record and is no money, in their order. */
 export async function readActs(db: Db, order: { id: number; order_id: string }): Promise<ActRow[]> {
   return (
     await sql<ActRow>`

@@ -1,4 +1,3 @@
-// The calls about orders of any day: finding them, reading one whole, giving counter money back and correcting how it was paid.
 import type { consoleOrderCalls, ConsoleOrder } from '#shared/contract/console-orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
@@ -21,7 +20,6 @@ export function foundOrderHandlers(
     return store ? toBusinessDay(app.clock.now(), store.timeZone, store.dayStartsAt) : null;
   };
 
-  /** The order as it is after `change`. */
   async function shown(
     typed: string,
     staff: StaffSession,

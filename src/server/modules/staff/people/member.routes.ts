@@ -1,4 +1,3 @@
-// The calls by which a member comes, goes and reads who they are.
 import type { StaffMember } from '#shared/contract/console.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { inMonotonicTime, type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
@@ -8,7 +7,7 @@ import { namedStores } from '#server/modules/stores/store-words.queries.ts';
 import { deviceCookie } from '../screens/pair-device.ts';
 import { signIn, signOut } from './sign-in.ts';
 
-/** Who stands at the console, as the browser knows them. */
+/** As the browser knows them. */
 export async function staffMember(app: AppContext, staff: StaffSession): Promise<StaffMember> {
   const stores = await namedStores(app.database.db, { ids: staff.storeIds });
   return {

@@ -1,4 +1,4 @@
-// The people of a branch: each has a name and a PIN, acts at its screens, and signs in nowhere.
+// The people of a branch: a name and a PIN, no login.
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { isEasyPin, isPin } from '#shared/domain/people/pin.ts';
@@ -11,7 +11,7 @@ import { insertPerson, switchPersonOff } from './staff.queries.ts';
 type By = AuditActor | AuditMember;
 const PIN_DIGITS = 4;
 
-/** One that nobody guesses first, for the command; a manager at the console chooses another. */
+/** One that nobody guesses first. */
 export function newPin(): string {
   for (;;) {
     const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
@@ -46,7 +46,7 @@ export async function addPerson(
   });
 }
 
-/** They act nowhere any more; what they did keeps their name. Only for people: a login is switched off by the command. */
+/** What they did keeps their name. A login is switched off by the command. */
 export async function endPerson(
   { db }: Pick<OpenDatabase, 'db'>,
   by: By,
@@ -66,7 +66,7 @@ export async function endPerson(
   });
 }
 
-/** Another PIN; whoever was locked with the one before may try anew. */
+/** Who was locked may try anew. */
 export async function setPin(
   { db }: Pick<OpenDatabase, 'db'>,
   by: By,

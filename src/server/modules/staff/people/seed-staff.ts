@@ -10,8 +10,8 @@ import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 type SeededLogin = { login: string; password: string; who: string };
 
 /**
- * Outside production: `manager` and one login for each branch, named after its code (`dxb01`) and bound to it. In production only
- * `manager`, and only with STAFF_SEED_PASSWORD. Logins that exist are left alone. Returns the logins for the start-up message: nothing in production.
+ * Outside production `manager` and a login for each branch, named after its code; in production only `manager`, with STAFF_SEED_PASSWORD. Returns the
+ * logins for the start-up message: none in production.
  */
 export async function seedStaff(app: AppContext): Promise<SeededLogin[]> {
   const {
@@ -63,12 +63,9 @@ export async function seedStaff(app: AppContext): Promise<SeededLogin[]> {
     : wanted.map(({ login, name }) => ({ login, password: shown, who: name }));
 }
 
-/**
- * A database that was tried out first still has logins with the password that everybody can read here. Production does not start on them:
- * each has to get a password of its own, or be switched off.
- */
+/** Production does not start on logins with the password that everybody can read here. */
 async function refusePublishedPasswords({ database: { db } }: AppContext): Promise<void> {
-  // The tool makes passwords of its own, and looking at one takes a moment of a processor: a thousand branches would keep the shop closed.
+  // Looking at a password takes a moment of a processor: a thousand branches would keep the shop closed.
   const active = await membersAsSeeded(db);
   const published: string[] = [];
   for (const { login, password_hash } of active)

@@ -1,4 +1,4 @@
-// Signing in to the console: one answer for a wrong name and a wrong password, and few tries.
+// One answer for a wrong name and a wrong password, and few tries.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
@@ -9,7 +9,7 @@ import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { activeMember, endStaffSession, openStaffSession } from './staff.queries.ts';
 
-/** A session ends twelve hours after it began, however busy it is. */
+/** However busy it is. */
 const SESSION_SECONDS = 12 * 3600;
 const TOKEN_BYTES = 32;
 
@@ -21,7 +21,7 @@ export type SignedIn = { ok: true; token: string; cookies: string[] };
 
 type Caller = { ip: string; now: Date; cookies: Readonly<Record<string, string>> };
 
-/** Whose password it is. Tries are counted before they are looked at; a right one is taken back. */
+/** Tries are counted before they are looked at; a right one is taken back. */
 export async function checkPassword(
   app: AppContext,
   input: { login: string; password: string },
@@ -47,7 +47,7 @@ export async function checkPassword(
   return { ok: true, id: member.id, login, passwordHash: member.password_hash };
 }
 
-/** Checks name and password and opens a session, stored as the hash of its cookie. */
+/** Stored as the hash of its cookie. */
 export async function signIn(
   app: AppContext,
   input: { login: string; password: string },
@@ -82,7 +82,7 @@ export async function signIn(
   };
 }
 
-/** Ends the session of this cookie; returns the Set-Cookie value that removes it. */
+/** Returns the Set-Cookie value that removes it. */
 export async function signOut(app: AppContext, token: string | undefined): Promise<string> {
   if (token !== undefined) await endStaffSession(app.database.db, hashToken(token));
   return cookie(STAFF_COOKIE, '', { maxAgeSeconds: 0, secure: app.config.isProduction });

@@ -1,9 +1,9 @@
-// Every login with its branches by the codes on their papers, for the list of the command; and those that still are as the first start made them.
+// Every login with its branches, for the list of the command.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 export type StaffLogin = {
-  /** Of a person, who signs in nowhere, it is null. */
+  /** Null for a person. */
   login: string | null;
   id: number;
   name: string;
@@ -38,7 +38,7 @@ export async function listLogins(db: Db): Promise<StaffLogin[]> {
     .toArray();
 }
 
-/** Whoever may sign in with a password that no person chose and no tool made: it came with the first start. With the hashes. */
+/** With the password of the first start. With the hashes. */
 export async function membersAsSeeded(
   db: Db,
 ): Promise<{ id: number; login: string; password_hash: string }[]> {

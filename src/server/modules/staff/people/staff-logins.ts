@@ -1,4 +1,3 @@
-// The logins of the console: who may sign in, for which branch, and with which password.
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { audit } from '#server/audit.ts';
@@ -9,7 +8,7 @@ import { changeMember, insertMember } from './staff.queries.ts';
 
 const BY_TOOL = { kind: 'system', name: 'console-tool' } as const;
 
-/** Without the letters and digits that are taken for one another when they are read out. */
+/** Without the letters and digits that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
@@ -21,7 +20,7 @@ export function newPassword(): string {
   ).join('-');
 }
 
-/** Adds a login for the branch of that code, or for all of them. Says why not. */
+/** For the branch of that code, or for all. Says why not. */
 export async function addLogin(
   { db }: Pick<OpenDatabase, 'db'>,
   input: { login: string; place: string; password: string },
@@ -51,7 +50,7 @@ export async function addLogin(
   });
 }
 
-/** Changes the login and ends its sessions, both or neither; false when there is no such login. */
+/** Ends its sessions too; false when there is no such login. */
 async function change(
   { db }: Pick<OpenDatabase, 'db'>,
   login: string,
@@ -73,7 +72,7 @@ async function change(
   });
 }
 
-/** A new password, with which a login that was switched off works again. */
+/** A login that was switched off works again with it. */
 export async function setPassword(
   database: Pick<OpenDatabase, 'db'>,
   login: string,

@@ -1,4 +1,3 @@
-// All SQL about people at the console and their sessions.
 import type { Transaction } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -8,11 +7,11 @@ type NewMember = {
   name: string;
   role: 'manager' | 'store';
   password_hash: string;
-  /** The branch that they are of; null is every branch. */
+  /** Null is every branch. */
   storeId: number | null;
 };
 
-/** The number of the new member; undefined when the login is taken. */
+/** Undefined when the login is taken. */
 export async function insertMember(
   tx: Transaction<Database>,
   { storeId, ...member }: NewMember,
@@ -28,7 +27,6 @@ export async function insertMember(
   return row?.id;
 }
 
-/** A person of a branch: without a login and a password. */
 export async function insertPerson(
   tx: Transaction<Database>,
   { storeId, name, pinHash }: { storeId: number; name: string; pinHash: string },
@@ -74,7 +72,7 @@ export async function activeMember(
     .executeTakeFirst();
 }
 
-/** Changes a login, ends its sessions and the screens that print for it and forgets its PIN; undefined when there is none of that name. */
+/** Ends its sessions and the screens that print for it, and forgets its PIN; undefined when there is none. */
 export async function changeMember(
   tx: Transaction<Database>,
   login: string,
@@ -101,7 +99,7 @@ export async function changeMember(
   return row?.id;
 }
 
-/** Opens a session that a password has proved; false when that was changed, or its login switched off, while it was looked at. */
+/** False when the password was changed, or the login switched off, while it was looked at. */
 export async function openStaffSession(
   tx: Transaction<Database>,
   session: { token_hash: string; staff_id: number; created_at: Date; expires_at: Date },

@@ -1,21 +1,17 @@
-// Orders that came to the step at which a slip is printed while nothing printed at their branch.
+// Orders that came to their step while nothing printed at their branch.
 import { sql } from 'kysely';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Which step of an order a slip of this kind is printed at. */
 const PRINTED_AT: Readonly<Record<SlipKind, OrderState>> = {
   kitchen: 'in_kitchen',
   handover: 'ready',
 };
-/** What came to its step longer ago without paper was worked off the board. */
+/** What is older was worked off the board. */
 const MISSED_MINUTES = 60;
 
-/**
- * What a screen that goes on prints of the time between a sign-out and the next sign-in: only what no printer had at all, and what still stands at
- * that step. Switches come one after the other (`oneSwitchAtATime`), so of two screens one prints it.
- */
+/** Only what no printer had at all, and what still stands at that step. Of two screens one prints it (`oneSwitchAtATime`). */
 export async function missedPrints(
   tx: Db,
   { storeId, kind }: { storeId: number; kind: SlipKind },

@@ -1,10 +1,10 @@
-// What somebody wrote, as paper can say it: without what the slip's fonts cannot draw, and without more of a note than a kitchen reads.
+// What somebody wrote, without what the slip's fonts cannot draw.
 import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
 import { withoutHiddenMarks } from '#shared/domain/people/hidden-marks.ts';
 import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 import { canDraw } from '#server/adapters/print/font-characters.ts';
 
-/** Letters of Persian and Urdu keyboards that Arabic words are typed with, and their like in the font. */
+/** Persian and Urdu letters, and their like in the font. */
 const ALIKE: Readonly<Record<string, string>> = {
   ک: 'ك',
   ی: 'ي',
@@ -12,7 +12,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ہ: 'ه',
   ھ: 'ه',
 };
-/** What a note says besides an allergy is cut at the end of a word. */
+/** Of a note, besides an allergy. */
 const MOST_LETTERS = 160;
 
 const ON_SCREEN = {
@@ -24,7 +24,7 @@ const ON_SCREEN = {
 const isDrawn = (word: string): boolean =>
   Array.from(word).every((letter) => withoutHiddenMarks(letter) === '' || canDraw(letter));
 
-/** The words that can be drawn: half a word would be another one. `isWhole`: that is all of them. */
+/** Half a word would be another one. */
 function drawnWords(text: string): { text: string; isWhole: boolean } {
   const plain = normaliseDigits(withoutHiddenMarks(text)).replace(
     /[کیےہھ]/g,
@@ -44,7 +44,7 @@ function shortened(text: string): { text: string; isWhole: boolean } {
   };
 }
 
-/** A name or an address. What cannot be drawn is read on the screen. */
+/** What cannot be drawn is read on the screen. */
 export function onPaper(text: string, what: 'name' | 'address'): string {
   const drawn = drawnWords(text);
   return [drawn.text, drawn.isWhole ? '' : ON_SCREEN[what]]
@@ -52,7 +52,7 @@ export function onPaper(text: string, what: 'name' | 'address'): string {
     .join(' · ');
 }
 
-/** The lines of a note: an allergy first and whole, the rest cut where it is long. None when it says nothing. */
+/** An allergy first and whole, the rest cut where it is long. */
 export function noteLines(note: string): string[] {
   const parts = splitNote(withoutHiddenMarks(note));
   const [allergy, rest] = [drawnWords(parts.allergy), drawnWords(parts.rest)];

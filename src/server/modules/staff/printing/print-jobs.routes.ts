@@ -1,4 +1,4 @@
-// The picture of a slip, and the three questions of a printer that fetches its jobs (Star CloudPRNT: ask, fetch, say that it is printed).
+// The picture of a slip, and the three questions of a printer (Star CloudPRNT: ask, fetch, say that it is printed).
 import type { FastifyInstance } from 'fastify';
 import { plainCalls } from '#shared/contract/plain-calls.ts';
 import { SLIP_KINDS, type SlipKind } from '#shared/contract/printing.ts';
@@ -40,7 +40,7 @@ async function slipFor(
   return layOutSlip(order, { ...slip, storeName, now });
 }
 
-/** The picture of a slip for whoever may print, and the three questions of a printer. A key that is none is like an address that is not there. */
+/** An unknown key is like an address that is not there. */
 export function registerPrinting(server: FastifyInstance, app: AppContext): void {
   const { db } = app.database;
   const { who } = plainCalls.slipPicture;
@@ -73,7 +73,7 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
   );
 
   type PrinterRequest = { Params: { key: string }; Querystring: { token?: string; code?: string } };
-  /** The printer of a key, or the status that says why there is none: a screen whose session is over may be switched on again. */
+  /** 401: a screen whose session is over may be switched on again. */
   const findPrinter = async (key: string): Promise<PrinterRow | 401 | 404> => {
     const printer = await printerOfKey(db, hashToken(key), app.clock.monotonicNow());
     if (!printer) return 404;
@@ -111,7 +111,7 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
       const slip = job && (await slipFor(app, job.order_id, [printer.store_id], job));
       if (!job) return reply.code(404).send();
       if (!slip) {
-        // There is nothing to draw and there never will be: it holds up no ticket behind it.
+        // It would hold up every ticket behind it.
         await markFetched(db, job.id, now);
         await markPrinted(db, printer.id, job.id, now);
         return reply.code(404).send();
@@ -127,7 +127,7 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
         await markFailed(db, job.id, now);
         return reply.code(404).send();
       }
-      // Not printed yet: the printer may go down between this answer and the paper.
+      // Not printed yet: the printer may go down before the paper.
       await markFetched(db, job.id, now);
       return reply.type('image/png').header('cache-control', 'no-store').send(picture);
     },

@@ -1,4 +1,4 @@
-// What stands on paper: a kitchen ticket and a hand-over slip, from the same order as its card on the board, in both languages at once.
+// What stands on a kitchen ticket and a hand-over slip, in both languages at once.
 import { mentionsAllergy } from '#shared/domain/kitchen/allergy-words.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
@@ -46,7 +46,6 @@ const allergenNames = (names: readonly Allergen[], lang: Lang): string =>
     lang,
   );
 
-/** What of a part the customer must not eat, boldly below it. */
 function warnings(mark: AllergyMark | null): Below[] {
   if (mark === null) return [];
   const said = (names: readonly Allergen[], en: string, ar: string): Below[] =>
@@ -73,7 +72,7 @@ const changes = ({ left_out, extras }: WorkRow | ComboRow): Below[] => [
   ]),
 ];
 
-/** A combo's name stands above what is in it, without a count of its own in the column: nobody makes it twice. */
+/** A combo's name has no count: nobody makes it twice. */
 function rowBlock(row: WorkRow | ComboRow): Block {
   const count = formatCount(row.quantity);
   const en = named(row.name, row.size, 'en');
@@ -105,7 +104,7 @@ function rowBlock(row: WorkRow | ComboRow): Block {
   };
 }
 
-/** The rows of the card on the board, equal parts added up; each one's of several people below their name: a bag bears one name. */
+/** As on the board; those of several people below their name, for a bag bears one. */
 function itemBlocks(lines: BoardOrder['lines']): Block[] {
   return workRows(lines).flatMap((row, at, rows) => {
     const name = row.orderedBy;
@@ -161,7 +160,7 @@ export function layOutSlip(order: BoardOrder, { kind, copy, storeName, now }: Sl
     },
     { kind: 'tall', text: order.check_number },
     { kind: 'text', text: `${storeName.en} · ${storeName.ar}`, isSmall: true },
-    // Figures come first: behind an Arabic word a dash would turn them round.
+    // Behind an Arabic word a dash would turn the figures round.
     { kind: 'text', text: `${promised} · Promised · الموعد`, isSmall: true },
     {
       kind: 'text',
@@ -189,7 +188,7 @@ export function layOutSlip(order: BoardOrder, { kind, copy, storeName, now }: Sl
   if (kind === 'kitchen')
     return [
       ...head,
-      // Told to the rider, and still what the kitchen must not put in.
+      // The kitchen must read it too.
       ...(mentionsAllergy(order.rider_note) ? noteBlocks(order.rider_note) : []),
       ...items,
       { kind: 'rule' },

@@ -1,10 +1,9 @@
-// All SQL of printers and of what they have to print.
 import { sql } from 'kysely';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import type { Clock } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** A printer asks every few seconds; so often is written down that it did. */
+/** A printer asks every few seconds; only this often it is written down. */
 const SEEN_SECONDS = 15;
 
 export type PrinterRow = {
@@ -12,18 +11,17 @@ export type PrinterRow = {
   store_id: number;
   name: string;
   seen_at: Date | null;
-  /** False at a screen whose member's session is over: nothing is printed for nobody, until somebody signs in there. So is the former key of a
-   * screen that was switched on again, in another window perhaps: it may ask for the newer one. */
+  /** False once the session of its member is over, or the screen prints under a newer key: nothing is printed for nobody. */
   is_on: boolean;
 };
 
-/** Slips are dated by the wall; whether a screen's session still lasts goes by the time that never goes back. */
+/** Slips are dated by the wall, sessions by the time that never goes back. */
 export const readClock = (clock: Clock) => ({
   now: clock.now(),
   monotonicNow: clock.monotonicNow(),
 });
 
-/** Of printers `p`: a screen of a member prints as long as the session lasts in which it was switched on. */
+/** Of printers `p`: a member's screen prints as long as the session in which it was switched on. */
 export const isOn = (monotonicNow: Date) => sql<boolean>`(p.session_hash is null
   or exists (select from staff_session s where s.token_hash = p.session_hash and s.expires_at > ${monotonicNow}))`;
 
@@ -50,18 +48,14 @@ export async function printerOfKey(
     .executeTakeFirst();
 }
 
-/** Those who switch a screen of the branch on come one after the other: so each is one printer, and no more print than may. */
+/** So each screen is one printer, and no more print than may. */
 export const oneSwitchAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
 
-/**
- * Tickets are planned beside one another and never beside a switch: it takes over all that was planned before it, and what is planned after it goes
- * to the new key. A lock on the printers would hold the planner up until the old key has ended, and then show it no new one.
- */
+/** Tickets are planned beside one another and never beside a switch, which takes over what was planned before it. A lock on the printers would hold the planner up and show it no new key. */
 const whileNoSwitch = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
 
-/** How many screens of a branch print. */
 export async function countScreens(tx: Db, storeId: number, monotonicNow: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('printer as p')
@@ -94,7 +88,7 @@ export async function addPrinter(
     kinds: readonly SlipKind[];
     keyHash: string;
     by: number | null;
-    /** A screen that prints by itself: the paired screen that it is, or the session that switched it on. */
+    /** The paired screen, or the session that switched it on. */
     screen: PrintingScreen | null;
     at: Date;
   },
@@ -116,7 +110,7 @@ export async function addPrinter(
   return id;
 }
 
-/** The branch that it stood in; undefined when there is no such printer, or none any more. */
+/** Undefined when there is no such printer, or none any more. */
 export async function removePrinter(db: Db, id: number, at: Date): Promise<number | undefined> {
   const row = await db
     .updateTable('printer')
@@ -128,7 +122,7 @@ export async function removePrinter(db: Db, id: number, at: Date): Promise<numbe
   return row?.store_id;
 }
 
-/** As above, of a screen that prints by itself at one of these branches. */
+/** At one of these branches. */
 export async function endScreenPrinter(
   db: Db,
   id: number,
@@ -148,11 +142,7 @@ export async function endScreenPrinter(
   return row?.store_id;
 }
 
-/**
- * A screen that is paired no longer prints nothing more; one that is switched on again is one printer, also when somebody else signed in there
- * meanwhile: it knows the key that it had. What ended is this screen's from then on, so that its key, should the newer one never reach the screen,
- * leads to asking again and not to a printer that is gone. Answers which ended, and where they stood.
- */
+/** Ends the printers that this screen was, also under somebody else's sign-in: it knows the key that it had. Answers which ended, and where they stood. */
 export async function endPrinters(
   tx: Db,
   screen: PrintingScreen,
@@ -183,7 +173,7 @@ export async function endPrinters(
     .execute();
 }
 
-/** What waits at a screen's former printers is printed by its new one, of the kinds that it still prints: no ticket goes with a key. */
+/** Of the kinds that it still prints: no ticket goes with a key. */
 export async function takeOverPrints(
   tx: Db,
   former: readonly number[],
@@ -199,7 +189,7 @@ export async function takeOverPrints(
     .execute();
 }
 
-/** A slip of each of these orders at one printer, whatever others print. */
+/** Whatever others print. */
 export async function planSlips(
   tx: Db,
   printerId: number,
@@ -212,7 +202,7 @@ export async function planSlips(
     on conflict do nothing`.execute(tx);
 }
 
-/** A ticket for every printer of the branch that prints this kind; once, however often the order comes to this step. */
+/** Once, however often the order comes to this step. */
 export async function planPrints(
   tx: Db,
   order: { id: number; store_id: number },
@@ -227,7 +217,7 @@ export async function planPrints(
     on conflict do nothing`.execute(tx);
 }
 
-/** The next copy by hand, under the order's lock; at the screen it is printed at once. Answers the copy and how many printers got it. */
+/** Under the order's lock. Answers the copy and how many printers got it. */
 export async function planCopy(
   tx: Db,
   order: { id: number; store_id: number },
@@ -259,7 +249,7 @@ export async function markFetched(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('print_job').set({ fetched_at: at }).where('id', '=', id).execute();
 }
 
-/** Its picture cannot be made: it is passed over, and told at the branch. */
+/** It is passed over, and told at the branch. */
 export async function markFailed(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('print_job').set({ failed_at: at }).where('id', '=', id).execute();
 }

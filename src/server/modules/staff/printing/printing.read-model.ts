@@ -1,14 +1,13 @@
-// What a printer still has to print, with the id of its order.
 import { sql } from 'kysely';
 import type { PrintState, SlipKind } from '#shared/contract/printing.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Db } from '#server/db/open.ts';
 import { isOn } from './printing.queries.ts';
 
-/** What is older is cold: a printer that comes back does not print yesterday's orders. */
+/** A printer that comes back does not print yesterday's orders. */
 const OFFERED_HOURS = 4;
 
-/** While an order is there its ticket is of use: nobody cooks what was cancelled, or packs what is gone. */
+/** Nobody cooks what was cancelled, or packs what is gone. */
 const OF_USE: Readonly<Record<SlipKind, readonly OrderState[]>> = {
   kitchen: ['in_kitchen', 'on_hold'],
   handover: ['ready', 'dispatched'],
@@ -16,10 +15,7 @@ const OF_USE: Readonly<Record<SlipKind, readonly OrderState[]>> = {
 
 export type PrintJob = { id: number; order_id: string; kind: SlipKind; copy: number };
 
-/**
- * Of jobs `j` and their orders `o`: what is still to be printed. A ticket that was asked for by hand is printed whatever the order has come to:
- * it is a copy, or it was made after the last step of the order.
- */
+/** Of jobs `j` and their orders `o`. A ticket that was asked for by hand is printed in any case. */
 const isWanted = (now: Date) => sql<boolean>`j.done_at is null
   and j.made_at > ${new Date(now.getTime() - OFFERED_HOURS * 3_600_000)}
   and (j.copy > 1 or j.made_at > o.changed_at
@@ -27,10 +23,10 @@ const isWanted = (now: Date) => sql<boolean>`j.done_at is null
     or (j.kind = 'handover' and o.state = any(${[...OF_USE.handover]})))`;
 
 const isWaiting = (now: Date) => sql<boolean>`j.failed_at is null and ${isWanted(now)}`;
-/** Its order still stands where the ticket was for: somebody has to read it on a screen. */
+/** Somebody has to read it on a screen. */
 const isMissed = (now: Date) => sql<boolean>`j.failed_at is not null and ${isWanted(now)}`;
 
-/** What the printer has not said to be printed, oldest first: also what it fetched before it, or this server, went down. */
+/** Oldest first: also what was fetched before the printer or this server went down. */
 export async function readJob(
   db: Db,
   printerId: number,
@@ -74,7 +70,7 @@ export async function readPrinters(
 
 const LISTED_HOURS = 24;
 const MOST_LISTED = 500;
-/** An order's slips are made in its business day, or not long after: by that day their orders are found, also those that were placed weeks before. */
+/** Slips are made in their order's business day or soon after, also of orders placed weeks before. */
 const LISTED_DAYS = 3;
 type ListedJob = PrintJob & {
   check_number: string;
@@ -86,7 +82,7 @@ type ListedJob = PrintJob & {
   done_at: Date | null;
 };
 
-/** The slips of a branch that were made in the last day, what still waits first, the newest first; of a printer that was removed by its name. */
+/** Of the last day: what waits first, then the newest. */
 export async function readPrintJobs(db: Db, storeId: number, now: Date): Promise<ListedJob[]> {
   const since = new Date(now.getTime() - LISTED_HOURS * 3_600_000);
   const lapses = sql<boolean>`(p.removed_at is not null or not (${isWaiting(now)}))`;

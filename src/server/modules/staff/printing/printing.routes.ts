@@ -1,4 +1,3 @@
-// Printing: the calls of the console about printers, their jobs and copies by hand.
 import { randomBytes } from 'node:crypto';
 import { SLIP_KINDS } from '#shared/contract/printing.ts';
 import { refuse } from '#shared/contract/refusals.ts';
@@ -46,7 +45,7 @@ type Times = { now: Date; monotonicNow: Date };
 type NewPrinter = Pick<Parameters<typeof addPrinter>[1], 'storeId' | 'name' | 'kinds' | 'screen'>;
 type EndedPrinters = Awaited<ReturnType<typeof endPrinters>>;
 
-/** Answers the address that the new printer polls. `formerKey`: of the printer that this screen was before. */
+/** Answers the address that the new printer polls. `formerKey`: of the printer that this screen was. */
 async function registerPrinter(
   app: AppContext,
   staff: StaffSession,
@@ -87,7 +86,7 @@ async function registerPrinter(
   };
 }
 
-/** A screen is one printer, even when it is switched on again with other kinds. What waits at another branch stays there. */
+/** A screen is one printer. What waits at another branch stays there. */
 async function endFormer(
   tx: Db,
   screen: PrintingScreen,
@@ -100,7 +99,7 @@ async function endFormer(
   return ended.filter((printer) => printer.store_id === storeId);
 }
 
-/** The new printer prints what its former ones had not printed, and the orders that came since. */
+/** What the former ones had not printed, and the orders since. */
 async function takeOverJobs(
   tx: Db,
   former: EndedPrinters,
@@ -120,7 +119,7 @@ async function takeOverJobs(
   }
 }
 
-/** Whether there was such a printer. `run` answers the branch that it stood in. */
+/** `run` answers the branch that it stood in. */
 const endPrinter = (
   app: AppContext,
   staff: StaffSession,
@@ -170,7 +169,6 @@ const printerHandlers = (app: AppContext): HandlersOf<PrinterCall> => ({
   },
 });
 
-/** A screen of the console that prints by itself. */
 const screenHandlers = (app: AppContext): HandlersOf<ScreenCall> => ({
   async screenPrinter({ params, body }, context) {
     const { storeId } = params;

@@ -1,19 +1,18 @@
-// News that somebody lost the right to look: the live streams of every process ask again whether they still may.
+// Somebody lost the right to look: the live streams of every process ask again.
 import type { OpenDatabase } from '#server/db/open.ts';
 import { notify, type Db } from '#server/db/open.ts';
 
 const ACCESS_ENDED = 'console_access_ended';
 
-/** Who looks: a member, a screen, or a member at a screen. */
 type Looker = { staffId: number | null; deviceId?: number | null };
 
 export type AccessNews = {
-  /** Calls `listener` whenever the access of that member or screen ended. Returns the way to stop. */
+  /** Returns the way to stop. */
   onEnded(looker: Looker, listener: () => void): () => void;
   close(): Promise<void>;
 };
 
-/** Tells all processes, when the transaction is through. Only the lines of that member or screen ask again: all others would ask at one moment for nothing. */
+/** When the transaction is through; only the lines of that member or screen ask again. */
 export const accessEnded = (
   tx: Db,
   [kind, id]: ['staff', staffId: number] | ['device', deviceId: number],

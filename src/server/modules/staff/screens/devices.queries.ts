@@ -1,13 +1,12 @@
-// All SQL of the screens of branches: their codes, who they are, and which still count.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-/** A screen that is used is marked as seen this often. */
+/** How often a screen is marked as seen. */
 const SEEN_SECONDS = 60;
 
 export type DeviceRow = { id: number; store_id: number; name: string };
 
-/** The screen that holds this token and was not revoked. */
+/** Not revoked. */
 export async function deviceOfToken(
   db: Db,
   tokenHash: string,
@@ -29,7 +28,7 @@ export async function deviceOfToken(
   return row;
 }
 
-/** The screens of a branch that count, oldest first, with who paired them. */
+/** Oldest first, with who paired them. */
 export async function readDevices(db: Db, storeId: number) {
   return db
     .selectFrom('device as d')
@@ -44,13 +43,13 @@ export async function readDevices(db: Db, storeId: number) {
 
 type Code = { hash: string; storeId: number; name: string; madeBy: number };
 
-/** So many screens of a branch can be paired beside one another: whoever sets up a kitchen carries several tablets. */
+/** Who sets up a kitchen carries several tablets. */
 const MOST_CODES = 5;
 
-/** Keeps a code. One made anew for a screen ends that screen's earlier one; those of other screens stay, the newest of them. */
+/** One made anew for a screen ends its earlier one; of the others the newest stay. */
 export async function keepCode(tx: Db, code: Code, madeAt: Date, expiresAt: Date): Promise<void> {
   const { storeId, name } = code;
-  // Of two that are made at one moment the second counts the first.
+  // Of two that are made at once the second counts the first.
   await sql`select pg_advisory_xact_lock(hashtext('pairing_code'), ${storeId}::int)`.execute(tx);
   await tx.deleteFrom('pairing_code').where('expires_at', '<=', madeAt).execute();
   await tx
@@ -87,7 +86,7 @@ export async function keepCode(tx: Db, code: Code, madeAt: Date, expiresAt: Date
     .execute();
 }
 
-/** Takes a code that still counts away: of two screens that enter it at one moment one gets it. */
+/** Of two screens that enter it at once one gets it. */
 export async function verifyCode(tx: Db, hash: string, now: Date) {
   return tx
     .deleteFrom('pairing_code')
@@ -116,7 +115,7 @@ export async function addDevice(
   return id;
 }
 
-/** The branch of the screen that counts no longer; nothing when there is none, or it was revoked before. */
+/** The branch; nothing when there is none, or it was revoked before. */
 export async function endDevice(
   tx: Db,
   { id, by, at }: { id: number; by: number | null; at: Date },

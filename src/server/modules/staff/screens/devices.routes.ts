@@ -1,4 +1,3 @@
-// The calls about screens of a branch, and about who acts at them.
 import { refuse } from '#shared/contract/refusals.ts';
 import { inMonotonicTime, type HandlersOf } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff } from '#server/http/identity.ts';

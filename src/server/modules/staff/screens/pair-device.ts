@@ -1,4 +1,4 @@
-// Pairing a screen with a branch by a code, and ending it. The screen keeps a cookie; the database keeps only its hash.
+// Pairing a screen with a branch by a code. The screen keeps a cookie; the database only its hash.
 import { createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import {
@@ -24,7 +24,7 @@ import { accessEnded } from './access-news.ts';
 import { addDevice, endDevice, keepCode, verifyCode } from './devices.queries.ts';
 import { endPrinters } from '../printing/printing.queries.ts';
 
-/** Five wrong codes from one place, then a quarter of an hour of rest. */
+/** From one place. */
 const WRONG = { attempts: 5, windowSeconds: 900 };
 const TOKEN_BYTES = 32;
 /** As long as browsers keep a cookie; each start of the board renews it. */
@@ -63,7 +63,7 @@ export const deviceCookie = (app: Pick<AppContext, 'config'>, token: string): st
     secure: app.config.isProduction,
   });
 
-/** Tries are counted before the code is looked at; a right one is taken back. */
+/** Tries are counted before the code is looked at. */
 export async function finishPairing(
   app: AppContext,
   typed: string,

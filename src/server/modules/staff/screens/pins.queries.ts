@@ -1,11 +1,10 @@
-// All SQL of who may act at a branch's screens, and of the PINs by which they prove it.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-/** Who may act at this branch: a person of it, its own sign-in while it has no people, or a manager. A person has no login. */
+/** A person of the branch (without a login), its own sign-in while it has no people, or a manager. */
 export type BranchMember = { id: number; login: string | null; name: string };
 
-/** Somebody who is one of these branches' people: with a PIN, without a login. */
+/** With a PIN, without a login. */
 const isPersonOf = (storeIds: readonly number[]) => sql<boolean>`exists (
   select from staff p join staff_store ps on ps.staff_id = p.id
   where ps.store_id = any(${[...storeIds]}::int[]) and p.login is null and p.is_active and p.pin_hash is not null)`;
@@ -14,7 +13,6 @@ const ofBranches = (storeIds: readonly number[]) =>
   sql<boolean>`(m.role = 'manager' or exists (select from staff_store b where b.staff_id = m.id and b.store_id = any(${[...storeIds]}::int[]))
     and (m.login is null or not ${isPersonOf(storeIds)}))`;
 
-/** Whether people of these branches act by name. */
 export async function hasPeople(db: Db, storeIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${isPersonOf(storeIds)} as has`.execute(db);
   return rows[0]?.has === true;

@@ -1,5 +1,4 @@
-// Who acts at a screen that several share: somebody of the branch proves it with a PIN. Too many wrong ones lock that person at that screen, until
-// they prove it there with a password, a manager gives them another PIN, or the half day is over.
+// Who acts at a shared screen proves it with a PIN. Too many wrong ones lock that person there, until a password, another PIN or half a day.
 import { createHash, randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
@@ -33,7 +32,7 @@ async function isRight(
   const pinHash = await readPinHash(db, member.id);
   const key = pinHash === null ? null : triesKey(place, member.id, pinHash);
   if ('password' in given) {
-    // A person of a branch has none.
+    // A person of a branch has no login.
     if (member.login === null) return refuse('SIGN_IN_FAILED');
     const checked = await checkPassword(
       app,
@@ -55,7 +54,7 @@ async function isRight(
     : refuse('PIN_WRONG', { extra: { tries_left: PIN_TRIES - tried } });
 }
 
-/** The proof is good for this screen and a minute; it goes with the call for which it was asked. */
+/** Good for this screen, a minute, and the call for which it was asked. */
 export async function provePin(
   app: AppContext,
   staff: StaffSession,

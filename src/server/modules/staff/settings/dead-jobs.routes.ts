@@ -1,4 +1,3 @@
-// What could not be sent outside, for a manager: to see, and to send again or to dismiss.
 import type { consoleJobCalls } from '#shared/contract/console-jobs.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { audit, type AuditMember } from '#server/audit.ts';
@@ -16,7 +15,7 @@ export function deadJobHandlers({
   database: { db },
   queue,
 }: AppContext): HandlersOf<keyof typeof consoleJobCalls> {
-  /** Takes a job off the list by one of the ways there are, and writes down who did. */
+  /** With who did it. */
   const takeOff = (
     way: 'sendAgain' | 'dismiss',
     action: 'job.sent_again' | 'job.dismissed',

@@ -1,9 +1,8 @@
-// Every change of a kitchen's settings with who made it, from the record of who did what.
+// From the record of who did what.
 import { sql } from 'kysely';
 import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** More than anybody scrolls through. */
 const MOST_CHANGES = 50;
 
 export type KitchenChange = {

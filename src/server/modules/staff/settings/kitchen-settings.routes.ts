@@ -1,4 +1,4 @@
-// What managers set for a branch's kitchen, with everything that it was before. The record of who did what is the history: it holds each change.
+// What managers set for a branch's kitchen. Its history is the record of who did what.
 import { isDeepStrictEqual } from 'node:util';
 import { KITCHEN_KEYS, type Kitchen, type KitchenSettings } from '#shared/contract/kitchen.ts';
 import { refuse } from '#shared/contract/refusals.ts';
@@ -20,7 +20,6 @@ import { readKitchenChanges } from './kitchen-changes.read-model.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** As the calls carry them. */
 export async function readKitchenSettings(db: Db, storeId: number): Promise<KitchenSettings> {
   const kitchen = await readKitchen(db, storeId);
   const { makeSeconds } = kitchen.limits;
@@ -37,7 +36,7 @@ export async function readKitchenSettings(db: Db, storeId: number): Promise<Kitc
   };
 }
 
-/** The keys whose values differ; a setting that came after the record has no value in it. */
+/** A setting that came after the record has no value in it. */
 function listChanges(
   before: Partial<KitchenSettings>,
   after: Partial<KitchenSettings>,
@@ -82,7 +81,7 @@ export function kitchenSettingsHandlers(
     async kitchenSettings({ params: { storeId }, body: { seen, ...body } }, { now, staff }) {
       const store = stores.current().stores.get(storeId);
       if (!store) return refuse('NOT_FOUND');
-      // Without a time of its own the branch goes by the chain's. What is so already is no reason to refuse another change.
+      // What is so already is no reason to refuse another change.
       const minutes = body.max_make_minutes;
       return db.transaction().execute(async (tx) => {
         const done = { success: true, successResponse: null } as const;
@@ -91,7 +90,7 @@ export function kitchenSettingsHandlers(
         if (isDeepStrictEqual(before, body)) return done;
         if (seen !== undefined && !isDeepStrictEqual(before, seen))
           return refuse('CHANGED_MEANWHILE', { extra: { settings: before } });
-        // As stored: this process hears of a change of the chain's settings a moment later.
+        // As stored: this process hears of a change a moment later.
         const ofChain = (await storedDayStart(tx)) ?? app.settings.business.dayStartsAt;
         const chooseDayStart = (own: string | null): string => own ?? ofChain;
         const dayStartsAt = chooseDayStart(body.day_starts_at);

@@ -1,4 +1,4 @@
-// The point of sale of a branch, as managers set it. Its secrets are told once, when they are made.
+// The secrets of a point of sale are told once, when they are made.
 import type { consolePosCalls, PosSecrets } from '#shared/contract/console-pos.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { NOTHING_MISSING } from '#shared/domain/menu/menu.ts';

@@ -1,4 +1,3 @@
-// The settings with who changed them.
 import { sql } from 'kysely';
 import type { Setting } from '#shared/contract/console-settings.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
@@ -13,7 +12,7 @@ const WITH_ACTOR = sql`
     coalesce(staff.login, staff.name, actor.name, 'device ' || actor.device_id) as changed_by
   from setting_change join actor on actor.id = setting_change.actor_id left join staff on staff.id = actor.staff_id`;
 
-/** As stored, and what the program learned since as it holds; what it no longer knows is not listed. */
+/** As stored; what the program no longer knows is not listed. */
 export async function readSettingsNow(db: Db, now: BrandSettings): Promise<Setting[]> {
   const { rows } = await sql<Row>`
     select distinct on (key) key, value, at, changed_by from (${WITH_ACTOR}) as change order by key, id desc`.execute(

@@ -1,4 +1,3 @@
-// The settings of the business, for a manager.
 import type { consoleSettingsCalls } from '#shared/contract/console-settings.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
