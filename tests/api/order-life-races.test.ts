@@ -14,6 +14,7 @@ function tickingClock(): TestClock {
   return {
     now,
     monotonicNow: now,
+    databaseNow: now,
     set: (time) => {
       ms = time.getTime();
     },

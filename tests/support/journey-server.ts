@@ -17,6 +17,7 @@ import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { copyStores } from './copy-stores.ts';
+import { withClock } from './database-clock.ts';
 import { openSampleChain, sampleFolder } from './sample-chain.ts';
 
 const dataDir = process.env['DATA_DIR'];
@@ -39,8 +40,9 @@ const config = readConfig({
 const bank = process.env['CARDS'] === '1' ? createSandboxGateway() : null;
 const gateway = bank && new URL(await bank.listen({ port: 0, host: '127.0.0.1' })).origin;
 if (gateway) config.payment = { ...config.payment, ...sandboxSettings(gateway) };
-const database = await openSampleChain(
-  process.env['TEST_ENGINE'] === 'embedded' ? 'embedded' : 'postgresql',
+const database = withClock(
+  await openSampleChain(process.env['TEST_ENGINE'] === 'embedded' ? 'embedded' : 'postgresql'),
+  now,
 );
 await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
 const log = createLog(config.logLevel);

@@ -26,8 +26,8 @@ export type StaffSession = {
   isProvedByPin?: boolean;
   /** The sign-in of a branch whose people have PINs of their own: who acts is asked. */
   isShared?: boolean;
-  /** Null at a paired screen: it stays until it is revoked. */
-  endsAt: Date | null;
+  /** Until the session ends; null at a paired screen: it stays until it is revoked. */
+  secondsLeft: number | null;
 };
 
 export type CallContext = {

@@ -20,7 +20,7 @@ const EVERYBODY: Limit = { attempts: 100, windowSeconds: 900 };
 export async function passwordSignIn(
   app: AppContext,
   input: { phone: string; password: string },
-  caller: { ip: string; now: Date; cookies: Readonly<Record<string, string>> },
+  caller: { ip: string; cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number; passwordHash: string } | Refusal> {
   const { db } = app.database;
   const phone = toCheckoutE164(input.phone) ?? '';
@@ -30,13 +30,13 @@ export async function passwordSignIn(
     cookies: caller.cookies,
   });
   const counters: Counter[] = isKnown ? own : [...own, ['login:everybody', EVERYBODY]];
-  const usedUp = await countAttempts(db, counters, caller.now);
+  const usedUp = await countAttempts(db, counters);
   if (usedUp === EVERYBODY) app.log.error('login_guessing', { limit: usedUp.attempts });
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   const account = await passwordOfPhone(db, phone);
   const passwordHash = account?.password_hash ?? null;
   if (!(await isPassword(passwordHash, input.password)) || !account || passwordHash === null)
     return refuse('LOGIN_FAILED');
-  await takeBackAttempts(db, counters, caller.now);
+  await takeBackAttempts(db, counters);
   return { ok: true, customerId: account.id, passwordHash };
 }

@@ -13,21 +13,21 @@ export type WatchedBranch = {
    * chain that was just imported, a trial): it is told of only while an order waits there that nobody answers.
    */
   setTo: WithoutScreen | null;
-  /** When a screen was last there, in monotonic time; null: never. */
+  /** When a screen was last there; null: never. */
   seenAt: Date | null;
-  /** Since when an order waits there that nobody has touched, by the clock on the wall; null: none does. */
+  /** Since when an order waits there that nobody has touched; null: none does. */
   waitingSince?: Date | null;
-  /** Whether it takes orders at an instant of the clock on the wall. */
+  /** Whether it takes orders at an instant. */
   isOpenAt: (instant: Date) => boolean;
 };
 
 /**
- * `startedAt`: since when this process has been able to see screens, in monotonic time. All of them come back when a process starts again, so that
+ * `startedAt`: since when this process has been able to see screens. All of them come back when a process starts again, so that
  * before that nobody was missed.
  */
 export function screenState(
   { setTo, seenAt, waitingSince = null, isOpenAt }: WatchedBranch,
-  clock: { now: Date; monotonicNow: Date; startedAt: Date },
+  clock: { now: Date; startedAt: Date },
 ): ScreenState {
   const isAsked =
     seenAt !== null ||
@@ -35,7 +35,7 @@ export function screenState(
   const wanted = setTo ?? (isAsked ? 'tell' : 'nothing');
   if (wanted === 'nothing') return 'seen';
   const since = Math.max(seenAt?.getTime() ?? 0, clock.startedAt.getTime());
-  const goneMs = clock.monotonicNow.getTime() - since;
+  const goneMs = clock.now.getTime() - since;
   // A branch that has just opened gets the same time until its first screen is there.
   const isMissedFor = (ms: number): boolean =>
     goneMs >= ms && isOpenAt(clock.now) && isOpenAt(new Date(clock.now.getTime() - ms));

@@ -6,7 +6,7 @@ const LONGEST = 600;
 
 /** The token holds the order's public id and its end, nothing about a person. */
 export async function signShareToken(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   orderId: string,
 ): Promise<{ token: string; expiresAt: Date }> {
   return signToken(app, 'tracking-share', { subject: orderId });
@@ -14,7 +14,7 @@ export async function signShareToken(
 
 /** The order that a token opens; null when it is forged, expired or meant for something else. */
 export async function sharedOrder(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   token: string,
 ): Promise<string | null> {
   if (token.length > LONGEST) return null;

@@ -1,5 +1,6 @@
 // All SQL about people at the console and their sessions.
 import type { Transaction } from 'kysely';
+import { databaseNow, inSeconds } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 
@@ -104,7 +105,7 @@ export async function changeMember(
 /** Opens a session that a password has proved; false when that was changed, or its login switched off, while it was looked at. */
 export async function openStaffSession(
   tx: Transaction<Database>,
-  session: { token_hash: string; staff_id: number; created_at: Date; expires_at: Date },
+  { lifeSeconds, ...session }: { token_hash: string; staff_id: number; lifeSeconds: number },
   passwordHash: string,
 ): Promise<boolean> {
   const member = await tx
@@ -118,7 +119,12 @@ export async function openStaffSession(
   if (member === undefined) return false;
   await tx
     .insertInto('staff_session')
-    .values({ ...session, seen_at: session.created_at })
+    .values({
+      ...session,
+      created_at: databaseNow,
+      seen_at: databaseNow,
+      expires_at: inSeconds(lifeSeconds),
+    })
     .execute();
   return true;
 }
