@@ -199,20 +199,9 @@ test('counters and codes are forgotten after two days and visits after ninety; w
       [3, 1].map((days) => ({
         phone_key: `aged ${days}`,
         address_key: 'a',
-        network_key: 'n',
         purpose: 'sign-in' as const,
         sent_at: ago(days),
         verified_at: null,
-      })),
-    )
-    .execute();
-  await shop.db
-    .insertInto('code_refusal')
-    .values(
-      [3, 1].map((days) => ({
-        phone_key: `refused ${days}`,
-        address_key: 'a',
-        refused_at: ago(days),
       })),
     )
     .execute();
@@ -226,11 +215,10 @@ test('counters and codes are forgotten after two days and visits after ninety; w
       })),
     )
     .execute();
-  expect(await forgetAt(shop, now)).toBe(4);
+  expect(await forgetAt(shop, now)).toBe(3);
   const left = await everything(shop);
-  for (const kept of ['login:ip:young', 'aged 1', 'refused 1', 'seen 89 days ago'])
-    expect(left).toContain(kept);
-  for (const gone of ['login:ip:old', 'aged 3', 'refused 3', 'seen 91 days ago'])
+  for (const kept of ['login:ip:young', 'aged 1', 'seen 89 days ago']) expect(left).toContain(kept);
+  for (const gone of ['login:ip:old', 'aged 3', 'seen 91 days ago'])
     expect(left).not.toContain(gone);
   expect(await forgetAt(shop, now)).toBe(0);
 });

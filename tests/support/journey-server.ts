@@ -51,13 +51,7 @@ const app = await composeApp({ config, database, clock, log });
 // All guests of all journeys come from this machine's one address.
 app.settings.orderRateLimits.perAddressPerHour = 1_000_000;
 const any = 1_000_000;
-app.settings.codeLimits = {
-  perAddressPerHour: any,
-  phonesPerAddressPerDay: any,
-  perNetworkPerHour: any,
-  perMinute: any,
-  perDay: any,
-};
+app.settings.codeLimits = { perPhonePerHour: 5, perAddressPerHour: any, perDay: any };
 if (process.env['NO_LIMITS'] === '1')
   app.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
 if (process.env['UNDO_SECONDS'] !== undefined)

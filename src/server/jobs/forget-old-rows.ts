@@ -43,7 +43,6 @@ const BATCHES = 400;
 const BY_AGE = [
   ['attempt_count', 'window_start', DAYS.counters],
   ['code_send', 'sent_at', DAYS.counters],
-  ['code_refusal', 'refused_at', DAYS.counters],
   ['one_time_code', 'expires_at', DAYS.counters],
   ['phone_proof', 'expires_at', DAYS.counters],
   ['board_command', 'at', DAYS.counters],

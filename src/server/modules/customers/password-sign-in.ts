@@ -10,7 +10,7 @@ import {
 import { signInCounters } from '#server/http/trusted-browser.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { passwordOfPhone } from './accounts.queries.ts';
-import { counterKey, toNetworkKeys } from './code-policy.ts';
+import { counterKey, countedAddress } from './code-policy.ts';
 import { isPassword } from './passwords.ts';
 
 /** Failures of all strangers together: beyond it somebody tries stolen passwords; signing in with a code goes on, and so do browsers that signed in before. */
@@ -26,7 +26,7 @@ export async function passwordSignIn(
   const phone = toCheckoutE164(input.phone) ?? '';
   const { isKnown, counters: own } = await signInCounters(app, 'customer', {
     name: counterKey(app, phone),
-    address: counterKey(app, toNetworkKeys(caller.ip).address),
+    address: counterKey(app, countedAddress(caller.ip)),
     cookies: caller.cookies,
   });
   const counters: Counter[] = isKnown ? own : [...own, ['login:everybody', EVERYBODY]];
