@@ -7,7 +7,6 @@ export function createJumpingClock(start: Date): TestClock {
   let databaseMs = wallMs;
   return {
     now: () => new Date(wallMs),
-    monotonicNow: () => new Date(databaseMs),
     databaseNow: () => new Date(databaseMs),
     set: (now) => {
       wallMs = now.getTime();

@@ -70,7 +70,6 @@ function testClock(start: Date): TestClock {
   let current = start;
   return {
     now: () => current,
-    monotonicNow: () => current,
     databaseNow: () => current,
     set: (now) => {
       current = now;

@@ -26,7 +26,7 @@ const startsAtMs = Date.parse(process.env['STARTS_AT'] ?? '2026-01-14T13:00:00+0
 const openedAtMs = Date.now();
 let movedMs = 0;
 const now = (): Date => new Date(startsAtMs + movedMs + Date.now() - openedAtMs);
-const clock = { now, monotonicNow: now };
+const clock = { now };
 
 // What a journey sets of the deployment; nothing of the machine's own settings.
 const set = Object.entries(process.env).filter(([name]) => /^(?:ICON_SCRIPT|MAPS)_/.test(name));

@@ -701,11 +701,6 @@ export type StateTaxTable = {
   tax_percent: number;
 };
 
-export type SteadyTimeTable = {
-  only_row: Generated<boolean>;
-  reached_at: Instant;
-};
-
 export type StoreTable = {
   store_id: number;
   branch_code: string;
@@ -932,7 +927,6 @@ export type Database = {
   staff_session: StaffSessionTable;
   staff_store: StaffStoreTable;
   state_tax: StateTaxTable;
-  steady_time: SteadyTimeTable;
   store: StoreTable;
   store_availability: StoreAvailabilityTable;
   store_backup: StoreBackupTable;

@@ -536,13 +536,6 @@ create table generated_secret (
   value text not null
 );
 
--- How far the time had come by the clock of any process. A restart on a clock that was set back
--- goes on from here.
-create table steady_time (
-  only_row boolean default true primary key check (only_row),
-  reached_at timestamptz not null
-);
-
 -- Orders
 
 -- An order keeps copies of names and prices, so that a later menu changes no order.

@@ -12,7 +12,7 @@ import { pointsData } from '../points/personal-data.queries.ts';
 import { staffData } from '../staff/module-data.ts';
 import { storesData } from '../stores/module-data.ts';
 
-/** What belongs to no subject: the record of who did what, counters, secrets, the monotonic time. */
+/** What belongs to no subject: the record of who did what, counters, secrets. */
 const platformData = {
   tables: {
     // Ids, codes and amounts only, and kept for good: see `audit.ts`.
@@ -22,7 +22,6 @@ const platformData = {
     attempt_count: { personal: ['key'] },
     generated_secret: { other: ['name', 'value'] },
     setting_change: { other: ['key', 'value'] },
-    steady_time: {},
   },
 } satisfies ModuleData;
 
