@@ -26,13 +26,19 @@ type Signing = Pick<AppContext, 'secrets' | 'database'>;
 
 export const tokenSeconds = (use: TokenUse): number => LIVES[use];
 
-/** `subject` and `id` become the standard claims; `claims` are whatever else the token says. */
+/** `subject` and `id` become the standard claims; `claims` are whatever else the token says. `now`: the database's time, if it was asked already. */
 export async function signToken(
   app: Signing,
   use: TokenUse,
-  { subject, id, claims = {} }: { subject?: string; id?: string; claims?: JWTPayload },
+  {
+    subject,
+    id,
+    claims = {},
+    now,
+  }: { subject?: string; id?: string; claims?: JWTPayload; now?: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const issued = Math.floor((await readDatabaseNow(app.database.db)).getTime() / 1000);
+  const issuedAt = now ?? (await readDatabaseNow(app.database.db));
+  const issued = Math.floor(issuedAt.getTime() / 1000);
   const ends = issued + LIVES[use];
   const token = signClaims(app.secrets.session, {
     ...claims,

@@ -34,6 +34,7 @@ export async function trackingGrantCookie(
   const orders: Grant[] = [[orderId, endsAt], ...others];
   const { token } = await signToken(app, USE, {
     claims: { orders: orders.slice(0, MOST_ORDERS) },
+    now,
   });
   return cookie(COOKIE, token, {
     maxAgeSeconds: GRANT_SECONDS,
