@@ -50,7 +50,6 @@ const PLATFORM_OWNERS: Record<keyof typeof ALL_DATA.platform.tables, string> = {
   attempt_count: 'src/server/http/attempts.ts',
   generated_secret: 'src/server/http/secrets.ts',
   setting_change: 'src/server/stored-settings.ts',
-  steady_time: 'src/server/db/keep-monotonic-time.ts',
 };
 /** The files of a chain replace a whole chain in one transaction: the importer is the second hand of what it brings. */
 const IMPORTED = ['stores', 'menu', 'coupons'];

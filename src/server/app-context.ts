@@ -12,10 +12,8 @@ export type { Log };
 
 /** The clock of the process; tests put their own in its place. */
 export type Clock = {
-  /** What the clock on the wall shows: opening hours, later orders, all that people read. It may be set back. */
+  /** Opening hours, later orders, all that people read. It may be set back: what runs out does so by `databaseNow`. */
   now(): Date;
-  /** Never goes back: what codes, proofs, tokens and sessions run out by, and what attempts are counted by. Not for people to read. */
-  monotonicNow(): Date;
 };
 
 export type AppContext = {

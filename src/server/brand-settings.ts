@@ -89,10 +89,8 @@ export const brandSettingsSchema = z.strictObject({
     openOrdersPerPhone: z.int().nonnegative().default(0),
   }),
   codeLimits: z.strictObject({
+    perPhonePerHour: z.int().positive(),
     perAddressPerHour: z.int().positive(),
-    phonesPerAddressPerDay: z.int().positive(),
-    perNetworkPerHour: z.int().positive(),
-    perMinute: z.int().positive(),
     perDay: z.int().positive(),
   }),
   accounts: z.strictObject({ phoneChangeNeedsCode: z.boolean() }),

@@ -45,7 +45,7 @@ if (import.meta.main)
       {
         database,
         secrets: await loadSecrets(config, database.db),
-        clock: { now: () => new Date(), monotonicNow: () => new Date() },
+        clock: { now: () => new Date() },
       },
       process.argv.slice(2),
       (line) => console.log(line),

@@ -33,14 +33,14 @@ export type Ports = {
 export function openPorts(
   config: Config,
   secrets: Pick<Secrets, 'vapid'>,
-  { clock, log }: { clock: { now(): Date; monotonicNow(): Date }; log: Log },
+  { clock, log }: { clock: { now(): Date }; log: Log },
 ): Ports {
   return {
     payments: createGateways(config.payment),
     maps: (gazetteer, settings) =>
       openMaps(config, gazetteer, {
         provider: () => settings.maps.provider,
-        nowMs: () => clock.monotonicNow().getTime(),
+        nowMs: () => clock.now().getTime(),
         log,
       }),
     drawSlip,

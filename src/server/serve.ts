@@ -9,7 +9,6 @@ import { createApp } from './app.ts';
 import { composeApp } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
 import { ConfigError } from './payment-config.ts';
-import { keepMonotonicTime } from './db/keep-monotonic-time.ts';
 import { openWhenReady } from './db/lost-connection.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
@@ -19,7 +18,6 @@ import { importIfEmpty } from './importer/first-import.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { seedStaff } from './modules/staff/people/seed-staff.ts';
 import type { AppContext } from './app-context.ts';
-import { createMonotonicClock } from './monotonic-clock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DRAIN_LIMIT_MS = 15_000;
@@ -27,17 +25,13 @@ const DRAIN_LIMIT_MS = 15_000;
 const SIGN_INS_SHOWN = 2;
 const isDevelopment = process.argv.includes('--dev');
 
-async function openApp(
-  config: Config,
-): Promise<{ app: AppContext; monotonicTime: { stop(): void } }> {
+async function openApp(config: Config): Promise<AppContext> {
   const log = createLog(config.logLevel);
   const database = await openWhenReady(
     () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
     { onWait: () => log.warn('database_awaited', {}) },
   );
-  const clock = createMonotonicClock();
-  const monotonicTime = await keepMonotonicTime(database.db, clock, log);
-  return { app: await composeApp({ config, database, clock, log }), monotonicTime };
+  return composeApp({ config, database, clock: { now: () => new Date() }, log });
 }
 
 /** While the shop is only reachable on this machine, a gateway to try cards with runs beside it, as if it were another company. */
@@ -72,7 +66,7 @@ const SAME_SIGNAL_MS = 2000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const sandbox = await openSandbox(config);
-  const { app, monotonicTime } = await openApp(config);
+  const app = await openApp(config);
   await importIfEmpty(app, resolve(ROOT, config.brandDir, 'sample'));
   const signIns = await seedStaff(app);
   const { loadBuild, middleware } = await pagesFrom();
@@ -101,7 +95,6 @@ async function start(): Promise<void> {
     await figures?.close();
     await app.queue.stop();
     await sandbox?.gateway.close();
-    monotonicTime.stop();
     await app.database.close();
     process.exit(code);
   };

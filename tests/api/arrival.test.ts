@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { STORE_BOARD } from '#server/modules/orders/tracking/order-hub.ts';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { handOverShop } from '#tests/support/hand-over-shop.ts';
 import type { Guest, Shop } from '#tests/support/order-shop.ts';
 import { toDelivery, expectLikeMissing, MISSING_ORDER } from '#tests/support/past-orders.ts';
@@ -118,6 +118,6 @@ test('the rider stands on the card, and on the page of whoever ordered while it 
     { name: 'Imran', phone: '+971501234567' },
   ]);
   const later = new Date(branch.shop.clock.now().getTime() + 8 * 86_400_000);
-  await forgetOldRows(branch.shop.app, later);
+  await forgetAt(branch.shop, later);
   expect((await offered()).body.successResponse).toEqual([]);
 });

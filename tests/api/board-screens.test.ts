@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { pairScreen } from '#tests/support/screens.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 
@@ -116,7 +116,7 @@ test('screens that are gone are forgotten after a day, but the newest of each br
     shop.db.selectFrom('board_screen').select('store_id').orderBy('store_id').execute();
   const storesAfter = async (seconds: number): Promise<number[]> => {
     shop.clock.advance(seconds);
-    await forgetOldRows(shop.app, shop.clock.monotonicNow());
+    await forgetAt(shop, shop.clock.now());
     return (await kept()).map(({ store_id }) => store_id);
   };
   expect(await storesAfter(86_400 - 60)).toEqual([1, 1, 2]);

@@ -1,6 +1,6 @@
 // A quarter of an hour holds so many orders and so much work: counted where the order is written, given back when it is not made.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
 import { listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
@@ -141,7 +141,7 @@ test('what a quarter of an hour took is forgotten after two days, and what is ah
       })),
     )
     .execute();
-  await forgetOldRows(shop.app, NOW, NOW);
+  await forgetAt(shop, NOW);
   expect((await taken()).map((slot) => slot.at).toSorted()).toEqual(
     [-1, 5].map((days) => at(days).toISOString()),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { nextPhone } from '#tests/support/order-shop.ts';
 import { shopOfFile } from '#tests/support/shop-of-file.ts';
 import { readRow, readRows } from '#tests/support/rows.ts';
@@ -154,7 +154,7 @@ test('new phones are limited by address, and the holder of a proof is let throug
 test('a guest who never ordered is forgotten after two days, one who ordered is in the books', async () => {
   const [idle, buyer] = [await shop.guest(), await shop.guest()];
   await shop.place(buyer);
-  const now = shop.clock.monotonicNow();
+  const now = shop.clock.now();
   const left = async () =>
     (
       await shop.db
@@ -163,8 +163,8 @@ test('a guest who never ordered is forgotten after two days, one who ordered is 
         .where('id', 'in', [idle.customerId, buyer.customerId])
         .execute()
     ).map(({ id }) => id);
-  await forgetOldRows(shop.app, new Date(now.getTime() + 47 * 3_600_000));
+  await forgetAt(shop, new Date(now.getTime() + 47 * 3_600_000));
   expect(await left()).toHaveLength(2);
-  await forgetOldRows(shop.app, new Date(now.getTime() + 49 * 3_600_000));
+  await forgetAt(shop, new Date(now.getTime() + 49 * 3_600_000));
   expect(await left()).toEqual([buyer.customerId]);
 });

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { databaseHosts } from '#server/db/database-hosts.ts';
 import { listenOnPostgres } from '#server/db/listen-postgres.ts';
+import { lockKey } from '#server/db/lock-key.ts';
+import { CODES_LOCK } from '#server/modules/customers/codes.queries.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { readUrl } from '#tests/support/test-database.ts';
 import { appOfFile } from '#tests/support/shop-of-file.ts';
@@ -66,7 +68,7 @@ test('P11: a lock that somebody holds too long is a refusal that says when to co
       payload: { phone: nextMobile() },
     });
   await shop.db.transaction().execute(async (tx) => {
-    await sql`select * from code_budget for update`.execute(tx);
+    await lockKey(tx, CODES_LOCK);
     const reply = await send();
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
       503,
@@ -85,7 +87,7 @@ test('whoever is refused a code does not stand in line for it: a crowd of them k
   expect((await ask(phone, '192.0.4.1')).status).toBe(200);
   for (let count = 0; count < perAddressPerHour; count += 1) await ask(nextMobile(), '192.0.4.2');
   await shop.db.transaction().execute(async (tx) => {
-    await sql`select * from code_budget for update`.execute(tx);
+    await lockKey(tx, CODES_LOCK);
     const replies = [await ask(phone, '192.0.4.3'), await ask(nextMobile(), '192.0.4.2')];
     expect(replies.map(({ status }) => status)).toEqual([429, 429]);
   });

@@ -1,7 +1,7 @@
 // Messages that follow a change leave by the queue: written with it, sent by a worker, tried again while the provider is away.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -64,9 +64,9 @@ test('while the provider is away the worker says so to the queue, and the messag
 test('a former phone does not stay for ever when the queue gave its message up', async () => {
   const { customerId, work } = await changePhone('+971500000503');
   const days = (count: number) => new Date(shop.clock.now().getTime() + count * 86_400_000);
-  await forgetOldRows(shop.app, shop.clock.now(), days(2));
+  await forgetAt(shop, days(2));
   expect((await toMessages(customerId))[0]?.phone).toBe('+971500000503');
-  await forgetOldRows(shop.app, shop.clock.now(), days(4));
+  await forgetAt(shop, days(4));
   expect(await toMessages(customerId)).toEqual([{ phone: '', sent_at: days(4) }]);
   // Sent again by hand it is nothing to do any more.
   await doOutsideWork(shop.app, work);

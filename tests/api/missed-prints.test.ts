@@ -56,9 +56,9 @@ test('a clock of the machine that is set back lets no screen print whose session
   await noPrinters();
   const cookie = await shop.signIn('dxb01');
   const screen = await switchedOn(cookie);
-  const { monotonicNow } = shop.app.clock;
-  const over = new Date(monotonicNow().getTime() + 13 * 3_600_000);
-  shop.app.clock.monotonicNow = () => over;
+  const { databaseNow } = shop.clock;
+  const over = new Date(databaseNow().getTime() + 13 * 3_600_000);
+  shop.clock.databaseNow = () => over;
   try {
     branch = await shop.signIn('dxb01');
     const orderId = await accepted();
@@ -74,7 +74,7 @@ test('a clock of the machine that is set back lets no screen print whose session
     expect(await jobs()).toEqual([{ printer_id: renewed.id }]);
     await end(renewed.id);
   } finally {
-    shop.app.clock.monotonicNow = monotonicNow;
+    shop.clock.databaseNow = databaseNow;
     branch = await shop.signIn('dxb01');
   }
 });

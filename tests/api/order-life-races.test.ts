@@ -13,7 +13,7 @@ function tickingClock(): TestClock {
   const now = () => new Date((ms += 1));
   return {
     now,
-    monotonicNow: now,
+    databaseNow: now,
     set: (time) => {
       ms = time.getTime();
     },

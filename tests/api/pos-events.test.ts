@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createPosSecret, signEvent } from '#server/adapters/pos/pos-signature.ts';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { cancelOrder } from '#server/modules/orders/lifecycle/cancel-order.ts';
 import { applyEvent } from '#server/modules/orders/pos/apply-event.ts';
 import { POS_STORE, posShopOfFile } from '#tests/support/pos-shop.ts';
@@ -122,7 +122,7 @@ test('ids are remembered for a day at least, and for no more than two', async ()
   expect(await tell(status(orderId, 'ready', 1), { id })).toBe(204);
   const isKept = async (hours: number): Promise<boolean> => {
     const now = new Date(shop.clock.now().getTime() + hours * 3_600_000);
-    await forgetOldRows(shop.app, now, now);
+    await forgetAt(shop, now);
     const kept = await shop.db.selectFrom('pos_event').select('event_id').execute();
     return kept.some(({ event_id }) => event_id === id);
   };

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
 import { createApp } from '#server/app.ts';
 import { newPrinter, type PrintServer } from '#tests/support/printers.ts';
@@ -272,9 +272,9 @@ test('the record of tickets is kept for a month, whether a printer ever fetched 
     ).map(({ order_id }) => order_id);
   const now = shop.clock.now();
   const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
-  await forgetOldRows(shop.app, now, after(29));
+  await forgetAt(shop, after(29));
   expect(await kept()).toEqual([printed, waits]);
-  await forgetOldRows(shop.app, now, after(31));
+  await forgetAt(shop, after(31));
   expect(await kept()).toEqual([]);
   await remove(printer.id);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { CANARY, everything, knownCustomer, readTraces } from '#tests/support/known-customer.ts';
@@ -185,7 +185,7 @@ test('an account waits for its orders under way, and others stay as they were', 
 test('counters and codes are forgotten after two days and visits after ninety; what is younger stays', async () => {
   const now = shop.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await forgetOldRows(shop.app, now);
+  await forgetAt(shop, now);
   await shop.db
     .insertInto('attempt_count')
     .values([
@@ -199,20 +199,9 @@ test('counters and codes are forgotten after two days and visits after ninety; w
       [3, 1].map((days) => ({
         phone_key: `aged ${days}`,
         address_key: 'a',
-        network_key: 'n',
         purpose: 'sign-in' as const,
         sent_at: ago(days),
         verified_at: null,
-      })),
-    )
-    .execute();
-  await shop.db
-    .insertInto('code_refusal')
-    .values(
-      [3, 1].map((days) => ({
-        phone_key: `refused ${days}`,
-        address_key: 'a',
-        refused_at: ago(days),
       })),
     )
     .execute();
@@ -226,19 +215,18 @@ test('counters and codes are forgotten after two days and visits after ninety; w
       })),
     )
     .execute();
-  expect(await forgetOldRows(shop.app, now)).toBe(4);
+  expect(await forgetAt(shop, now)).toBe(3);
   const left = await everything(shop);
-  for (const kept of ['login:ip:young', 'aged 1', 'refused 1', 'seen 89 days ago'])
-    expect(left).toContain(kept);
-  for (const gone of ['login:ip:old', 'aged 3', 'refused 3', 'seen 91 days ago'])
+  for (const kept of ['login:ip:young', 'aged 1', 'seen 89 days ago']) expect(left).toContain(kept);
+  for (const gone of ['login:ip:old', 'aged 3', 'seen 91 days ago'])
     expect(left).not.toContain(gone);
-  expect(await forgetOldRows(shop.app, now)).toBe(0);
+  expect(await forgetAt(shop, now)).toBe(0);
 });
 
 test('what cannot be forgotten tonight is logged and keeps nothing else from being forgotten', async () => {
   const now = shop.clock.now();
   const long = new Date(now.getTime() - 100 * 86_400_000);
-  await forgetOldRows(shop.app, now);
+  await forgetAt(shop, now);
   await shop.db
     .insertInto('attempt_count')
     .values({ key: 'kept by a fault', window_start: long, attempts: 1 })
@@ -254,12 +242,12 @@ test('what cannot be forgotten tonight is logged and keeps nothing else from bei
     shop.db,
   );
   try {
-    expect(await forgetOldRows(shop.app, now)).toBe(1);
+    expect(await forgetAt(shop, now)).toBe(1);
   } finally {
     await sql`drop function refuse_delete cascade`.execute(shop.db);
   }
   expect(shop.log.filter(({ event }) => event === 'not_forgotten')).toMatchObject([
     { fields: { kind: 'attempt_count' } },
   ]);
-  expect(await forgetOldRows(shop.app, now)).toBe(1);
+  expect(await forgetAt(shop, now)).toBe(1);
 });

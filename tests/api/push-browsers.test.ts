@@ -1,7 +1,7 @@
 // The browsers that are told of orders: who may be one, which of them is forgotten, and that a failure tells neither nothing nor twice.
 import { describe, expect, test, vi } from 'vitest';
 import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web-push.ts';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
 import { startSession } from '#server/modules/customers/session.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
@@ -262,9 +262,9 @@ describe('who is told', () => {
     const { id, browser } = await shop.followed();
     for (const action of ['accept', 'ready', 'complete']) await shop.move(id, action);
     const days = (count: number) => new Date(WEDNESDAY_EVENING.getTime() + count * 86_400_000);
-    await forgetOldRows(shop.app, shop.clock.monotonicNow(), days(1));
+    await forgetAt(shop, days(1));
     expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
-    await forgetOldRows(shop.app, shop.clock.monotonicNow(), days(2.1));
+    await forgetAt(shop, days(2.1));
     expect(await shop.subscriptionsOf(browser)).toEqual([]);
   });
 
@@ -285,9 +285,9 @@ describe('who is told', () => {
           .execute()
       ).length;
     const days = (count: number) => new Date(WEDNESDAY_EVENING.getTime() + count * 86_400_000);
-    await forgetOldRows(shop.app, shop.clock.monotonicNow(), days(29));
+    await forgetAt(shop, days(29));
     expect(await messages()).toBe(1);
-    await forgetOldRows(shop.app, shop.clock.monotonicNow(), days(31));
+    await forgetAt(shop, days(31));
     expect(await messages()).toBe(0);
     expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
   });

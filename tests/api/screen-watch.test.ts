@@ -1,7 +1,7 @@
 // A branch that is open while nobody looks at its board: managers are told, and where it is set so, orders for now wait until a screen is back.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
 import { formatFutureDate } from '#shared/domain/stores/later-order.ts';
@@ -252,8 +252,8 @@ test('what managers were told of a branch is forgotten a month later, and nothin
         .execute()
     ).map(({ kind }) => kind);
   const later = (ms: number) => new Date(at.getTime() + 30 * 86_400_000 + ms);
-  await forgetOldRows(shop.app, shop.clock.monotonicNow(), later(0));
+  await forgetAt(shop, later(0));
   expect(await left()).toEqual(['branch_unseen', 'phone_changed']);
-  await forgetOldRows(shop.app, shop.clock.monotonicNow(), later(1));
+  await forgetAt(shop, later(1));
   expect(await left()).toEqual(['phone_changed']);
 });

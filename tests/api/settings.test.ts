@@ -129,7 +129,7 @@ test('what somebody else changed meanwhile is not written over, and is told with
 
 test('what was read is what was seen, also where the program learned keys since; a setting that nobody stored is listed with what holds', async () => {
   const { codeLimits } = shop.app.settings;
-  const { perNetworkPerHour: learned, ...stored } = codeLimits;
+  const { perAddressPerHour: learned, ...stored } = codeLimits;
   await updateRows(
     shop,
     'setting_change',
@@ -156,7 +156,7 @@ test('what was read is what was seen, also where the program learned keys since;
   const all = Object.fromEntries([...listed].map(([key, { value }]) => [key, value]));
   expect((await send({ undoSeconds: 11 }, all)).status).toBe(200);
   // As the program understands it is as good.
-  const understood = { codeLimits: { ...stored, perNetworkPerHour: learned }, undoSeconds: 11 };
+  const understood = { codeLimits: { ...stored, perAddressPerHour: learned }, undoSeconds: 11 };
   expect((await send({ undoSeconds: 10 }, understood)).status).toBe(200);
   const other = { codeLimits: { ...stored, perDay: codeLimits.perDay + 1 } };
   const late = await send({ undoSeconds: 12 }, { ...other, lanes: listed.get('lanes')?.value });

@@ -1,7 +1,7 @@
 // A cart that several people fill by a link: who sees and changes what, until when, and how it ends with the order.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { listeningServer, PIECES, type Guest } from '#tests/support/order-shop.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
@@ -267,10 +267,10 @@ test('the owner’s name is handed over and all of them erased with the order, a
   expect((await carts.see(owner)).status).toBe(404);
   const other = await carts.open('Latifa');
   shop.clock.advance(30 * 60 + 24 * 3600 - 1);
-  await forgetOldRows(shop.app, shop.clock.monotonicNow(), shop.clock.now());
+  await forgetAt(shop, shop.clock.now());
   expect((await carts.see(other)).status).toBe(200);
   shop.clock.advance(2);
-  await forgetOldRows(shop.app, shop.clock.monotonicNow(), shop.clock.now());
+  await forgetAt(shop, shop.clock.now());
   expect((await carts.see(other)).status).toBe(404);
   const left = await shop.db.selectFrom('shared_cart_person').select('name').execute();
   expect(left.filter(({ name }) => name === 'Latifa')).toEqual([]);

@@ -22,7 +22,7 @@ test('the queue starts and stops on an empty database', { timeout: 90_000 }, asy
     database,
     config: readConfig({}),
     settings: { undoSeconds: 10 },
-    clock: { now: () => NOW, monotonicNow: () => NOW },
+    clock: { now: () => NOW },
     log,
     queue,
   } as unknown as AppContext);

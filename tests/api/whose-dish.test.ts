@@ -1,6 +1,6 @@
 // Whose dish each line of an order of several people is: frozen when it is placed, for those who pack and eat it, and for nobody else.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { forgetAt } from '#tests/support/forget-at.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { setStatus } from '#tests/support/past-orders.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -53,9 +53,9 @@ test('each line keeps whose dish it is, on board, receipt, history and tracking,
   const changed = shop.clock.now().getTime();
   await updateRows(shop, 'customer_order', { order_id }, { changed_at: new Date(changed) });
   const after = (days: number, moreMs: number) => new Date(changed + days * 86_400_000 + moreMs);
-  await forgetOldRows(shop.app, shop.clock.monotonicNow(), after(30, 0));
+  await forgetAt(shop, after(30, 0));
   expect(names((await receipt()).body.successResponse.lines)).toEqual(ALL);
-  await forgetOldRows(shop.app, shop.clock.monotonicNow(), after(30, 1));
+  await forgetAt(shop, after(30, 1));
   expect(names((await receipt()).body.successResponse.lines)).toEqual(['', '', '']);
 });
 

@@ -15,7 +15,7 @@ const begin = Number(process.env['CLOCK_START']);
 const realStart = Number(process.env['REAL_START']);
 const now = (): Date => new Date(begin + Date.now() - realStart);
 const log = createLog('silent');
-const app = await composeApp({ config, database, clock: { now, monotonicNow: now }, log });
+const app = await composeApp({ config, database, clock: { now }, log });
 const server = await createApp(app, { loadBuild: null });
 await app.queue.work((work) => doOutsideWork(app, work));
 await server.listen({ port: config.port, host: '127.0.0.1' });

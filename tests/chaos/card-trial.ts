@@ -139,7 +139,7 @@ async function lookForADay(shop: CardProcess): Promise<void> {
   const app = await composeApp({
     config,
     database: shop.database,
-    clock: { now: () => now, monotonicNow: () => now },
+    clock: { now: () => now },
     log,
     isWatched: false,
   });

@@ -1,21 +1,20 @@
-// The clock of the product with a wall that a test turns as it likes, forward and back, while real time passes separately.
-import { createMonotonicClock, type MonotonicClock } from '#server/monotonic-clock.ts';
+// A machine whose clock a test turns as it likes, forward and back, beside a database whose clock only goes on.
 import type { TestClock } from '#tests/support/create-test-app.ts';
 
-export type JumpingClock = TestClock & MonotonicClock;
-
-/** `set` turns the wall only; `advance` lets real time pass, and the wall with it. */
-export function createJumpingClock(start: Date): JumpingClock {
+/** `set` turns the machine's clock, and the database's with it unless it goes back; `advance` lets time pass in both. */
+export function createJumpingClock(start: Date): TestClock {
   let wallMs = start.getTime();
-  let elapsedMs = 0;
+  let databaseMs = wallMs;
   return {
-    ...createMonotonicClock({ wallMs: () => wallMs, elapsedMs: () => elapsedMs }),
+    now: () => new Date(wallMs),
+    databaseNow: () => new Date(databaseMs),
     set: (now) => {
       wallMs = now.getTime();
+      databaseMs = Math.max(databaseMs, wallMs);
     },
     advance: (seconds) => {
       wallMs += seconds * 1000;
-      elapsedMs += seconds * 1000;
+      databaseMs += seconds * 1000;
     },
   };
 }

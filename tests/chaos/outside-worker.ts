@@ -9,7 +9,7 @@ const config = readConfig(process.env);
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: null });
 const log = createLog('silent');
 const now = (): Date => new Date(process.env['NOW'] ?? '');
-const app = await composeApp({ config, database, clock: { now, monotonicNow: now }, log });
+const app = await composeApp({ config, database, clock: { now }, log });
 await app.queue.boss.supervise();
 await app.queue.work((work) => doOutsideWork(app, work));
 console.log('ready');

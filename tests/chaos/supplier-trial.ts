@@ -68,10 +68,8 @@ export async function runSupplierTrial({
     },
   });
   shop.app.settings.codeLimits = {
+    perPhonePerHour: 1_000_000,
     perAddressPerHour: 1_000_000,
-    phonesPerAddressPerDay: 1_000_000,
-    perNetworkPerHour: 1_000_000,
-    perMinute: 1_000_000,
     perDay: 1_000_000,
   };
   shop.app.config.payment = { ...shop.app.config.payment, ...sandboxSettings(gateway.origin) };

@@ -1,9 +1,9 @@
 // Everything that runs out, made so that it runs out at one moment; just before it the clock is turned back, and real time goes on past the end.
 import { nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
 import { pickupOrder } from '#tests/support/order-shop.ts';
-import { newGuest, shownTime, type TimedShop } from './timed-shop.ts';
+import { newGuest, type TimedShop } from './timed-shop.ts';
 
-export type LifeFigures = {
+type LifeFigures = {
   turnedBackMinutes: number;
   tried: number;
   /** Refused shortly before their end; accepted after it. Names, so that one knows what to mend. */
@@ -170,15 +170,8 @@ async function makeThings(
   };
 }
 
-/**
- * One round that ends at `endMs`. `restart`, when given, is done with the clock already turned back: what was reached must come
- * from the database then, so real time first passes for as long as it may take to write it down.
- */
-export async function runTokenLives(
-  shop: TimedShop,
-  endMs: number,
-  restart: { do(): Promise<void>; writtenWithinMs: number } | null = null,
-): Promise<LifeFigures> {
+/** One round that ends at `endMs`: by the database's clock, while the machine's is turned back just before. */
+export async function runTokenLives(shop: TimedShop, endMs: number): Promise<LifeFigures> {
   const figures: LifeFigures = {
     turnedBackMinutes: MINUTES_BACK,
     tried: 0,
@@ -191,12 +184,8 @@ export async function runTokenLives(
     if (!(await works())) figures.diedEarly.push(name);
 
   shop.setWall(endMs - AT_THE_END_MS);
-  // The shop must have seen this time: a moment that nobody read never was.
-  await shownTime(shop);
-  if (restart !== null) await shop.pass(AT_THE_END_MS + restart.writtenWithinMs);
   shop.setWall(endMs - AT_THE_END_MS - MINUTES_BACK * MINUTE);
-  if (restart === null) await shop.pass(AT_THE_END_MS + SECOND);
-  else await restart.do();
+  await shop.pass(AT_THE_END_MS + SECOND);
   for (const { name, works } of [...lasting, ...once()]) {
     figures.tried += 1;
     if (await works()) figures.livedLonger.push(name);

@@ -9,6 +9,7 @@ import { API_BASE } from '#server/http/mount-calls.ts';
 import { createLog } from '#server/http/log.ts';
 import type { LoadBuild } from '#server/http/pages.ts';
 import type { Clock, Log, AppContext } from '#server/app-context.ts';
+import { withClock } from './database-clock.ts';
 import { openSampleChain } from './sample-chain.ts';
 import { noteServerLog } from './server-log.ts';
 import { readUrl } from './test-database.ts';
@@ -16,7 +17,12 @@ import { readUrl } from './test-database.ts';
 /** A Wednesday, 19:30 in Dubai: every store of the sample chain that can be open is open. */
 export const WEDNESDAY_EVENING = new Date('2026-01-14T15:30:00Z');
 
-export type TestClock = Clock & { set(now: Date): void; advance(seconds: number): void };
+export type TestClock = Clock & {
+  /** What it is in the database, by which things run out. */
+  databaseNow(): Date;
+  set(now: Date): void;
+  advance(seconds: number): void;
+};
 export type LogLine = {
   level: 'info' | 'warn' | 'error';
   event: string;
@@ -64,7 +70,7 @@ function testClock(start: Date): TestClock {
   let current = start;
   return {
     now: () => current,
-    monotonicNow: () => current,
+    databaseNow: () => current,
     set: (now) => {
       current = now;
     },
@@ -97,9 +103,13 @@ function testLog(lines: LogLine[], write?: (line: string) => void): Log {
 export async function createSecondProcess(
   first: Pick<TestApp, 'app' | 'clock'>,
 ): Promise<Pick<TestApp, 'server' | 'app' | 'close'>> {
+  const database = await openDatabase({
+    databaseUrl: await readUrl(first.app.database),
+    dataDir: '',
+  });
   const app = await composeApp({
     config: readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }),
-    database: await openDatabase({ databaseUrl: await readUrl(first.app.database), dataDir: '' }),
+    database: withClock(database, () => first.clock.databaseNow()),
     clock: first.clock,
     log: testLog([]),
     isWatched: false,
@@ -118,9 +128,10 @@ export async function createSecondProcess(
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await openSampleChain('postgresql', options.lockTimeoutMs));
-  const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const clock = options.clock ?? testClock(options.now ?? WEDNESDAY_EVENING);
+  const opened = options.database ?? (await openSampleChain('postgresql', options.lockTimeoutMs));
+  const database = withClock(opened, () => clock.databaseNow());
+  const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const log: LogLine[] = [];
   const app = await composeApp({
     config,

@@ -17,6 +17,7 @@ import { seedStaff } from '#server/modules/staff/people/seed-staff.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { copyStores } from './copy-stores.ts';
+import { withClock } from './database-clock.ts';
 import { openSampleChain, sampleFolder } from './sample-chain.ts';
 
 const dataDir = process.env['DATA_DIR'];
@@ -25,7 +26,7 @@ const startsAtMs = Date.parse(process.env['STARTS_AT'] ?? '2026-01-14T13:00:00+0
 const openedAtMs = Date.now();
 let movedMs = 0;
 const now = (): Date => new Date(startsAtMs + movedMs + Date.now() - openedAtMs);
-const clock = { now, monotonicNow: now };
+const clock = { now };
 
 // What a journey sets of the deployment; nothing of the machine's own settings.
 const set = Object.entries(process.env).filter(([name]) => /^(?:ICON_SCRIPT|MAPS)_/.test(name));
@@ -39,8 +40,9 @@ const config = readConfig({
 const bank = process.env['CARDS'] === '1' ? createSandboxGateway() : null;
 const gateway = bank && new URL(await bank.listen({ port: 0, host: '127.0.0.1' })).origin;
 if (gateway) config.payment = { ...config.payment, ...sandboxSettings(gateway) };
-const database = await openSampleChain(
-  process.env['TEST_ENGINE'] === 'embedded' ? 'embedded' : 'postgresql',
+const database = withClock(
+  await openSampleChain(process.env['TEST_ENGINE'] === 'embedded' ? 'embedded' : 'postgresql'),
+  now,
 );
 await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
 const log = createLog(config.logLevel);
@@ -49,13 +51,7 @@ const app = await composeApp({ config, database, clock, log });
 // All guests of all journeys come from this machine's one address.
 app.settings.orderRateLimits.perAddressPerHour = 1_000_000;
 const any = 1_000_000;
-app.settings.codeLimits = {
-  perAddressPerHour: any,
-  phonesPerAddressPerDay: any,
-  perNetworkPerHour: any,
-  perMinute: any,
-  perDay: any,
-};
+app.settings.codeLimits = { perPhonePerHour: 5, perAddressPerHour: any, perDay: any };
 if (process.env['NO_LIMITS'] === '1')
   app.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
 if (process.env['UNDO_SECONDS'] !== undefined)

@@ -203,7 +203,6 @@ export async function readTraces(
     .values({
       phone_key: hashed[0] ?? '',
       address_key: hashed[1] ?? '',
-      network_key: 'x',
       purpose: 'sign-in',
       sent_at: at,
       verified_at: at,

@@ -56,7 +56,7 @@ async function importSample(database: OpenDatabase): Promise<void> {
       throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
     // The queue makes its tables at the first start, and the staff are there from then on; here once for all copies.
     await (await openQueue(database, silent, { isWatched: false })).stop();
-    const clock = { now: () => SEEDED_AT, monotonicNow: () => SEEDED_AT };
+    const clock = { now: () => SEEDED_AT };
     await seedStaff({ config: readConfig({}), database, clock } as AppContext);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

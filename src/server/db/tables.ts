@@ -92,26 +92,10 @@ export type ChainDocumentTable = {
   document: Json<unknown>;
 };
 
-export type CodeBudgetTable = {
-  id: Generated<number>;
-  minute: InstantWithDefault;
-  in_minute: Generated<number>;
-  day: InstantWithDefault;
-  in_day: Generated<number>;
-};
-
-export type CodeRefusalTable = {
-  id: GeneratedAlways<number>;
-  phone_key: string;
-  address_key: string;
-  refused_at: Instant;
-};
-
 export type CodeSendTable = {
   id: GeneratedAlways<number>;
   phone_key: string;
   address_key: string;
-  network_key: string;
   purpose: 'sign-in' | 'password';
   sent_at: Instant;
   wrong: Generated<number>;
@@ -717,11 +701,6 @@ export type StateTaxTable = {
   tax_percent: number;
 };
 
-export type SteadyTimeTable = {
-  only_row: Generated<boolean>;
-  reached_at: Instant;
-};
-
 export type StoreTable = {
   store_id: number;
   branch_code: string;
@@ -895,8 +874,6 @@ export type Database = {
   capacity_slot: CapacitySlotTable;
   cash_count: CashCountTable;
   chain_document: ChainDocumentTable;
-  code_budget: CodeBudgetTable;
-  code_refusal: CodeRefusalTable;
   code_send: CodeSendTable;
   contact_request: ContactRequestTable;
   coupon: CouponTable;
@@ -950,7 +927,6 @@ export type Database = {
   staff_session: StaffSessionTable;
   staff_store: StaffStoreTable;
   state_tax: StateTaxTable;
-  steady_time: SteadyTimeTable;
   store: StoreTable;
   store_availability: StoreAvailabilityTable;
   store_backup: StoreBackupTable;

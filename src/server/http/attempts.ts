@@ -1,45 +1,60 @@
 // Limits on attempts, counted in the database so that all processes share them and a restart forgets nothing.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { databaseNow, secondsAgo } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type Limit = { attempts: number; windowSeconds: number };
 export type Counter = readonly [key: string, limit: Limit];
 
 /** When the present window of a limit began. */
-export function computeWindowStart({ windowSeconds }: Limit, now: Date): Date {
+const windowStart = ({ windowSeconds }: Limit): RawBuilder<Date> =>
+  sql<Date>`date_bin(make_interval(secs => ${windowSeconds}), ${databaseNow}, timestamptz 'epoch')`;
+
+/** The same for an order, which is counted by the moment at which it was placed. */
+export function computeWindowStart({ windowSeconds }: Limit, placedAt: Date): Date {
   const windowMs = windowSeconds * 1000;
-  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  return new Date(Math.floor(placedAt.getTime() / windowMs) * windowMs);
 }
 
 /** Counts one attempt under `key`; false when the window's limit is already used up. */
-export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
-  return (await numberAttempt(db, key, limit, now)) <= limit.attempts;
+export async function countAttempt(db: Db, key: string, limit: Limit): Promise<boolean> {
+  return (await numberAttempt(db, key, limit)) <= limit.attempts;
 }
 
 /** Counts one attempt under `key`; the how manieth of the window it is. */
-export async function numberAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
+export async function numberAttempt(db: Db, key: string, limit: Limit): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`/* named count_attempt */
-    insert into attempt_count (key, window_start, attempts) values (${key}, ${computeWindowStart(limit, now)}, 1)
+    insert into attempt_count (key, window_start, attempts) values (${key}, ${windowStart(limit)}, 1)
     on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts`.execute(
     db,
   );
   return rows[0]?.attempts ?? 1;
 }
 
+/** True the first time that something is used that was given out at this moment. */
+export async function claimFirstUse(db: Db, key: string, givenAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('attempt_count')
+    .values({ key, window_start: givenAt, attempts: 1 })
+    .onConflict((used) => used.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** How many attempts were counted in the present window. */
-export async function attemptsSoFar(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
+export async function attemptsSoFar(db: Db, key: string, limit: Limit): Promise<number> {
   const row = await db
     .selectFrom('attempt_count')
     .select('attempts')
     .where('key', '=', key)
-    .where('window_start', '=', computeWindowStart(limit, now))
+    .where('window_start', '=', windowStart(limit))
     .executeTakeFirst();
   return row?.attempts ?? 0;
 }
 
 /** Takes one counted attempt back: it turned out to be no failure. */
-export async function takeBackAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
-  await sql`/* named take_back_attempt */ update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${computeWindowStart(limit, now)}`.execute(
+export async function takeBackAttempt(db: Db, key: string, limit: Limit): Promise<void> {
+  await sql`/* named take_back_attempt */ update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStart(limit)}`.execute(
     db,
   );
 }
@@ -48,40 +63,32 @@ export async function takeBackAttempt(db: Db, key: string, limit: Limit, now: Da
  * Counts one attempt under every key, before anybody looks whether it is right: thirty at once count as thirty.
  * Null, or the limit that is used up; then this attempt counts nowhere.
  */
-export async function countAttempts(
-  db: Db,
-  counters: readonly Counter[],
-  now: Date,
-): Promise<Limit | null> {
+export async function countAttempts(db: Db, counters: readonly Counter[]): Promise<Limit | null> {
   for (const [index, [key, limit]] of counters.entries()) {
-    if (await countAttempt(db, key, limit, now)) continue;
-    await takeBackAttempts(db, counters.slice(0, index + 1), now);
+    if (await countAttempt(db, key, limit)) continue;
+    await takeBackAttempts(db, counters.slice(0, index + 1));
     return limit;
   }
   return null;
 }
 
 /** Takes one counted attempt back under every key. */
-export async function takeBackAttempts(
-  db: Db,
-  counters: readonly Counter[],
-  now: Date,
-): Promise<void> {
-  for (const [key, limit] of counters) await takeBackAttempt(db, key, limit, now);
+export async function takeBackAttempts(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const [key, limit] of counters) await takeBackAttempt(db, key, limit);
 }
 
 /** Begins a rest under this key, for as long as whoever asks says. */
-export async function beginPause(db: Db, key: string, now: Date): Promise<void> {
-  await countAttempt(db, key, { attempts: 1, windowSeconds: 1 }, now);
+export async function beginPause(db: Db, key: string): Promise<void> {
+  await countAttempt(db, key, { attempts: 1, windowSeconds: 1 });
 }
 
 /** Whether a rest that began under this key still lasts. */
-export async function isPaused(db: Db, key: string, seconds: number, now: Date): Promise<boolean> {
+export async function isPaused(db: Db, key: string, seconds: number): Promise<boolean> {
   const row = await db
     .selectFrom('attempt_count')
     .select('key')
     .where('key', '=', key)
-    .where('window_start', '>', new Date(now.getTime() - seconds * 1000))
+    .where('window_start', '>', secondsAgo(seconds))
     .executeTakeFirst();
   return row !== undefined;
 }

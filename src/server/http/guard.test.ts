@@ -36,7 +36,7 @@ const member = (change: Partial<StaffSession>): StaffSession => ({
   role: 'store',
   lang: 'en',
   storeIds: [1],
-  endsAt: new Date('2026-01-15T03:30:00Z'),
+  secondsLeft: 3600,
   ...change,
 });
 

@@ -26,15 +26,13 @@ export type StaffSession = {
   isProvedByPin?: boolean;
   /** The sign-in of a branch whose people have PINs of their own: who acts is asked. */
   isShared?: boolean;
-  /** Null at a paired screen: it stays until it is revoked. */
-  endsAt: Date | null;
+  /** Until the session ends; null at a paired screen: it stays until it is revoked. */
+  secondsLeft: number | null;
 };
 
 export type CallContext = {
   lang: Lang;
   now: Date;
-  /** Never goes back: see `Clock`. */
-  monotonicNow: Date;
   ip: string;
   cookies: Readonly<Record<string, string>>;
   setCookie(value: string): void;
@@ -91,9 +89,5 @@ type Handler<N extends CallName> = (
   | Refusal
   | CachedJson;
 export type Handlers = { [N in CallName]: Handler<N> };
-/** A caller as the calls about codes, sessions and attempts see them: `now` is the time that never goes back. */
-export function inMonotonicTime<C extends { now: Date; monotonicNow: Date }>(caller: C): C {
-  return { ...caller, now: caller.monotonicNow };
-}
 /** The handlers of one module. */
 export type HandlersOf<Names extends CallName> = Pick<Handlers, Names>;

@@ -29,11 +29,13 @@ export function mountHealth(server: FastifyInstance, app: AppContext): void {
     isDraining = true;
   };
   server.decorate('drain', drain);
-  let fullUntil = 0;
+  let fullAt: number | null = null;
   server.decorate('noteFullDisk', () => {
-    fullUntil = app.clock.monotonicNow().getTime() + FULL_DISK_SECONDS * 1000;
+    fullAt = app.clock.now().getTime();
   });
-  const isFull = (): boolean => app.clock.monotonicNow().getTime() < fullUntil;
+  // A clock that was set back since ends it too.
+  const isFull = (): boolean =>
+    fullAt !== null && Math.abs(app.clock.now().getTime() - fullAt) < FULL_DISK_SECONDS * 1000;
   server.addHook('preClose', async () => drain());
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {

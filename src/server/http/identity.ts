@@ -1,6 +1,8 @@
 // Who is calling: a buyer by bearer token or guest proof, a staff member by session cookie, a screen of a branch by its own.
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { TokenCustomer } from '#shared/contract/access-token.ts';
+import { databaseNow } from '#server/db/database-now.ts';
 import { hasAllBranches } from '#shared/domain/people/permissions.ts';
 import { deviceOfToken } from '#server/modules/staff/screens/devices.queries.ts';
 import {
@@ -9,16 +11,15 @@ import {
   type BranchMember,
 } from '#server/modules/staff/screens/pins.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { countAttempt, type Limit } from './attempts.ts';
+import { claimFirstUse } from './attempts.ts';
 import type { Buyer, Customer, StaffSession } from './handlers.ts';
-import { readToken, signToken } from './tokens.ts';
+import { isValidAt } from './signed-text.ts';
+import { readSigned, readToken, signToken } from './tokens.ts';
 
 export const STAFF_COOKIE = 'shop_staff';
 export const DEVICE_COOKIE = 'shop_device';
 /** With the calls of a paired screen that need to know who acts. */
 const PIN_PROOF_HEADER = 'x-pin-proof';
-/** Counted for longer than a proof lives. */
-const ONE_ACT: Limit = { attempts: 1, windowSeconds: 3600 };
 const GUEST_PROOF_HEADER = 'x-guest-proof';
 
 export function hashToken(token: string): string {
@@ -30,7 +31,7 @@ export function hashToken(token: string): string {
  * says under which name its orders are counted, from which nobody reads the phone.
  */
 export async function signGuestProof(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   customerId: number,
   orderCounter: string,
 ): Promise<string> {
@@ -43,7 +44,7 @@ export async function signGuestProof(
 
 /** The bearer token of one session. Ending the session ends the token too. */
 export async function signAccessToken(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   customer: TokenCustomer,
   sessionId: string,
 ): Promise<string> {
@@ -55,24 +56,24 @@ export async function signAccessToken(
   ).token;
 }
 
-type Asking = Pick<AppContext, 'secrets' | 'clock' | 'database'>;
+type Asking = Pick<AppContext, 'secrets' | 'database'>;
 type Headers = Record<string, string | string[] | undefined>;
 
 async function readCustomer(app: Asking, authorization: string): Promise<Customer | null> {
-  const payload = await readToken(app, 'access', authorization.replace(/^Bearer\s+/i, ''));
+  const payload = readSigned(app, 'access', authorization.replace(/^Bearer\s+/i, ''));
   if (payload === null) return null;
   const customerId = Number(payload.sub);
   const sessionId = String(payload['sid']);
   const row = await app.database.db
     .selectFrom('customer_session as s')
     .innerJoin('customer as c', 'c.id', 's.customer_id')
-    .select('c.id')
+    .select(['c.id', databaseNow.as('now')])
     .where('s.id', '=', sessionId)
     .where('s.customer_id', '=', customerId)
     .where('s.ended_at', 'is', null)
     .where('c.is_active', '=', true)
     .executeTakeFirst();
-  return row ? { customerId, kind: 'customer', sessionId } : null;
+  return row && isValidAt(payload, row.now) ? { customerId, kind: 'customer', sessionId } : null;
 }
 
 /** The buyer named by the headers: a bearer token goes before a guest proof. Null when there is neither, or it cannot be verified. */
@@ -101,11 +102,15 @@ async function readMember(
   const row = await db
     .selectFrom('staff_session as s')
     .innerJoin('staff as m', 'm.id', 's.staff_id')
-    .select(['m.id', 'm.login', 'm.name', 'm.role', 'm.lang', 's.expires_at'])
+    .select(['m.id', 'm.login', 'm.name', 'm.role', 'm.lang'])
+    .select(
+      sql<number>`extract(epoch from s.expires_at - ${databaseNow})::float`.as('seconds_left'),
+    )
     .where('s.token_hash', '=', hashToken(token))
+    .where('s.expires_at', '>', databaseNow)
     .where('m.is_active', '=', true)
     .executeTakeFirst();
-  if (!row || row.expires_at <= app.clock.monotonicNow()) return null;
+  if (!row) return null;
   const stores = hasAllBranches(row.role)
     ? await db.selectFrom('store').select('store_id').orderBy('store_id').execute()
     : await db
@@ -121,7 +126,7 @@ async function readMember(
     role: row.role,
     lang: row.lang,
     storeIds: stores.map((store) => store.store_id),
-    endsAt: row.expires_at,
+    secondsLeft: Math.round(row.seconds_left),
   };
 }
 
@@ -142,10 +147,9 @@ async function readProof(
   const claims = await readToken(app, 'pin-proof', proof);
   const staffId = Number(claims?.sub);
   if (claims?.['place'] !== place || !Number.isInteger(staffId)) return null;
-  // By the moment when it was given out, which is the same at each use.
   const given = new Date((claims.iat ?? 0) * 1000);
   const { db } = app.database;
-  if (!(await countAttempt(db, `pin-proof:${claims.jti}`, ONE_ACT, given))) return null;
+  if (!(await claimFirstUse(db, `pin-proof:${claims.jti}`, given))) return null;
   return (await getMember(db, storeIds, staffId)) ?? null;
 }
 
@@ -195,6 +199,6 @@ export async function readStaff(
     lang: 'en',
     storeIds: [device.store_id],
     isProvedByPin: acting !== null,
-    endsAt: null,
+    secondsLeft: null,
   };
 }

@@ -62,7 +62,6 @@ export function createCallInside(
       {
         lang,
         now: app.clock.now(),
-        monotonicNow: app.clock.monotonicNow(),
         ip: '',
         cookies: {},
         setCookie: () => {

@@ -108,7 +108,6 @@ export function mountCalls(server: FastifyInstance, app: AppContext, handlers: H
         const context: CallContext = {
           lang: langOfHeader(request.headers['accept-language']),
           now: app.clock.now(),
-          monotonicNow: app.clock.monotonicNow(),
           ip: request.ip,
           cookies: parseCookies(request.headers.cookie),
           setCookie: (value) => {

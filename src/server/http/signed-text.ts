@@ -40,12 +40,8 @@ function objectIn(part: string): Claims | null {
   }
 }
 
-/** What a token says; null when it was not signed with this secret, is meant for something else, has run out, or is not yet valid. */
-export function readClaims(
-  secret: Uint8Array,
-  token: string,
-  { audience, now }: { audience: string; now: Date },
-): Claims | null {
+/** What a token says; null when it was not signed with this secret or is meant for something else. Whether it has run out is `isValidAt`. */
+export function readClaims(secret: Uint8Array, token: string, audience: string): Claims | null {
   const parts = token.split('.');
   const [header = '', payload = '', signature = ''] = parts;
   if (parts.length !== 3 || !BASE64URL.test(header) || !BASE64URL.test(payload)) return null;
@@ -53,9 +49,12 @@ export function readClaims(
   const head = objectIn(header);
   if (head?.['alg'] !== 'HS256' || 'crit' in head || 'b64' in head) return null;
   const claims = objectIn(payload);
+  return claims?.['aud'] === audience ? claims : null;
+}
+
+/** Whether what was signed counts at this moment: neither too late nor too early. */
+export function isValidAt({ exp, nbf }: Claims, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1000);
-  if (claims?.['aud'] !== audience) return null;
-  const { exp, nbf } = claims;
-  if (typeof exp !== 'number' || !(exp > seconds)) return null;
-  return nbf === undefined || (typeof nbf === 'number' && nbf <= seconds) ? claims : null;
+  if (typeof exp !== 'number' || !(exp > seconds)) return false;
+  return nbf === undefined || (typeof nbf === 'number' && nbf <= seconds);
 }

@@ -1,7 +1,8 @@
 // The signed tokens of the shop, all made and read here: each use has a name and a life of its own, and a token of one use is nothing to another.
 import type { JWTPayload } from 'jose';
 import type { AppContext } from '#server/app-context.ts';
-import { readClaims, signClaims } from './signed-text.ts';
+import { readDatabaseNow } from '#server/db/database-now.ts';
+import { isValidAt, readClaims, signClaims } from './signed-text.ts';
 
 const HOUR_SECONDS = 3600;
 /** Each use with its life in seconds. */
@@ -21,17 +22,23 @@ const LIVES = {
   'payment-return': HOUR_SECONDS / 4,
 } as const;
 type TokenUse = keyof typeof LIVES;
-type Signing = Pick<AppContext, 'secrets' | 'clock'>;
+type Signing = Pick<AppContext, 'secrets' | 'database'>;
 
 export const tokenSeconds = (use: TokenUse): number => LIVES[use];
 
-/** `subject` and `id` become the standard claims; `claims` are whatever else the token says. */
+/** `subject` and `id` become the standard claims; `claims` are whatever else the token says. `now`: the database's time, if it was asked already. */
 export async function signToken(
   app: Signing,
   use: TokenUse,
-  { subject, id, claims = {} }: { subject?: string; id?: string; claims?: JWTPayload },
+  {
+    subject,
+    id,
+    claims = {},
+    now,
+  }: { subject?: string; id?: string; claims?: JWTPayload; now?: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const issued = Math.floor(app.clock.monotonicNow().getTime() / 1000);
+  const issuedAt = now ?? (await readDatabaseNow(app.database.db));
+  const issued = Math.floor(issuedAt.getTime() / 1000);
   const ends = issued + LIVES[use];
   const token = signClaims(app.secrets.session, {
     ...claims,
@@ -50,15 +57,16 @@ export async function readToken(
   use: TokenUse,
   token: string,
 ): Promise<JWTPayload | null> {
-  return readClaims(app.secrets.session, token, {
-    audience: use,
-    now: app.clock.monotonicNow(),
-  });
+  // The database is asked about no forged one.
+  const claims = readSigned(app, use, token);
+  return claims !== null && isValidAt(claims, await readDatabaseNow(app.database.db))
+    ? claims
+    : null;
 }
 
-/** Whether this server once signed the token for this use, however long ago: one that has run out is no forgery. */
-export const wasSigned = (
+/** What a token says that this server once signed for this use, however long ago: one that has run out is no forgery. */
+export const readSigned = (
   app: Pick<AppContext, 'secrets'>,
   use: TokenUse,
   token: string,
-): boolean => readClaims(app.secrets.session, token, { audience: use, now: new Date(0) }) !== null;
+): JWTPayload | null => readClaims(app.secrets.session, token, use);

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { audit } from '#server/audit.ts';
+import { databaseNow } from '#server/db/database-now.ts';
 import { notify } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
@@ -72,7 +73,7 @@ async function writeAvailability(tx: Tx, { availability }: ChainFiles): Promise<
   for (const ids of parts(forgotten))
     await tx
       .updateTable('store_availability')
-      .set({ in_files: false, ended_at: sql<Date>`coalesce(ended_at, now())` })
+      .set({ in_files: false, ended_at: sql<Date>`coalesce(ended_at, ${databaseNow})` })
       .where('id', 'in', ids)
       .execute();
   const before = new Set(known.map(formatKey));

@@ -13,11 +13,7 @@ export async function askReviews(
   const now = app.clock.now();
   const { db } = app.database;
   let count = 0;
-  for (const { id, customerId, timeZone, asked } of await ordersToAskAbout(
-    db,
-    now,
-    app.clock.monotonicNow(),
-  )) {
+  for (const { id, customerId, timeZone, asked } of await ordersToAskAbout(db, now)) {
     if (!mayTellReview(asked, now, wallClock(now, timeZone).minutes)) continue;
     try {
       await db.transaction().execute(async (tx) => {

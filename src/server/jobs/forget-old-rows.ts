@@ -1,6 +1,7 @@
 // What nobody needs any more is forgotten after so many days (`DAYS`); orders and payments are the books and stay.
 import { sql, type RawBuilder } from 'kysely';
 import type { AppContext } from '#server/app-context.ts';
+import { databaseNow, secondsAgo } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import { forgetScreens } from '#server/modules/stores/board-screens.queries.ts';
@@ -11,7 +12,6 @@ import {
 import { forgetSharedCarts } from '#server/modules/orders/shared-cart/shared-cart.queries.ts';
 import { forgetFollowers } from '#server/modules/orders/push/push.queries.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = {
   counters: 2,
   guestsWithoutOrder: 2,
@@ -37,23 +37,23 @@ const DAYS = {
 const BATCH = 5_000;
 const BATCHES = 400;
 
-/** Rows that go by their age alone: the instant that tells it, the days, and the clock that wrote it. */
+/** Tables of which a row goes by its age alone: which instant tells it, and how many days it stays. */
 const BY_AGE = [
-  ['attempt_count', 'window_start', DAYS.counters, 'monotonic'],
-  ['code_send', 'sent_at', DAYS.counters, 'monotonic'],
-  ['code_refusal', 'refused_at', DAYS.counters, 'monotonic'],
-  ['one_time_code', 'expires_at', DAYS.counters, 'monotonic'],
-  ['phone_proof', 'expires_at', DAYS.counters, 'monotonic'],
-  ['board_command', 'at', DAYS.counters, 'wall'],
-  ['pos_event', 'received_at', DAYS.counters, 'wall'],
-  ['staff_session', 'expires_at', DAYS.sessions, 'monotonic'],
-  ['customer_session', 'expires_at', DAYS.sessions, 'monotonic'],
-  ['capacity_slot', 'starts_at', DAYS.counters, 'wall'],
+  ['attempt_count', 'window_start', DAYS.counters],
+  ['code_send', 'sent_at', DAYS.counters],
+  ['one_time_code', 'expires_at', DAYS.counters],
+  ['phone_proof', 'expires_at', DAYS.counters],
+  ['board_command', 'at', DAYS.counters],
+  ['pos_event', 'received_at', DAYS.counters],
+  ['staff_session', 'expires_at', DAYS.sessions],
+  ['customer_session', 'expires_at', DAYS.sessions],
+  ['capacity_slot', 'starts_at', DAYS.counters],
   // A ticket that no printer ever fetched is as old as the order.
-  ['print_job', 'made_at', DAYS.tickets, 'wall'],
-  ['push_message', 'created_at', DAYS.told, 'wall'],
-  ['tracking_event', 'at', DAYS.visits, 'wall'],
-] as const satisfies readonly (readonly [keyof Database, string, number, 'monotonic' | 'wall'])[];
+  ['print_job', 'made_at', DAYS.tickets],
+  // The order itself stays in the books.
+  ['push_message', 'created_at', DAYS.told],
+  ['tracking_event', 'at', DAYS.visits],
+] as const satisfies readonly (readonly [keyof Database, string, number])[];
 
 /** A batch at a time. */
 async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<unknown>) {
@@ -69,10 +69,11 @@ async function inBatches(db: Db, table: keyof Database, condition: RawBuilder<un
   return gone;
 }
 
-async function forgetUnsent(db: Db, before: Date, now: Date): Promise<number> {
+/** The phone of a message that never left. */
+async function forgetUnsent(db: Db, before: RawBuilder<Date>): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_message')
-    .set({ phone: '', body: '', sent_at: now })
+    .set({ phone: '', body: '', sent_at: databaseNow })
     .where('created_at', '<', before)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -82,25 +83,20 @@ async function forgetUnsent(db: Db, before: Date, now: Date): Promise<number> {
 const NO_ORDER = sql`not exists (select from customer_order o where o.customer_id = customer.id)
   and not exists (select from contact_request r where r.customer_id = customer.id)`;
 
+/** So many days before now. */
+const before = (days: number): RawBuilder<Date> => secondsAgo(days * 86_400);
+
 /**
- * Deletes rows that are too old at `monotonicNow` (what the clock on the wall wrote: at `now`), safely in several processes. Returns how many went;
- * one kind that fails keeps none of the others.
+ * Deletes rows that are too old; orders and payments are the books and stay. Returns how many went. One kind that fails is logged and keeps none of the others. Safe to run at any time, in several processes.
  */
-export async function forgetOldRows(
-  { database: { db }, log }: Pick<AppContext, 'database' | 'log'>,
-  monotonicNow: Date,
-  now = monotonicNow,
-): Promise<number> {
-  const before = (days: number, at = monotonicNow): Date => new Date(at.getTime() - days * DAY_MS);
+export async function forgetOldRows({
+  database: { db },
+  log,
+}: Pick<AppContext, 'database' | 'log'>): Promise<number> {
   const kinds: [string, () => Promise<number>][] = [
-    ...BY_AGE.map(([table, column, days, clock]): [string, () => Promise<number>] => [
+    ...BY_AGE.map(([table, column, days]): [string, () => Promise<number>] => [
       table,
-      () =>
-        inBatches(
-          db,
-          table,
-          sql`${sql.ref(column)} < ${before(days, clock === 'wall' ? now : monotonicNow)}`,
-        ),
+      () => inBatches(db, table, sql`${sql.ref(column)} < ${before(days)}`),
     ]),
     [
       'guests',
@@ -117,14 +113,14 @@ export async function forgetOldRows(
         inBatches(
           db,
           'outgoing_message',
-          sql`kind = 'branch_unseen' and created_at < ${before(DAYS.told, now)}`,
+          sql`kind = 'branch_unseen' and created_at < ${before(DAYS.told)}`,
         ),
     ],
-    ['unsent', () => forgetUnsent(db, before(DAYS.messages, now), now)],
-    ['followers', () => forgetFollowers(db, before(DAYS.counters, now))],
+    ['unsent', () => forgetUnsent(db, before(DAYS.messages))],
+    ['followers', () => forgetFollowers(db, before(DAYS.counters))],
     ['shared_carts', () => forgetSharedCarts(db, before(DAYS.sharedCarts))],
-    ['riders', () => forgetRiders(db, before(DAYS.riders, now))],
-    ['orderers', () => forgetOrderers(db, before(DAYS.orderers, now))],
+    ['riders', () => forgetRiders(db, before(DAYS.riders))],
+    ['orderers', () => forgetOrderers(db, before(DAYS.orderers))],
     ['screens', () => forgetScreens(db, before(DAYS.screens))],
   ];
   let gone = 0;

@@ -50,9 +50,7 @@ export async function startJobs(app: AppContext): Promise<void> {
   });
   await boss.createQueue(FORGET, { policy: 'short', retryLimit: 3 });
   await boss.work(FORGET, async () => {
-    log.info('old_rows_forgotten', {
-      count: await forgetOldRows(app, clock.monotonicNow(), clock.now()),
-    });
+    log.info('old_rows_forgotten', { count: await forgetOldRows(app) });
   });
   await boss.createQueue(EXPIRE, { policy: 'short', retryLimit: 3 });
   await boss.work(EXPIRE, async () => {
@@ -60,7 +58,7 @@ export async function startJobs(app: AppContext): Promise<void> {
     if (accounts > 0) log.info('points_expired', { accounts });
   });
   // All screens come back when the server does: before that nobody is missed.
-  const startedAt = clock.monotonicNow();
+  const startedAt = clock.now();
   await boss.createQueue(SCREENS, { policy: 'short', retryLimit: 3 });
   await boss.work(SCREENS, async () => {
     const told = await tellUnseenBranches(app, startedAt);

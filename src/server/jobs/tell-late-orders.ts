@@ -12,7 +12,7 @@ export async function tellLateOrders(
   const now = app.clock.now();
   const { db } = app.database;
   let count = 0;
-  for (const id of await lateOrders(db, now, app.clock.monotonicNow()))
+  for (const id of await lateOrders(db, now))
     try {
       await db.transaction().execute(async (tx) => {
         const { customer_id, state, order_type, promised_to } = await lockOrderRow(tx, id);

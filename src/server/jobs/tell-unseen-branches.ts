@@ -9,7 +9,8 @@ import { branchDefaults, readStores } from '#server/modules/stores/stores.querie
 /** For a line that comes and goes. */
 const REST_MS = 30 * 60_000;
 
-/** `startedAt`: monotonic time since when somebody could be missed. Returns the branches; what failed is thrown when the others are through. */
+/** `startedAt`: since when somebody could be missed. Returns the branches that were told of; what failed
+ * is thrown when the others are through. */
 export async function tellUnseenBranches(
   app: Pick<AppContext, 'database' | 'clock' | 'settings' | 'queue'>,
   startedAt: Date,
@@ -18,7 +19,7 @@ export async function tellUnseenBranches(
   if (settings.alerts.phones.length === 0) return [];
   const seen = await lastSeen(database.db);
   const waiting = await longestWaiting(database.db, clock.now());
-  const at = { now: clock.now(), monotonicNow: clock.monotonicNow(), startedAt };
+  const at = { now: clock.now(), startedAt };
   const unseen = (await readStores(database.db, branchDefaults(settings))).filter(
     (store) =>
       toScreenState(
@@ -34,7 +35,7 @@ export async function tellUnseenBranches(
   const failures: unknown[] = [];
   const tell = (storeId: number) =>
     database.db.transaction().execute(async (tx) => {
-      if (!(await claimTelling(tx, storeId, at.monotonicNow, REST_MS))) return;
+      if (!(await claimTelling(tx, storeId, at.now, REST_MS))) return;
       for (const phone of settings.alerts.phones) {
         const messageId = await writeBranchMessage(tx, {
           storeId,

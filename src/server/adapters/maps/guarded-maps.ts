@@ -22,7 +22,7 @@ type Parts = {
   local: LocalMaps;
   /** Null: nobody outside. */
   outside: () => OutsideMaps | null;
-  /** A clock that never goes back. */
+  /** For the pauses between questions to a provider that fails. */
   nowMs: () => number;
   log: Log;
   patienceMs?: number;

@@ -315,7 +315,6 @@ create table code_send (
   id bigint generated always as identity primary key,
   phone_key text not null,
   address_key text not null,
-  network_key text not null,
   purpose text not null check (purpose in ('sign-in', 'password')),
   sent_at timestamptz not null,
   -- Wrong guesses at this code.
@@ -323,29 +322,8 @@ create table code_send (
   verified_at timestamptz
 );
 create index code_send_address on code_send (address_key, sent_at);
-create index code_send_network on code_send (network_key, sent_at);
 create index code_send_phone on code_send (phone_key, sent_at);
 create index code_send_time on code_send (sent_at);
-
--- How many codes the whole chain sent in the current minute and day: one row, locked only while a code is added.
-create table code_budget (
-  id integer primary key default 1 check (id = 1),
-  minute timestamptz default '-infinity' not null,
-  in_minute integer default 0 not null,
-  day timestamptz default '-infinity' not null,
-  in_day integer default 0 not null
-);
-insert into code_budget default values;
-
--- Requests for codes that were refused while the budget of messages ran short.
-create table code_refusal (
-  id bigint generated always as identity primary key,
-  phone_key text not null,
-  address_key text not null,
-  refused_at timestamptz not null
-);
-create index code_refusal_address on code_refusal (address_key, refused_at);
-create index code_refusal_time on code_refusal (refused_at);
 
 -- Pictures of customers, encoded anew. The name cannot be guessed.
 create table profile_picture (
@@ -556,13 +534,6 @@ create table attempt_count (
 create table generated_secret (
   name text primary key,
   value text not null
-);
-
--- How far the time had come by the clock of any process. A restart on a clock that was set back
--- goes on from here.
-create table steady_time (
-  only_row boolean default true primary key check (only_row),
-  reached_at timestamptz not null
 );
 
 -- Orders

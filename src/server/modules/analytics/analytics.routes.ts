@@ -15,9 +15,9 @@ const PER_ADDRESS = { attempts: 600, windowSeconds: 600 };
 export function analyticsHandlers(app: AppContext): HandlersOf<keyof typeof analyticsCalls> {
   const keep =
     (kind: 'user_tracking' | 'payment_logs') =>
-    async ({ body }: { body: Visit }, { ip, now }: CallContext) => {
+    async ({ body }: { body: Visit }, { ip }: CallContext) => {
       const { db } = app.database;
-      if (!(await countAttempt(db, `analytics:${ip}`, PER_ADDRESS, now)))
+      if (!(await countAttempt(db, `analytics:${ip}`, PER_ADDRESS)))
         return refuse('TOO_MANY_REQUESTS');
       // The connection's address, whatever the browser says.
       await insertEvent(db, {

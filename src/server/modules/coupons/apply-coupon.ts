@@ -29,16 +29,16 @@ function couponRefusal(
 /** Wrong codes are counted one try after the other, so that thirty at once count as thirty. */
 async function knownCoupon(
   app: AppContext,
-  { customerId, code, now }: Pick<CouponAsked, 'customerId' | 'code' | 'now'>,
+  { customerId, code }: Pick<CouponAsked, 'customerId' | 'code'>,
 ): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
   const key = `coupon:${customerId}`;
   return app.database.db.transaction().execute(async (tx) => {
     await lockKey(tx, key);
-    if ((await attemptsSoFar(tx, key, WRONG_CODES, now)) >= WRONG_CODES.attempts)
+    if ((await attemptsSoFar(tx, key, WRONG_CODES)) >= WRONG_CODES.attempts)
       return refuse('TOO_MANY_REQUESTS');
     const found = await findCoupon(tx, code, customerId);
     if (found) return { ok: true, found };
-    await countAttempt(tx, key, WRONG_CODES, now);
+    await countAttempt(tx, key, WRONG_CODES);
     return refuse('COUPON_UNKNOWN', { field: 'coupon_code' });
   });
 }

@@ -2,7 +2,7 @@
 import type { accountCalls } from '#shared/contract/accounts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import { inMonotonicTime, type ContextOf, type HandlersOf } from '#server/http/handlers.ts';
+import { type ContextOf, type HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, ownAccount, tokenCustomer } from './accounts.queries.ts';
@@ -58,7 +58,7 @@ function signInCodeHandlers(
           phone: body.phone_number,
           email: body.email_address,
         },
-        inMonotonicTime(context),
+        context,
       );
       return created.ok ? signIn(app, created.customerId, context) : created;
     },
@@ -116,7 +116,7 @@ function profileHandlers(
       };
       const saved = await editProfile(app, input, {
         ...owner,
-        now: context.monotonicNow,
+        now: context.now,
         lang: context.lang,
         cookies: context.cookies,
       });
@@ -141,7 +141,7 @@ function profileHandlers(
 
 const sessionHandlers = (app: AppContext): HandlersOf<'refreshSession' | 'signOut'> => ({
   async refreshSession(_input, context) {
-    const renewed = await renewSession(app, context.cookies[REFRESH_COOKIE], context.monotonicNow);
+    const renewed = await renewSession(app, context.cookies[REFRESH_COOKIE]);
     if (!renewed.ok) {
       context.setCookie(refreshCookie(app, ''));
       return renewed;
@@ -151,14 +151,10 @@ const sessionHandlers = (app: AppContext): HandlersOf<'refreshSession' | 'signOu
   },
   async signOut(_input, context) {
     const buyer = await readBuyer(app, context.request.headers);
-    await endSession(
-      app,
-      {
-        refresh: context.cookies[REFRESH_COOKIE],
-        sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null,
-      },
-      context.monotonicNow,
-    );
+    await endSession(app, {
+      refresh: context.cookies[REFRESH_COOKIE],
+      sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null,
+    });
     context.setCookie(refreshCookie(app, ''));
     return { success: true, successResponse: null };
   },

@@ -17,7 +17,7 @@ export async function addContact(
   const phone = toE164(input.phone.trim());
   if (phone === null) return refuse('INVALID_PHONE', { field: 'contact_number' });
   const { db } = app.database;
-  if (!(await countAttempt(db, `contact:ip:${caller.ip}`, PER_ADDRESS, caller.now)))
+  if (!(await countAttempt(db, `contact:ip:${caller.ip}`, PER_ADDRESS)))
     return refuse('TOO_MANY_REQUESTS');
   await insertContact(db, {
     customer_id: input.customerId,

@@ -37,7 +37,7 @@ export async function addGuest(
   // Only whoever proved this phone hears that it, or the e-mail, belongs to an account.
   if (await heldProof(app, db, { phone, purpose: 'sign-in' }, caller)) {
     if (await accountOfPhone(db, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
-    if ((await mayAskAboutEmail(app, db, phone, caller.now)) && (await accountOfEmail(db, email)))
+    if ((await mayAskAboutEmail(app, db, phone)) && (await accountOfEmail(db, email)))
       return refuse('ER_DUP_ENTRY', { field: 'email_address' });
   }
 
@@ -55,8 +55,8 @@ export async function addGuest(
   });
   const held = caller.buyer?.kind === 'guest' ? caller.buyer.customerId : null;
   if (held !== null && (await renameGuest(db, held, details, caller.now))) return added(held);
-  if (!(await countAttempt(db, key, limit, caller.now))) {
-    await takeBackAttempt(db, key, limit, caller.now);
+  if (!(await countAttempt(db, key, limit))) {
+    await takeBackAttempt(db, key, limit);
     return refuse('TOO_MANY_REQUESTS');
   }
   return added(await insertGuest(db, details, caller.now));

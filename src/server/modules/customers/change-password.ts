@@ -22,7 +22,7 @@ const FAULT_CODES = {
 export async function changePassword(
   app: AppContext,
   password: string,
-  caller: { customerId: number; sessionId: string; now: Date; cookies: Cookies },
+  caller: { customerId: number; sessionId: string; cookies: Cookies },
 ): Promise<{ ok: true } | Refusal> {
   const owner = await passwordOwner(app.database.db, { id: caller.customerId });
   const fault = passwordFault(password, owner);
@@ -34,7 +34,7 @@ export async function changePassword(
     if (!identity) return refuse('CODE_NEEDED', { field: 'own_phone' });
     await identity.use();
     await savePassword(tx, caller.customerId, passwordHash);
-    await endSessions(tx, caller.customerId, caller.now, caller.sessionId);
+    await endSessions(tx, caller.customerId, caller.sessionId);
     return { ok: true };
   });
 }
@@ -43,7 +43,7 @@ export async function changePassword(
 export async function changePasswordWithCode(
   app: AppContext,
   input: { phone: string; password: string },
-  caller: { now: Date; cookies: Cookies },
+  caller: { cookies: Cookies },
 ): Promise<{ ok: true } | Refusal> {
   const phone = toCheckoutE164(input.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
@@ -63,7 +63,7 @@ export async function changePasswordWithCode(
     const account = await accountOfPhone(tx, phone);
     if (!account?.is_active) return refuse('NO_ACCOUNT', { field: 'phone' });
     await savePassword(tx, account.id, passwordHash);
-    await endSessions(tx, account.id, caller.now);
+    await endSessions(tx, account.id);
     return { ok: true };
   });
 }

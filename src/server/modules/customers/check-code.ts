@@ -26,26 +26,24 @@ function isSame(a: string, b: string): boolean {
 export async function checkCode(
   app: AppContext,
   guess: Guess,
-  caller: { now: Date; browserHash: string },
+  { browserHash }: { browserHash: string },
 ): Promise<{ ok: true; phone: string; proof: GivenProof } | Refusal> {
   const phone = toCheckoutE164(guess.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
-  const { now, browserHash } = caller;
   const { purpose } = guess;
   const phoneKey = counterKey(app, phone);
   const digits = normaliseDigits(guess.otp).replace(/\D/g, '');
   return app.database.db.transaction().execute(async (tx) => {
     await lockKey(tx, phoneKey);
-    const lately = new Date(now.getTime() - (3600 + CODE_SECONDS) * 1000);
-    if ((await wrongGuesses(tx, phoneKey, lately)) >= WRONG_PER_HOUR)
+    if ((await wrongGuesses(tx, phoneKey, 3600 + CODE_SECONDS)) >= WRONG_PER_HOUR)
       return refuse('TOO_MANY_REQUESTS');
 
     const asked = { phone, purpose, browserHash };
-    const code = await findActiveCode(tx, asked, now);
+    const code = await findActiveCode(tx, asked);
     if (!code) return refuse('WRONG_CODE', { field: 'otp' });
     if (code.attempts >= CODE_TRIES) return refuse('TOO_MANY_REQUESTS');
     const isRight = isSame(code.code_hash, codeHash(app, { ...asked, digits }));
-    await countGuess(tx, asked, { attempts: code.attempts + 1, phoneKey, isRight, now });
+    await countGuess(tx, asked, { attempts: code.attempts + 1, phoneKey, isRight });
     if (!isRight) return refuse('WRONG_CODE', { field: 'otp' });
     return { ok: true, phone, proof: await issuePhoneProof(app, tx, asked) };
   });

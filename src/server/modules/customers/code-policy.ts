@@ -1,4 +1,4 @@
-// One-time codes: six digits, five minutes, five tries, once; few of them for a phone, for an address and for the whole chain.
+// One-time codes: six digits, five minutes, five tries, once; few of them for a phone, for an address and for the whole chain (`codeLimits`).
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { cookie } from '#server/http/cookies.ts';
@@ -13,12 +13,6 @@ export const CODE_TRIES = 5;
 export const PROOF_SECONDS = 600;
 /** Seconds before the next code: after the first, the second, and every other one. */
 export const COOL_DOWN_SECONDS = [30, 60, 120] as const;
-/** Codes for one phone, whoever asks and for whatever purpose. */
-export const PHONE_LIMITS = [
-  { codes: 3, seconds: 600 },
-  { codes: 5, seconds: 3600 },
-  { codes: 10, seconds: 86_400 },
-] as const;
 /** Wrong guesses for one phone within an hour, across codes. */
 export const WRONG_PER_HOUR = 10;
 
@@ -54,16 +48,14 @@ export function codeHash(
     .digest('hex');
 }
 
-/** The network an address belongs to: a /24, for IPv6 a /48; a single IPv6 customer is a /64. */
-export function toNetworkKeys(ip: string): { address: string; network: string } {
+/** An address as limits count it: a single IPv6 customer is a /64. */
+export function countedAddress(ip: string): string {
   // What a proxy made up is counted as it stands.
-  if (!ipaddr.isValid(ip)) return { address: ip, network: ip };
+  if (!ipaddr.isValid(ip)) return ip;
   const found = ipaddr.process(ip);
-  if (found instanceof ipaddr.IPv6) {
-    const groups = found.parts.map((part) => part.toString(16));
-    return { address: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
-  }
-  return { address: found.toString(), network: found.octets.slice(0, 3).join('.') };
+  if (!(found instanceof ipaddr.IPv6)) return found.toString();
+  const network = found.parts.slice(0, 4);
+  return network.map((part) => part.toString(16)).join(':');
 }
 
 /** The nonce of this browser; a new one comes with the cookie that must go out. */

@@ -44,7 +44,7 @@ export async function sendCodeTo(
   const sent = await sendCode(
     app,
     { phone, purpose, lang: context.lang, brand: brand[context.lang] },
-    { ip: context.ip, now: context.monotonicNow, browserHash },
+    { ip: context.ip, browserHash },
   );
   if (!sent.ok) return sent;
   if (setCookie !== null) context.setCookie(setCookie);
@@ -65,7 +65,7 @@ export async function verifyCode(
   const checked = await checkCode(
     app,
     { ...body, purpose },
-    { now: context.monotonicNow, browserHash: browserNonce(app, context.cookies).browserHash },
+    { browserHash: browserNonce(app, context.cookies).browserHash },
   );
   if (checked.ok) context.setCookie(checked.proof.setCookie);
   return checked;

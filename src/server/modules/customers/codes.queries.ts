@@ -1,126 +1,58 @@
 // All SQL about codes by text message: how many were asked for, by whom, which one is good now, and what a right one proved.
 import { sql } from 'kysely';
+import { databaseNow, inSeconds, secondsAgo } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CodePurpose } from './code-policy.ts';
 
 /** Who asks, as the counters keep it. */
-export type AskerKeys = { phone: string; address: string; network: string };
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+export type AskerKeys = { phone: string; address: string };
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
 
 type CodeKey = { phone: string; purpose: CodePurpose; browserHash: string };
 
-/** Codes that nobody confirmed: of this address and network within the hour, and the other phones that this address asked for within the day. */
-export async function openCodes(
-  db: Db,
-  keys: AskerKeys,
-  since: { hour: Date; day: Date },
-): Promise<{ byAddress: number; phones: number; byNetwork: number }> {
-  const { rows } = await sql<{ by_address: string; phones: string; by_network: string }>`
-    select count(*) filter (where address_key = ${keys.address} and sent_at > ${since.hour}) as by_address,
-      count(distinct phone_key) filter (where address_key = ${keys.address} and phone_key <> ${keys.phone}) as phones,
-      count(*) filter (where network_key = ${keys.network} and sent_at > ${since.hour}) as by_network
-    from code_send where (address_key = ${keys.address} or network_key = ${keys.network}) and sent_at > ${since.day} and verified_at is null`.execute(
+/** Held while a code is counted: the chain's limit wants all of them one after the other. */
+export const CODES_LOCK = 'codes';
+
+/** What was sent lately, as the limits count it. */
+export type SentCodes = {
+  /** How many seconds ago this phone was sent codes within the hour, newest first. */
+  toPhone: readonly number[];
+  /** Asked for from this address within the hour and not confirmed: customers behind one carrier address do not shut each other out. */
+  fromAddress: number;
+  /** By the whole chain within the last day. */
+  inDay: number;
+};
+
+export async function readSentCodes(db: Db, keys: AskerKeys): Promise<SentCodes> {
+  const { rows } = await sql<SentCodes>`
+    select
+      array(select extract(epoch from ${databaseNow} - sent_at)::float from code_send
+        where phone_key = ${keys.phone} and sent_at > ${secondsAgo(HOUR_SECONDS)}
+        order by sent_at desc) as "toPhone",
+      (select count(*) from code_send where address_key = ${keys.address}
+        and sent_at > ${secondsAgo(HOUR_SECONDS)} and verified_at is null)::int as "fromAddress",
+      (select count(*) from code_send where sent_at > ${secondsAgo(DAY_SECONDS)})::int as "inDay"`.execute(
     db,
   );
   const [row] = rows;
-  return {
-    byAddress: Number(row?.by_address),
-    phones: Number(row?.phones),
-    byNetwork: Number(row?.by_network),
-  };
-}
-
-/** How many other phones this address asked for, codes and refusals together. */
-export async function phonesAskedFor(db: Db, keys: AskerKeys, since: Date): Promise<number> {
-  const { rows } = await sql<{ phones: string }>`
-    select count(distinct phone_key) as phones from (
-      select phone_key from code_send where address_key = ${keys.address} and sent_at > ${since} and verified_at is null
-      union all select phone_key from code_refusal where address_key = ${keys.address} and refused_at > ${since}
-    ) asked where phone_key <> ${keys.phone}`.execute(db);
-  return Number(rows[0]?.phones);
-}
-
-/** The codes that the chain sent in a minute and a day of the clock; `minute` and `day` are their beginnings. */
-export type SentCodes = { minute: Date; inMinute: number; day: Date; inDay: number };
-
-/** The row is locked until the end of a transaction that adds to it. */
-export async function readSentCodes(
-  db: Db,
-  now: Date,
-  { isForUpdate = false } = {},
-): Promise<SentCodes> {
-  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
-  const day = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
-  const row = await db
-    .selectFrom('code_budget')
-    .select((eb) => [
-      eb.case().when('minute', '=', minute).then(eb.ref('in_minute')).else(0).end().as('inMinute'),
-      eb.case().when('day', '=', day).then(eb.ref('in_day')).else(0).end().as('inDay'),
-    ])
-    .$if(isForUpdate, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-  return { minute, day, inMinute: Number(row.inMinute), inDay: Number(row.inDay) };
-}
-
-export async function addSentCode(db: Db, sent: SentCodes): Promise<void> {
-  await db
-    .updateTable('code_budget')
-    .set({
-      minute: sent.minute,
-      in_minute: sent.inMinute + 1,
-      day: sent.day,
-      in_day: sent.inDay + 1,
-    })
-    .execute();
-}
-
-/** How many codes were sent since a moment, and how many of them were confirmed. */
-export async function countConfirmed(
-  db: Db,
-  since: Date,
-): Promise<{ sent: number; confirmed: number }> {
-  const row = await db
-    .selectFrom('code_send')
-    .select((eb) => [eb.fn.countAll().as('sent'), eb.fn.count('verified_at').as('confirmed')])
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return { sent: Number(row.sent), confirmed: Number(row.confirmed) };
-}
-
-export async function writeRefusal(db: Db, keys: AskerKeys, now: Date): Promise<void> {
-  await db
-    .insertInto('code_refusal')
-    .values({ phone_key: keys.phone, address_key: keys.address, refused_at: now })
-    .execute();
-}
-
-/** When this phone was sent codes, newest first. */
-export async function readSendTimes(db: Db, phoneKey: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('code_send')
-    .select('sent_at')
-    .where('phone_key', '=', phoneKey)
-    .where('sent_at', '>', since)
-    .orderBy('sent_at', 'desc')
-    .execute();
-  return rows.map(({ sent_at }) => sent_at);
+  if (!row) throw new Error('nothing was counted');
+  return row;
 }
 
 /** Counts a code and keeps its hash in the place of the one before. */
 export async function writeCode(
   db: Db,
   keys: AskerKeys,
-  made: CodeKey & { hash: string; now: Date; until: Date },
+  made: CodeKey & { hash: string; lifeSeconds: number },
 ): Promise<void> {
   await db
     .insertInto('code_send')
     .values({
       phone_key: keys.phone,
       address_key: keys.address,
-      network_key: keys.network,
       purpose: made.purpose,
-      sent_at: made.now,
+      sent_at: databaseNow,
       verified_at: null,
     })
     .execute();
@@ -128,8 +60,8 @@ export async function writeCode(
     browser_hash: made.browserHash,
     code_hash: made.hash,
     attempts: 0,
-    sent_at: made.now,
-    expires_at: made.until,
+    sent_at: databaseNow,
+    expires_at: inSeconds(made.lifeSeconds),
     used_at: null,
   };
   await db
@@ -148,12 +80,13 @@ export async function dropCode(db: Db, phone: string, hash: string): Promise<voi
     .execute();
 }
 
-export async function wrongGuesses(db: Db, phoneKey: string, since: Date): Promise<number> {
+/** Wrong guesses at the codes that this phone was sent in so many seconds. */
+export async function wrongGuesses(db: Db, phoneKey: string, seconds: number): Promise<number> {
   const { wrong } = await db
     .selectFrom('code_send')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('wrong'), sql<string>`0`).as('wrong'))
     .where('phone_key', '=', phoneKey)
-    .where('sent_at', '>', since)
+    .where('sent_at', '>', secondsAgo(seconds))
     .executeTakeFirstOrThrow();
   return Number(wrong);
 }
@@ -161,7 +94,6 @@ export async function wrongGuesses(db: Db, phoneKey: string, since: Date): Promi
 export async function findActiveCode(
   db: Db,
   { phone, purpose, browserHash }: CodeKey,
-  now: Date,
 ): Promise<{ code_hash: string; attempts: number } | undefined> {
   return db
     .selectFrom('one_time_code')
@@ -170,7 +102,7 @@ export async function findActiveCode(
     .where('purpose', '=', purpose)
     .where('browser_hash', '=', browserHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .executeTakeFirst();
 }
 
@@ -178,16 +110,16 @@ export async function findActiveCode(
 export async function countGuess(
   db: Db,
   { phone, purpose, browserHash }: CodeKey,
-  guess: { attempts: number; phoneKey: string; isRight: boolean; now: Date },
+  guess: { attempts: number; phoneKey: string; isRight: boolean },
 ): Promise<void> {
   await db
     .updateTable('one_time_code')
-    .set({ attempts: guess.attempts, ...(guess.isRight ? { used_at: guess.now } : {}) })
+    .set({ attempts: guess.attempts, ...(guess.isRight ? { used_at: databaseNow } : {}) })
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('browser_hash', '=', browserHash)
     .execute();
-  await sql`update code_send set wrong = wrong + ${guess.isRight ? 0 : 1}, verified_at = ${guess.isRight ? guess.now : null}
+  await sql`update code_send set wrong = wrong + ${guess.isRight ? 0 : 1}, verified_at = ${guess.isRight ? databaseNow : null}
     where id = (select id from code_send where phone_key = ${guess.phoneKey} and purpose = ${purpose} order by id desc limit 1)`.execute(
     db,
   );

@@ -12,7 +12,7 @@ type NewAccount = { firstName: string; lastName: string; phone: string; email: s
 export async function createAccount(
   app: AppContext,
   input: NewAccount,
-  caller: { now: Date; cookies: Readonly<Record<string, string>> },
+  caller: { cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number } | Refusal> {
   const phone = toCheckoutE164(input.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });

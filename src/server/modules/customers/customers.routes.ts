@@ -16,7 +16,7 @@ export function customerHandlers(app: AppContext): HandlersOf<'addGuest'> {
       const added = await addGuest(app, input, {
         ip: context.ip,
         buyer: await readBuyer(app, context.request.headers),
-        now: context.monotonicNow,
+        now: context.now,
         cookies: context.cookies,
       });
       if (!added.ok) return added;

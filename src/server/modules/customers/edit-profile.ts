@@ -83,7 +83,7 @@ export async function editProfile(
           return refuse('CODE_NEEDED', { field: 'phone_number' });
         if (isPhoneChanged && (await accountOfPhone(tx, phone)))
           return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
-        if (isEmailChanged && !(await mayAskAboutEmail(app, tx, own.phone, caller.now)))
+        if (isEmailChanged && !(await mayAskAboutEmail(app, tx, own.phone)))
           return refuse('TOO_MANY_REQUESTS');
         if (isEmailChanged && (await accountOfEmail(tx, email)))
           return refuse('EMAIL_EXISTS', { field: 'email_address' });
@@ -93,7 +93,7 @@ export async function editProfile(
       if (!(await saveDetails(tx, caller.customerId, { ...input, phone, email })))
         return refuse('NOT_FOUND');
       if (isPhoneChanged) {
-        await endSessions(tx, caller.customerId, caller.now);
+        await endSessions(tx, caller.customerId);
         // The owner of the old number hears of it.
         const messageId = await writeMessage(tx, {
           kind: 'phone_changed',

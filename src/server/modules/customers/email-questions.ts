@@ -11,7 +11,6 @@ export function mayAskAboutEmail(
   app: Pick<AppContext, 'secrets'>,
   db: Db,
   phone: string,
-  now: Date,
 ): Promise<boolean> {
-  return countAttempt(db, `email-question:${counterKey(app, phone)}`, PER_PHONE, now);
+  return countAttempt(db, `email-question:${counterKey(app, phone)}`, PER_PHONE);
 }

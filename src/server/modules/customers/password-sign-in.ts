@@ -10,7 +10,7 @@ import {
 import { signInCounters } from '#server/http/trusted-browser.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { passwordOfPhone } from './accounts.queries.ts';
-import { counterKey, toNetworkKeys } from './code-policy.ts';
+import { counterKey, countedAddress } from './code-policy.ts';
 import { isPassword } from './passwords.ts';
 
 /** Failures of all strangers together: beyond it somebody tries stolen passwords; signing in with a code goes on, and so do browsers that signed in before. */
@@ -20,23 +20,23 @@ const EVERYBODY: Limit = { attempts: 100, windowSeconds: 900 };
 export async function passwordSignIn(
   app: AppContext,
   input: { phone: string; password: string },
-  caller: { ip: string; now: Date; cookies: Readonly<Record<string, string>> },
+  caller: { ip: string; cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number; passwordHash: string } | Refusal> {
   const { db } = app.database;
   const phone = toCheckoutE164(input.phone) ?? '';
   const { isKnown, counters: own } = await signInCounters(app, 'customer', {
     name: counterKey(app, phone),
-    address: counterKey(app, toNetworkKeys(caller.ip).address),
+    address: counterKey(app, countedAddress(caller.ip)),
     cookies: caller.cookies,
   });
   const counters: Counter[] = isKnown ? own : [...own, ['login:everybody', EVERYBODY]];
-  const usedUp = await countAttempts(db, counters, caller.now);
+  const usedUp = await countAttempts(db, counters);
   if (usedUp === EVERYBODY) app.log.error('login_guessing', { limit: usedUp.attempts });
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   const account = await passwordOfPhone(db, phone);
   const passwordHash = account?.password_hash ?? null;
   if (!(await isPassword(passwordHash, input.password)) || !account || passwordHash === null)
     return refuse('LOGIN_FAILED');
-  await takeBackAttempts(db, counters, caller.now);
+  await takeBackAttempts(db, counters);
   return { ok: true, customerId: account.id, passwordHash };
 }

@@ -2,7 +2,7 @@
 import type { passwordCalls } from '#shared/contract/passwords.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import { inMonotonicTime, type HandlersOf } from '#server/http/handlers.ts';
+import { type HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accountText } from './account-texts.ts';
 import { changePassword, changePasswordWithCode } from './change-password.ts';
@@ -20,7 +20,6 @@ export function passwordHandlers(
       if (body.customer_id !== owner.customerId) return refuse('NOT_FOUND');
       const changed = await changePassword(app, body.login_password, {
         ...owner,
-        now: context.monotonicNow,
         cookies: context.cookies,
       });
       return changed.ok
@@ -36,7 +35,7 @@ export function passwordHandlers(
         : checked;
     },
     async changePasswordWithCode({ body }, context) {
-      const changed = await changePasswordWithCode(app, body, inMonotonicTime(context));
+      const changed = await changePasswordWithCode(app, body, context);
       return changed.ok
         ? { success: true, respMessage: accountText[context.lang]('account.passwordReset') }
         : changed;
@@ -45,7 +44,7 @@ export function passwordHandlers(
       const signed = await passwordSignIn(
         app,
         { phone: body.phone, password: body.login_password },
-        inMonotonicTime(context),
+        context,
       );
       if (!signed.ok) return signed;
       const session = await startSessionBy(app, signed.customerId, signed.passwordHash);

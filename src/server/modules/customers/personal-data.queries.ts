@@ -46,9 +46,7 @@ export const customersData = {
     customer_session: { personal: ['id', 'refresh_hash', 'previous_hash'] },
     one_time_code: { personal: ['phone', 'browser_hash', 'code_hash'] },
     phone_proof: { personal: ['token_hash', 'phone', 'browser_hash'] },
-    code_send: { personal: ['phone_key', 'address_key', 'network_key'] },
-    code_budget: {},
-    code_refusal: { personal: ['phone_key', 'address_key'] },
+    code_send: { personal: ['phone_key', 'address_key'] },
     profile_picture: { personal: ['name', 'webp'] },
     address: { personal: ['full_address', 'extra_details', 'lat', 'lng', 'door', 'names'] },
     wishlist: {},
@@ -80,7 +78,6 @@ export const customersData = {
   async erase(tx, { ids, phones, netAddresses }, parts) {
     const own = [...ids];
     const hashed = [...phones, ...netAddresses].map((text) => counterKey(parts, text));
-    await sql`delete from code_refusal where phone_key = any(${hashed}::text[])`.execute(tx);
     await sql`delete from code_send where phone_key = any(${hashed}::text[])`.execute(tx);
     await sql`delete from profile_picture where customer_id = any(${own}::int[])`.execute(tx);
     await sql`delete from address where customer_id = any(${own}::int[])`.execute(tx);

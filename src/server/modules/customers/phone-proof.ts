@@ -13,14 +13,14 @@ const COOKIES: Record<CodePurpose, string> = {
 };
 
 export type GivenProof = { setCookie: string };
-type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
+type Asking = { cookies: Readonly<Record<string, string>> };
 
 export async function issuePhoneProof(app: AppContext, db: Db, proof: Proof): Promise<GivenProof> {
   const token = randomBytes(32).toString('base64url');
   await insertProof(db, {
     ...proof,
     tokenHash: hashToken(token),
-    until: new Date(app.clock.monotonicNow().getTime() + PROOF_SECONDS * 1000),
+    lifeSeconds: PROOF_SECONDS,
   });
   return {
     setCookie: cookie(COOKIES[proof.purpose], token, {
@@ -36,12 +36,12 @@ export async function heldProof(
   app: AppContext,
   db: Db,
   input: { phone: string; purpose: CodePurpose },
-  { now, cookies }: Asking,
+  { cookies }: Asking,
 ): Promise<{ use(): Promise<void> } | null> {
   const token = cookies[COOKIES[input.purpose]];
   if (token === undefined || token === '') return null;
   const tokenHash = hashToken(token);
   const { browserHash } = browserNonce(app, cookies);
-  if (!(await lockProof(db, { ...input, browserHash, tokenHash }, now))) return null;
-  return { use: () => useProof(db, tokenHash, now) };
+  if (!(await lockProof(db, { ...input, browserHash, tokenHash }))) return null;
+  return { use: () => useProof(db, tokenHash) };
 }

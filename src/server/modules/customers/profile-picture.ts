@@ -35,11 +35,11 @@ export async function setProfilePicture(
   app: AppContext,
   customerId: number,
   image: string,
-  { now, monotonicNow }: { now: Date; monotonicNow: Date },
+  { now }: { now: Date },
 ): Promise<{ ok: true; profilePic: string } | Refusal> {
   const bytes = Buffer.from(image.replace(/^data:[\w/+.-]+;base64,/, ''), 'base64');
   if (bytes.length > PICTURE_MAX_BYTES) return refuse('BODY_TOO_LARGE', { field: 'image' });
-  if (!(await countAttempt(app.database.db, `picture:${customerId}`, PER_HOUR, monotonicNow)))
+  if (!(await countAttempt(app.database.db, `picture:${customerId}`, PER_HOUR)))
     return refuse('TOO_MANY_REQUESTS');
   const webp = await encoded(bytes);
   if (webp === null) return refuse('BAD_PICTURE', { field: 'image' });

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { PROOF_SECONDS } from './code-policy.ts';
 import { heldProof } from './phone-proof.ts';
-import { sessionBeginning } from './sessions.queries.ts';
+import { beganWithin } from './sessions.queries.ts';
 
-type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
+type Asking = { cookies: Readonly<Record<string, string>> };
 
 /** `use` spends the code that proved it, if it was one. Null when it is not proved. */
 export async function freshIdentity(
@@ -15,9 +15,7 @@ export async function freshIdentity(
   who: { sessionId: string; phone: string },
   caller: Asking,
 ): Promise<{ use(): Promise<void> } | null> {
-  const began = await sessionBeginning(db, who.sessionId);
-  if (began && caller.now.getTime() - began.getTime() <= PROOF_SECONDS * 1000)
-    return { use: async () => {} };
+  if (await beganWithin(db, who.sessionId, PROOF_SECONDS)) return { use: async () => {} };
   return (
     (await heldProof(app, db, { phone: who.phone, purpose: 'password' }, caller)) ??
     heldProof(app, db, { phone: who.phone, purpose: 'sign-in' }, caller)

@@ -15,15 +15,14 @@ type Renewed = { ok: true; accessToken: string; setCookie: string };
 export async function renewSession(
   app: AppContext,
   refresh: string | undefined,
-  now: Date,
 ): Promise<Renewed | Refusal> {
   const sessionId = refresh === undefined ? null : sessionOfToken(app, refresh);
   if (refresh === undefined || sessionId === null) return refuse('UNAUTHENTICATED');
   const { db } = app.database;
   const given = hashToken(refresh);
   const next = computeSuccessor(app, sessionId, refresh);
-  const rotated = await rotateSession(db, { given, next: hashToken(next), now });
-  const session = rotated ?? (await lateSession(app, { given, sessionId, now }));
+  const rotated = await rotateSession(db, { given, next: hashToken(next) });
+  const session = rotated ?? (await lateSession(app, { given, sessionId }));
   const customer = session && (await tokenCustomer(db, session.customer_id));
   if (!session || !customer) return refuse('UNAUTHENTICATED');
   return {
@@ -39,18 +38,13 @@ export async function renewSession(
  */
 async function lateSession(
   app: AppContext,
-  { given, sessionId, now }: { given: string; sessionId: string; now: Date },
+  { given, sessionId }: { given: string; sessionId: string },
 ): Promise<{ id: string; customer_id: number } | null> {
   const { db } = app.database;
-  const session = await livingSession(db, sessionId, now);
+  const session = await livingSession(db, sessionId, GRACE_SECONDS);
   if (!session) return null;
-  if (
-    session.previous_hash === given &&
-    session.rotated_at !== null &&
-    now.getTime() - session.rotated_at.getTime() <= GRACE_SECONDS * 1000
-  )
-    return session;
-  await endSessionById(db, session.id, now);
+  if (session.previous_hash === given && session.is_just_rotated === true) return session;
+  await endSessionById(db, session.id);
   app.log.warn('refresh_token_reused', {});
   return null;
 }
@@ -59,10 +53,9 @@ async function lateSession(
 export async function endSession(
   app: AppContext,
   of: { refresh: string | undefined; sessionId: string | null },
-  now: Date,
 ): Promise<void> {
   const { db } = app.database;
-  if (of.sessionId !== null) await endSessionById(db, of.sessionId, now);
+  if (of.sessionId !== null) await endSessionById(db, of.sessionId);
   const named = of.refresh === undefined ? null : sessionOfToken(app, of.refresh);
-  if (named !== null) await endSessionById(db, named, now);
+  if (named !== null) await endSessionById(db, named);
 }

@@ -5,100 +5,83 @@ import { toCheckoutE164 } from '#shared/domain/people/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockKey } from '#server/db/lock-key.ts';
-import type { Db } from '#server/db/open.ts';
 import { accountText } from './account-texts.ts';
-import { isBudgetShort, isSourceThrottled, takeFromBudget, watchConfirmed } from './code-budget.ts';
-import { dropCode, readSendTimes, writeCode, type AskerKeys } from './codes.queries.ts';
+import {
+  CODES_LOCK,
+  dropCode,
+  readSentCodes,
+  writeCode,
+  type AskerKeys,
+  type SentCodes,
+} from './codes.queries.ts';
 import {
   CODE_DIGITS,
   CODE_SECONDS,
   codeHash,
   COOL_DOWN_SECONDS,
   counterKey,
-  toNetworkKeys,
-  PHONE_LIMITS,
+  countedAddress,
   type CodePurpose,
 } from './code-policy.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+const HOUR_SECONDS = 3600;
 
 type CodeRequest = { phone: string; purpose: CodePurpose; lang: Lang; brand: string };
-type Caller = { ip: string; now: Date; browserHash: string };
+type Caller = { ip: string; browserHash: string };
 
 function coolDownSeconds(codesBefore: number): number {
   return COOL_DOWN_SECONDS[Math.min(codesBefore, COOL_DOWN_SECONDS.length - 1)] ?? 0;
 }
 
-/** Seconds until this phone may have another code, by its codes of the last day, newest first; 0 when at once. */
-export function secondsToWait(sentAt: readonly Date[], now: Date): number {
-  const since = (date: Date) => (now.getTime() - date.getTime()) / 1000;
-  const newest = sentAt[0];
-  if (!newest) return 0;
-  const inLastHour = sentAt.filter((date) => since(date) < 3600).length;
-  const waits = [inLastHour === 0 ? 0 : coolDownSeconds(inLastHour - 1) - since(newest)];
-  for (const { codes, seconds } of PHONE_LIMITS) {
-    const oldest = sentAt[codes - 1];
-    if (oldest) waits.push(seconds - since(oldest));
-  }
-  return Math.max(0, Math.ceil(Math.max(...waits)));
+/** Seconds until this phone may have another code, 0 when at once. `ages`: how many seconds ago it was sent those of the last hour, newest first. */
+export function secondsToWait(ages: readonly number[], perHour: number): number {
+  const [newest] = ages;
+  if (newest === undefined) return 0;
+  const pause = coolDownSeconds(ages.length - 1) - newest;
+  const oldest = ages[perHour - 1];
+  const full = oldest === undefined ? 0 : HOUR_SECONDS - oldest;
+  return Math.max(0, Math.ceil(Math.max(pause, full)));
+}
+
+/** Why this asker gets no code now, by one of the three limits; null when there is no reason. */
+function limitReached(app: AppContext, sent: SentCodes): Refusal | null {
+  const { perPhonePerHour, perAddressPerHour, perDay } = app.settings.codeLimits;
+  const retryAfter = secondsToWait(sent.toPhone, perPhonePerHour);
+  if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter } });
+  if (sent.fromAddress >= perAddressPerHour) return refuse('TOO_MANY_REQUESTS');
+  if (sent.inDay < perDay) return null;
+  app.log.error('sms_budget_used_up', { lastDay: sent.inDay });
+  return refuse('TOO_MANY_REQUESTS');
 }
 
 type Counted = { ok: true; digits: string; hash: string; retryAfter: number };
 
-/** What keeps this asker from a code now, by what was counted so far, and when the phone was sent its codes of the last day. */
-async function lookAtCounters(
-  db: Db,
-  app: AppContext,
-  keys: AskerKeys,
-  now: Date,
-): Promise<{ ok: true; before: Date[] } | Refusal> {
-  const before = await readSendTimes(db, keys.phone, new Date(now.getTime() - DAY_MS));
-  const wait = secondsToWait(before, now);
-  if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
-  if (await isSourceThrottled(db, app, keys, now)) return refuse('TOO_MANY_REQUESTS');
-  return { ok: true, before };
-}
-
 /**
- * Counts first, so that thirty at once count as thirty: requests for one phone, from one address or network wait for each other. A request that is
- * refused already comes to no lock, and the chain's budget is locked only to add to it. A new code replaces the old one.
+ * Counts first, so that thirty at once count as thirty: whoever wants a code waits until the one before is counted. A request that is refused already
+ * comes to no lock. A new code replaces the old one.
  */
 async function countAndMake(
   app: AppContext,
   phone: string,
   input: CodeRequest,
-  caller: Caller,
+  { ip, browserHash }: Caller,
 ): Promise<Counted | Refusal> {
-  const { now, browserHash } = caller;
-  const { address, network } = toNetworkKeys(caller.ip);
   const keys: AskerKeys = {
     phone: counterKey(app, phone),
-    address: counterKey(app, address),
-    network: counterKey(app, network),
+    address: counterKey(app, countedAddress(ip)),
   };
-  const first = await lookAtCounters(app.database.db, app, keys, now);
-  if (!first.ok) return first;
-  if (await isBudgetShort(app.database.db, app, keys, now)) return refuse('TOO_MANY_REQUESTS');
-  await watchConfirmed(app.database.db, app, now);
+  const refused = limitReached(app, await readSentCodes(app.database.db, keys));
+  if (refused) return refused;
   return app.database.db.transaction().execute(async (tx) => {
-    for (const key of [keys.phone, keys.address, keys.network]) await lockKey(tx, `code:${key}`);
-    const looked = await lookAtCounters(tx, app, keys, now);
-    if (!looked.ok) return looked;
-    if (!(await takeFromBudget(tx, app, keys, now))) return refuse('TOO_MANY_REQUESTS');
-
+    await lockKey(tx, CODES_LOCK);
+    const sent = await readSentCodes(tx, keys);
+    const refusedMeanwhile = limitReached(app, sent);
+    if (refusedMeanwhile) return refusedMeanwhile;
     const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const hash = codeHash(app, { phone, purpose: input.purpose, browserHash, digits });
-    await writeCode(tx, keys, {
-      phone,
-      purpose: input.purpose,
-      browserHash,
-      hash,
-      now,
-      until: new Date(now.getTime() + CODE_SECONDS * 1000),
-    });
-    const inLastHour = looked.before.filter((at) => now.getTime() - at.getTime() < HOUR_MS).length;
-    return { ok: true, digits, hash, retryAfter: coolDownSeconds(inLastHour) };
+    const key = { phone, purpose: input.purpose, browserHash };
+    await writeCode(tx, keys, { ...key, hash, lifeSeconds: CODE_SECONDS });
+    return { ok: true, digits, hash, retryAfter: coolDownSeconds(sent.toPhone.length) };
   });
 }
 

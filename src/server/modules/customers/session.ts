@@ -73,18 +73,12 @@ export async function startSessionBy(
   const { db } = app.database;
   const customer = await tokenCustomer(db, customerId);
   if (!customer) throw new Error('a session needs an active account');
-  const now = app.clock.monotonicNow();
   const id = randomUUID();
   const refresh = newRefreshToken(app, id);
   const isOpen = await db.transaction().execute(async (tx) => {
     if (passwordHash !== null && !(await holdPassword(tx, customerId, passwordHash))) return false;
-    await insertSession(tx, {
-      id,
-      customer_id: customerId,
-      refresh_hash: hashToken(refresh),
-      created_at: now,
-      expires_at: new Date(now.getTime() + REFRESH_SECONDS * 1000),
-    });
+    const session = { id, customer_id: customerId, refresh_hash: hashToken(refresh) };
+    await insertSession(tx, session, REFRESH_SECONDS);
     return true;
   });
   if (!isOpen) return null;

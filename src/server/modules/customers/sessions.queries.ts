@@ -1,19 +1,25 @@
 // All SQL about sessions of customers. A refresh token is kept as its hash only.
+import { databaseNow, inSeconds, secondsAgo } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 
-type NewSession = {
-  id: string;
-  customer_id: number;
-  refresh_hash: string;
-  created_at: Date;
-  expires_at: Date;
-};
+type NewSession = { id: string; customer_id: number; refresh_hash: string };
 type SessionOwner = { id: string; customer_id: number };
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
+export async function insertSession(
+  db: Db,
+  session: NewSession,
+  lifeSeconds: number,
+): Promise<void> {
   await db
     .insertInto('customer_session')
-    .values({ ...session, previous_hash: null, rotated_at: null, ended_at: null })
+    .values({
+      ...session,
+      created_at: databaseNow,
+      expires_at: inSeconds(lifeSeconds),
+      previous_hash: null,
+      rotated_at: null,
+      ended_at: null,
+    })
     .execute();
 }
 
@@ -21,58 +27,59 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 export async function endSessions(
   tx: Db,
   customerId: number,
-  now: Date,
   except: string | null = null,
 ): Promise<void> {
   let query = tx
     .updateTable('customer_session')
-    .set({ ended_at: now })
+    .set({ ended_at: databaseNow })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null);
   if (except !== null) query = query.where('id', '!=', except);
   await query.execute();
 }
 
-/** When a session began; undefined when there is none of that id. */
-export async function sessionBeginning(db: Db, sessionId: string): Promise<Date | undefined> {
+/** Whether a session began at most so many seconds ago. */
+export async function beganWithin(db: Db, sessionId: string, seconds: number): Promise<boolean> {
   const session = await db
     .selectFrom('customer_session')
-    .select('created_at')
+    .select('id')
     .where('id', '=', sessionId)
+    .where('created_at', '>=', secondsAgo(seconds))
     .executeTakeFirst();
-  return session?.created_at;
+  return session !== undefined;
 }
 
 /** Puts the next token in the place of the newest one: of many at once one does. */
 export async function rotateSession(
   db: Db,
-  { given, next, now }: { given: string; next: string; now: Date },
+  { given, next }: { given: string; next: string },
 ): Promise<SessionOwner | undefined> {
   return db
     .updateTable('customer_session')
-    .set({ refresh_hash: next, previous_hash: given, rotated_at: now })
+    .set({ refresh_hash: next, previous_hash: given, rotated_at: databaseNow })
     .where('refresh_hash', '=', given)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .returning(['id', 'customer_id'])
     .executeTakeFirst();
 }
 
-/** The session of this id while it lives. */
-export async function livingSession(db: Db, id: string, now: Date) {
+/** The session of this id while it lives, and whether its token changed at most so many seconds ago. */
+export async function livingSession(db: Db, id: string, seconds: number) {
   return db
     .selectFrom('customer_session')
-    .select(['id', 'customer_id', 'rotated_at', 'previous_hash'])
+    .select(['id', 'customer_id', 'previous_hash'])
+    .select((eb) => eb('rotated_at', '>=', secondsAgo(seconds)).as('is_just_rotated'))
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .executeTakeFirst();
 }
 
-export async function endSessionById(db: Db, id: string, now: Date): Promise<void> {
+export async function endSessionById(db: Db, id: string): Promise<void> {
   await db
     .updateTable('customer_session')
-    .set({ ended_at: now })
+    .set({ ended_at: databaseNow })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();

@@ -37,7 +37,7 @@ export async function addEmail(
   const email = emailText.trim().toLowerCase();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
   const { db } = app.database;
-  if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)))
+  if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS)))
     return refuse('TOO_MANY_REQUESTS');
   return (await insertSubscriber(db, email, sender.lang))
     ? { ok: true, text: SUBSCRIBED[sender.lang] }
@@ -60,7 +60,7 @@ export async function joinMailingList(
   );
   if (refusal) return refusal;
   const { db } = app.database;
-  if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)))
+  if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS)))
     return refuse('TOO_MANY_REQUESTS');
   const isAdded = await insertMailing(db, {
     email: plain.email.trim().toLowerCase(),

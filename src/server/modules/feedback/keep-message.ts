@@ -102,5 +102,5 @@ export async function keepFranchise(
 }
 
 async function isTooMany(app: AppContext, form: string, sender: OrderMetadata): Promise<boolean> {
-  return !(await countAttempt(app.database.db, `${form}:${sender.ip}`, PER_ADDRESS, sender.now));
+  return !(await countAttempt(app.database.db, `${form}:${sender.ip}`, PER_ADDRESS));
 }

@@ -66,7 +66,6 @@ export function orderHandlersFrom(
         phone: body.phone_number,
         ip: context.ip,
         now: context.now,
-        monotonicNow: context.monotonicNow,
         cookies: context.cookies,
       });
       if (!tracked.ok) return tracked;

@@ -51,8 +51,7 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
         kind,
         paymentId: payment.id,
       });
-      const now = app.clock.monotonicNow();
-      if (await countAttempt(db, `forged:alarm:${payment.id}`, ALARMS, now))
+      if (await countAttempt(db, `forged:alarm:${payment.id}`, ALARMS))
         await writeEvent(db, payment.id, {
           kind: 'alarm',
           source: kind,
@@ -71,7 +70,7 @@ export function registerPaymentReturns(server: FastifyInstance, app: AppContext)
       [`forged:payment:${paymentId}`, ASKED_PER_PAYMENT],
       [`forged:ip:${ip}`, ASKED_PER_ADDRESS],
     ];
-    return (await countAttempts(db, counters, app.clock.monotonicNow())) === null;
+    return (await countAttempts(db, counters)) === null;
   }
 
   async function settle(kind: Kind, request: Message): Promise<Settled | null> {

@@ -29,7 +29,7 @@ export function statusMessage(
 
 /** The audience is this page's own. */
 export async function signReturnToken(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   settled: Settled,
 ): Promise<string> {
   const shown: PaymentReturn = {
@@ -44,7 +44,7 @@ export async function signReturnToken(
 
 /** Null when it was not signed here for this page, or is too old. */
 export async function readReturnToken(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   token: string,
 ): Promise<PaymentReturn | null> {
   const payload = await readToken(app, 'payment-return', token);

@@ -11,7 +11,7 @@ import { pointsData } from '../points/personal-data.queries.ts';
 import { staffData } from '../staff/module-data.ts';
 import { storesData } from '../stores/module-data.ts';
 
-/** What belongs to no subject. */
+/** What belongs to no subject: the record of who did what, counters, secrets. */
 const platformData = {
   tables: {
     // Ids, codes and amounts only, kept for good: see `audit.ts`.
@@ -21,7 +21,6 @@ const platformData = {
     attempt_count: { personal: ['key'] },
     generated_secret: { other: ['name', 'value'] },
     setting_change: { other: ['key', 'value'] },
-    steady_time: {},
   },
 } satisfies ModuleData;
 

@@ -90,7 +90,10 @@ function boardHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Boa
           store_name: store.name.en,
           store_name_ar: store.name.ar,
           now: context.now.toISOString(),
-          session_ends_at: staff.endsAt?.toISOString() ?? null,
+          session_ends_at:
+            staff.secondsLeft === null
+              ? null
+              : new Date(context.now.getTime() + staff.secondsLeft * 1000).toISOString(),
           prep_minutes: app.settings.prepMinutes,
           undo_seconds: app.settings.undoSeconds,
           business_day: toBusinessDay(context.now, store.time_zone, dayStartsAt),

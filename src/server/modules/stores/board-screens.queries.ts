@@ -1,5 +1,5 @@
-// The boards that are open at a branch. All times are monotonic.
-import { sql } from 'kysely';
+// All SQL of the boards that are open at a branch: what each is limited to, when it was last there, and when somebody was told that none is.
+import { sql, type RawBuilder } from 'kysely';
 import { notify, type Db, type OpenDatabase } from '#server/db/open.ts';
 
 /** A screen tells every 15 s that it is there. */
@@ -27,8 +27,8 @@ export async function keepScreen(
     .execute();
 }
 
-/** Of each branch its newest screen stays: it tells since when nobody is looking. */
-export async function forgetScreens(db: Db, before: Date): Promise<number> {
+/** Of each branch its newest screen stays: by it is known since when nobody is looking. A branch whose screens report cleans up by itself. */
+export async function forgetScreens(db: Db, before: RawBuilder<Date>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from board_screen b where b.seen_at < ${before} and exists (
       select from board_screen n where n.store_id = b.store_id and (n.seen_at, n.id) > (b.seen_at, b.id))`.execute(

@@ -54,31 +54,30 @@ export function placeHandlers(
       return { success: true, successResponse: time, successLaterResponse: iso };
     },
 
-    autoComplete: async ({ params }, { ip, now, request }) => {
-      if (!(await countAttempt(db, `autocomplete:${ip}`, SUGGESTION_LIMIT, now)))
+    autoComplete: async ({ params }, { ip, request }) => {
+      if (!(await countAttempt(db, `autocomplete:${ip}`, SUGGESTION_LIMIT)))
         return refuse('TOO_MANY_REQUESTS');
       return {
         success: true,
         successResponse: await places.suggest(params.text, params.lang, searchSession(request)),
       };
     },
-    place: async ({ params }, { ip, now, request }) => {
-      if (!(await countAttempt(db, `place:${ip}`, PLACE_LIMIT, now)))
-        return refuse('TOO_MANY_REQUESTS');
+    place: async ({ params }, { ip, request }) => {
+      if (!(await countAttempt(db, `place:${ip}`, PLACE_LIMIT))) return refuse('TOO_MANY_REQUESTS');
       const address = await places.resolve(params.placeId, params.lang, searchSession(request));
       return address ? { success: true, successResponse: address } : refuse('PLACE_NOT_FOUND');
     },
-    // Over the limit there is no address, and the pin still counts.
-    reverse: async ({ body: { lang, lat, lng } }, { ip, now }) => ({
+    // An address is a comfort: a caller over the limit gets none, and the pin still counts.
+    reverse: async ({ body: { lang, lat, lng } }, { ip }) => ({
       success: true,
-      successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT, now))
+      successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT))
         ? await places.reverse({ lat, lng }, lang)
         : null,
     }),
-    // Over the limit it is the straight line.
-    route: async ({ body: { lang, from, to } }, { ip, now }) => ({
+    // So is a route: over the limit it is the straight line.
+    route: async ({ body: { lang, from, to } }, { ip }) => ({
       success: true,
-      successResponse: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT, now))
+      successResponse: (await countAttempt(db, `route:${ip}`, PLACE_LIMIT))
         ? await places.route(from, to, lang)
         : straightRoute(from, to),
     }),

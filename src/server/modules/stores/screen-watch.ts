@@ -19,7 +19,7 @@ export type WatchedStore = Pick<
 export function toScreenState(
   store: WatchedStore,
   { seenAt, waitingSince }: { seenAt: Date | null; waitingSince: Date | null },
-  clock: { now: Date; monotonicNow: Date; startedAt: Date },
+  clock: { now: Date; startedAt: Date },
 ): ScreenState {
   if (!store.isActive || pauseOfWhole(store.pauses, clock.now) !== null) return 'seen';
   // By answering it tells whether anybody is there.
@@ -36,7 +36,7 @@ export function toScreenState(
 }
 
 export type ScreenWatch = {
-  /** Monotonic time; told to all processes when the transaction is through. */
+  /** A screen of the branch is there: told to all processes when the transaction is through. */
   tell(tx: Db, seen: Seen): Promise<void>;
   /** `waitingSince`: for managers, since when an order waits there. */
   stateOf(store: WatchedStore, waitingSince?: Date | null): ScreenState;
@@ -48,7 +48,7 @@ export async function createScreenWatch({
   clock,
   log,
 }: Pick<AppContext, 'database' | 'clock' | 'log'>): Promise<ScreenWatch> {
-  const startedAt = clock.monotonicNow();
+  const startedAt = clock.now();
   const seen = new Map<number, Date>();
   let isClosed = false;
 
@@ -77,7 +77,7 @@ export async function createScreenWatch({
       toScreenState(
         store,
         { seenAt: seen.get(store.storeId) ?? null, waitingSince },
-        { now: clock.now(), monotonicNow: clock.monotonicNow(), startedAt },
+        { now: clock.now(), startedAt },
       ),
     async close() {
       isClosed = true;

@@ -47,7 +47,7 @@ test.each<[string, Case, ScreenState]>([
         waitingSince: waiting === undefined ? null : at(waiting),
         isOpenAt: isOpen,
       },
-      { now: at(now), monotonicNow: at(now), startedAt: at(started) },
+      { now: at(now), startedAt: at(started) },
     ),
   ).toBe(state);
 });

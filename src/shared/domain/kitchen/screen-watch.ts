@@ -9,17 +9,21 @@ export type ScreenState = 'seen' | 'told' | 'refused';
 export type WatchedBranch = {
   /** What the managers set. Null: they are told once a screen was ever there; before that only while an order waits. */
   setTo: WithoutScreen | null;
-  /** Monotonic time; null: never. */
+  /** When a screen was last there; null: never. */
   seenAt: Date | null;
-  /** By the clock on the wall; null: none waits. */
+  /** Since when an order waits there that nobody has touched; null: none does. */
   waitingSince?: Date | null;
+  /** Whether it takes orders at an instant. */
   isOpenAt: (instant: Date) => boolean;
 };
 
-/** `startedAt`: monotonic time since when this process can see screens; nobody was missed before that. */
+/**
+ * `startedAt`: since when this process has been able to see screens. All of them come back when a process starts again, so that
+ * before that nobody was missed.
+ */
 export function screenState(
   { setTo, seenAt, waitingSince = null, isOpenAt }: WatchedBranch,
-  clock: { now: Date; monotonicNow: Date; startedAt: Date },
+  clock: { now: Date; startedAt: Date },
 ): ScreenState {
   const isAsked =
     seenAt !== null ||
@@ -27,8 +31,8 @@ export function screenState(
   const wanted = setTo ?? (isAsked ? 'tell' : 'nothing');
   if (wanted === 'nothing') return 'seen';
   const since = Math.max(seenAt?.getTime() ?? 0, clock.startedAt.getTime());
-  const goneMs = clock.monotonicNow.getTime() - since;
-  // A branch that has just opened gets the same time.
+  const goneMs = clock.now.getTime() - since;
+  // A branch that has just opened gets the same time until its first screen is there.
   const isMissedFor = (ms: number): boolean =>
     goneMs >= ms && isOpenAt(clock.now) && isOpenAt(new Date(clock.now.getTime() - ms));
   if (wanted === 'refuse' && isMissedFor(REFUSED_AFTER_MS)) return 'refused';

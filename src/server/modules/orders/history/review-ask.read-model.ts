@@ -42,18 +42,14 @@ export type ToldOfReview = {
 };
 type ToldRow = { id: number; customer_id: number; time_zone: string; changed_at: Date };
 
-/** Handed over long enough ago, unanswered and not asked about before. */
-export async function ordersToAskAbout(
-  db: Db,
-  now: Date,
-  monotonicNow: Date,
-): Promise<ToldOfReview[]> {
+/** The last orders of customers who are told of all of theirs, handed over long enough ago, unanswered and not asked about before. */
+export async function ordersToAskAbout(db: Db, now: Date): Promise<ToldOfReview[]> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const { rows } = await sql<ToldRow>`
     select o.id, o.customer_id, s.time_zone, o.changed_at
     from customer_order o join store s on s.store_id = o.store_id
     where o.state = 'completed' and o.changed_at <= ${ago(ASK_AFTER_HOURS)} and o.changed_at > ${ago(TELL_WITHIN_HOURS)}
-      and exists (select from push_subscription p where p.customer_id = o.customer_id and p.order_id is null and not ${isSessionOver('p', monotonicNow)})
+      and exists (select from push_subscription p where p.customer_id = o.customer_id and p.order_id is null and not ${isSessionOver('p')})
       and not exists (select from review_request q where q.order_id = o.id)
       and not exists (select from review r where r.order_id = o.id)
       and not exists (select from review_refusal f where f.order_id = o.id)

@@ -47,7 +47,7 @@ async function openQueues(stop: () => Promise<void> = async () => undefined) {
   const now = new Date('2026-01-14T18:00:00+04:00');
   const queues = await createKitchenQueues({
     database: { db, listen } as AppContext['database'],
-    clock: { now: () => now, monotonicNow: () => now },
+    clock: { now: () => now },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   return { asked, queues, tell: (payload: string) => tell(payload) };

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+// What is kept of a hand-over: that the customer is here and in which car, and who rides.
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 type Arrival = { arrived_at: Date | null; arrival_plate: string };
@@ -34,8 +35,8 @@ export async function arrivalSeen(tx: Db, id: number, now: Date): Promise<boolea
   return seen !== undefined;
 }
 
-/** Of orders that have not changed since. Answers how many. */
-export async function forgetRiders(db: Db, before: Date): Promise<number> {
+/** Riders of orders that have not changed since. Answers how many orders they were of. */
+export async function forgetRiders(db: Db, before: RawBuilder<Date>): Promise<number> {
   const gone = await db
     .updateTable('customer_order')
     .set({ rider_name: '', rider_phone: '' })
@@ -45,8 +46,8 @@ export async function forgetRiders(db: Db, before: Date): Promise<number> {
   return Number(gone.numUpdatedRows);
 }
 
-/** Of orders that have not changed since. Answers how many lines. */
-export async function forgetOrderers(db: Db, before: Date): Promise<number> {
+/** Whose dish was whose, of orders that have not changed since. Answers how many lines it were. */
+export async function forgetOrderers(db: Db, before: RawBuilder<Date>): Promise<number> {
   const { numAffectedRows } = await sql`
     update order_line l set ordered_by = '' from customer_order o
     where l.ordered_by <> '' and o.id = l.order_id and o.changed_at < ${before}`.execute(db);

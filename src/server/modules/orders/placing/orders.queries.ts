@@ -259,7 +259,7 @@ export async function insertOrderWithUses<Placed>(
           customerId,
           now: use.now,
         });
-      if (cart !== null) await endCart(tx, cart, use.now, written.id);
+      if (cart !== null) await endCart(tx, cart, written.id);
       const points = { ...order, id: written.id, points_refunded_fils: 0 };
       if (order.points_used > 0 && !(await settlePoints(tx, points, order.state, use.now)))
         throw new NotUsable('POINTS_GONE');

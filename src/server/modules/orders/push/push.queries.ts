@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+// All SQL of browsers that are told of orders, and of what they are told.
+import { sql, type RawBuilder } from 'kysely';
 import type { NewsKind } from '#shared/domain/orders/order-news.ts';
 import type { PushTarget } from '#server/adapters/push/push-port.ts';
 import type { Db } from '#server/db/open.ts';
@@ -108,8 +109,8 @@ export async function dropSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-/** Once nothing more can come. */
-export async function forgetFollowers(db: Db, endedBefore: Date): Promise<number> {
+/** Who followed one order hears nothing more of it once nothing more can come. */
+export async function forgetFollowers(db: Db, endedBefore: RawBuilder<Date>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from push_subscription s using customer_order o
     where o.id = s.order_id and o.state in ('completed', 'cancelled', 'expired', 'given_up') and o.changed_at < ${endedBefore}`.execute(

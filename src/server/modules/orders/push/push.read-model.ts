@@ -7,6 +7,7 @@ import type { OrderType } from '#shared/domain/orders/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { PushTarget } from '#server/adapters/push/push-port.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
+import { databaseNow } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 import { readName } from '#server/modules/stores/store-words.queries.ts';
 
@@ -43,22 +44,18 @@ type Row = PushTarget & {
   is_signed_out: boolean;
 };
 
-/** Sessions are kept a while after their end. `subscription`: how the statement names the browser's row. */
-export const isSessionOver = (subscription: string, monotonicNow: Date) => sql<boolean>`exists (
+/** Whether the session of a browser that is told of all orders of its account was ended or ran out: sessions are kept a while after it. `subscription` is how the statement names the browser's row. */
+export const isSessionOver = (subscription: string) => sql<boolean>`exists (
   select from customer_session c where c.id = ${sql.ref(`${subscription}.session_id`)}
-    and (c.ended_at is not null or c.expires_at <= ${monotonicNow}))`;
+    and (c.ended_at is not null or c.expires_at <= ${databaseNow}))`;
 
-/** Null when it left, or the browser switched it off. */
-export async function waitingNews(
-  db: Db,
-  id: number,
-  monotonicNow: Date,
-): Promise<WaitingNews | null> {
+/** The message, while it still has to leave; null when it left, or the browser switched it off. */
+export async function waitingNews(db: Db, id: number): Promise<WaitingNews | null> {
   const { rows } = await sql<Row>`
     select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, o.changed_at, ${readName('b')} as branch, b.time_zone,
       exists (select from review r where r.order_id = o.id) as is_rated,
       exists (select from review_refusal f where f.order_id = o.id) as is_refused,
-      ${isSessionOver('s', monotonicNow)} as is_signed_out
+      ${isSessionOver('s')} as is_signed_out
     from push_message m join push_subscription s on s.id = m.subscription_id join customer_order o on o.id = m.order_id join store b on b.store_id = o.store_id
     where m.id = ${id} and m.sent_at is null`.execute(db);
   const [row] = rows;
@@ -87,13 +84,13 @@ export async function waitingNews(
   };
 }
 
-/** Older than a few hours they are a matter for the telephone. */
-export async function lateOrders(db: Db, now: Date, monotonicNow: Date): Promise<number[]> {
+/** Orders that somebody follows and whose promise has passed without a word about it. Older than a few hours they are a matter for the telephone. */
+export async function lateOrders(db: Db, now: Date): Promise<number[]> {
   const since = new Date(now.getTime() - 3 * 3_600_000);
   const { rows } = await sql<{ id: number }>`
     select o.id from customer_order o
     where o.state = any(${[...LATE_STATES]}::text[]) and o.promised_to <= ${now} and o.promised_to > ${since}
-      and exists (select from push_subscription s where s.order_id = o.id or (s.order_id is null and s.customer_id = o.customer_id and not ${isSessionOver('s', monotonicNow)}))
+      and exists (select from push_subscription s where s.order_id = o.id or (s.order_id is null and s.customer_id = o.customer_id and not ${isSessionOver('s')}))
       and not exists (select from push_message m where m.order_id = o.id and m.kind = 'late')
     order by o.id`.execute(db);
   return rows.map(({ id }) => id);

@@ -46,7 +46,7 @@ function isStillNews({ kind, order, asked, timeZone }: WaitingNews, now: Date): 
 /** Throws while the push service is away, so that the queue tries again. */
 export async function sendPush(app: AppContext, id: number): Promise<void> {
   const { db } = app.database;
-  const news = await waitingNews(db, id, app.clock.monotonicNow());
+  const news = await waitingNews(db, id);
   if (news === null) return;
   const { push } = app.ports;
   if (news.serverKey !== push.publicKey || news.isSignedOut)

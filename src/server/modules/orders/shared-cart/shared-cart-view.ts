@@ -22,7 +22,6 @@ type Seen = {
   at: MenuAt | null;
   store: { store_name: string; store_name_ar: string };
   settings: BrandSettings;
-  now: Date;
 };
 
 const findEntry = (document: MenuDocument, item: SharedItem) =>
@@ -64,8 +63,8 @@ export function sharedCartSeen(found: FoundCart, seen: Seen): SharedCart {
   const { cart, people } = found;
   const me = seen.token === null ? undefined : findPerson(found, seen.token);
   return {
-    state: stateOfCart(cart, seen.now),
-    minutes_left: minutesLeft(cart.expires_at, seen.now),
+    state: stateOfCart(cart),
+    minutes_left: minutesLeft(cart.expires_at, cart.now),
     version: cart.version,
     dishes: cart.dishes,
     order_type: cart.order_type,

@@ -1,7 +1,8 @@
-// Whatever changes a shared cart holds its row first.
-import { sql } from 'kysely';
+// Shared carts in the database. Whatever changes one holds its row first: so many at once are as many one after the other.
+import { sql, type RawBuilder } from 'kysely';
 import type { SharedItem } from '#shared/contract/shared-cart.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
+import { databaseNow, inSeconds } from '#server/db/database-now.ts';
 import { notify, type Db } from '#server/db/open.ts';
 import { SHARED_CART } from '../tracking/order-hub.ts';
 
@@ -11,6 +12,8 @@ export type CartRow = {
   store_id: number;
   order_type: 'Delivery' | 'Pickup';
   expires_at: Date;
+  /** What the database's clock said when the row was read. */
+  now: Date;
   closed_at: Date | null;
   version: number;
   dishes: number;
@@ -28,29 +31,35 @@ export type FoundCart = { cart: CartRow; people: PersonRow[] };
 
 export async function insertCart(
   db: Db,
-  cart: Pick<CartRow, 'public_id' | 'store_id' | 'order_type' | 'expires_at'> & {
-    created_at: Date;
-  },
+  {
+    minutes,
+    ...cart
+  }: Pick<CartRow, 'public_id' | 'store_id' | 'order_type'> & { minutes: number },
   owner: Pick<PersonRow, 'token_hash' | 'name' | 'lines'>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('shared_cart')
-      .values(cart)
+      .values({ ...cart, created_at: databaseNow, expires_at: inSeconds(minutes * 60) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await insertPerson(tx, id, { ...owner, is_owner: true, joined_at: cart.created_at });
+    await insertPerson(tx, id, { ...owner, is_owner: true });
   });
 }
 
 export async function insertPerson(
   tx: Db,
   cartId: number,
-  person: Pick<PersonRow, 'token_hash' | 'name' | 'lines' | 'is_owner'> & { joined_at: Date },
+  person: Pick<PersonRow, 'token_hash' | 'name' | 'lines' | 'is_owner'>,
 ): Promise<void> {
   await tx
     .insertInto('shared_cart_person')
-    .values({ ...person, cart_id: cartId, lines: JSON.stringify(person.lines) })
+    .values({
+      ...person,
+      cart_id: cartId,
+      lines: JSON.stringify(person.lines),
+      joined_at: databaseNow,
+    })
     .execute();
 }
 
@@ -58,7 +67,7 @@ export async function insertPerson(
 export async function findCart(db: Db, publicId: string, hold = false): Promise<FoundCart | null> {
   if (hold) await sql`select from shared_cart where public_id = ${publicId} for update`.execute(db);
   const { rows } = await sql<CartRow & { people: PersonRow[] }>`/* named shared_cart */
-    select c.id, c.public_id, c.store_id, c.order_type, c.expires_at, c.closed_at, c.version, c.dishes, o.state as "order",
+    select c.id, c.public_id, c.store_id, c.order_type, c.expires_at, ${databaseNow} as now, c.closed_at, c.version, c.dishes, o.state as "order",
       (select jsonb_agg(jsonb_build_object('id', p.id, 'token_hash', p.token_hash, 'name', p.name, 'is_owner', p.is_owner, 'lines', p.lines, 'revision', p.revision) order by p.id)
         from shared_cart_person p where p.cart_id = c.id) as people
     from shared_cart c left join customer_order o on o.id = c.order_row where c.public_id = ${publicId}`.execute(
@@ -88,21 +97,16 @@ export async function cartChanged(tx: Db, cart: CartRow, dishes: boolean): Promi
   await notify(tx, SHARED_CART, cart.public_id);
 }
 
-/** `order`: the order that took it in. */
-export async function endCart(
-  tx: Db,
-  cart: CartRow,
-  now: Date,
-  orderRow: number | null,
-): Promise<void> {
-  await sql`update shared_cart set closed_at = coalesce(closed_at, ${now}), order_row = coalesce(${orderRow}::int, order_row) where id = ${cart.id}`.execute(
+/** Nobody adds anything any more; with the order that took it in, where there is one. */
+export async function endCart(tx: Db, cart: CartRow, orderRow: number | null): Promise<void> {
+  await sql`update shared_cart set closed_at = coalesce(closed_at, ${databaseNow}), order_row = coalesce(${orderRow}::int, order_row) where id = ${cart.id}`.execute(
     tx,
   );
   await cartChanged(tx, cart, false);
 }
 
-/** With the names in them. */
-export async function forgetSharedCarts(db: Db, before: Date): Promise<number> {
+/** Those that ended before this time, with the names in them. */
+export async function forgetSharedCarts(db: Db, before: RawBuilder<Date>): Promise<number> {
   const gone = await db
     .deleteFrom('shared_cart')
     .where('expires_at', '<', before)

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { SharedCart, sharedCartCalls } from '#shared/contract/shared-cart.ts';
 import { SHARED_MINUTES } from '#shared/domain/cart/shared-cart.ts';
 import { countAttempt, type Limit } from '#server/http/attempts.ts';
-import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -31,13 +31,8 @@ export function sharedCartHandlers(
   menu: Pick<MenuSnapshot, 'menuAt'>,
 ): HandlersOf<keyof typeof sharedCartCalls> {
   const { db } = app.database;
-  type When = Pick<CallContext, 'monotonicNow'>;
 
-  async function seen(
-    link: string,
-    token: string | null,
-    { monotonicNow }: When,
-  ): Promise<SharedCart | Refusal> {
+  async function seen(link: string, token: string | null): Promise<SharedCart | Refusal> {
     const found = await findCart(db, link);
     if (!found) return refuse('NOT_FOUND');
     const store = stores.current().stores.get(found.cart.store_id)?.words;
@@ -49,69 +44,58 @@ export function sharedCartHandlers(
         store_name_ar: store?.ar.name ?? '',
       },
       settings: app.settings,
-      now: monotonicNow,
     });
   }
-  async function answer(
-    link: string,
-    token: string | null,
-    context: When,
-    refused?: Refusal | null,
-  ) {
-    const cart = refused ?? (await seen(link, token, context));
+  async function answer(link: string, token: string | null, refused?: Refusal | null) {
+    const cart = refused ?? (await seen(link, token));
     return 'ok' in cart ? cart : { success: true as const, successResponse: cart };
   }
-  const mayAgain = (key: string, limit: Limit, { monotonicNow }: When): Promise<boolean> =>
-    countAttempt(db, `shared-cart:${key}`, limit, monotonicNow);
+  const mayAgain = (key: string, limit: Limit): Promise<boolean> =>
+    countAttempt(db, `shared-cart:${key}`, limit);
 
   return {
     async openSharedCart({ body }, context) {
       if (!stores.current().stores.get(body.store_id)?.isActive)
         return refuse('NOT_FOUND', { field: 'store_id' });
       if (!isReadable(body.lines)) return refuse('BAD_REQUEST', { field: 'lines' });
-      if (!(await mayAgain(`open:${context.ip}`, OPENED, context)))
-        return refuse('TOO_MANY_REQUESTS');
+      if (!(await mayAgain(`open:${context.ip}`, OPENED))) return refuse('TOO_MANY_REQUESTS');
       const link = newLink();
-      const now = context.monotonicNow;
       await insertCart(
         db,
         {
           public_id: link,
           store_id: body.store_id,
           order_type: body.order_type,
-          created_at: now,
-          expires_at: new Date(now.getTime() + SHARED_MINUTES * 60_000),
+          minutes: SHARED_MINUTES,
         },
         { token_hash: computeHash(body.token), name: body.name, lines: body.lines },
       );
-      const cart = await seen(link, body.token, context);
+      const cart = await seen(link, body.token);
       return 'ok' in cart ? cart : { success: true, successResponse: { ...cart, cart_id: link } };
     },
-    sharedCart: ({ params, body }, context) => answer(params.cart_id, body.token, context),
+    sharedCart: ({ params, body }) => answer(params.cart_id, body.token),
     async joinSharedCart({ params, body }, context) {
-      if (!(await mayAgain(`join:${context.ip}`, JOINED, context)))
-        return refuse('TOO_MANY_REQUESTS');
-      const asked = { link: params.cart_id, token: body.token, now: context.monotonicNow };
-      return answer(params.cart_id, body.token, context, await join(db, asked, body.name));
+      if (!(await mayAgain(`join:${context.ip}`, JOINED))) return refuse('TOO_MANY_REQUESTS');
+      const asked = { link: params.cart_id, token: body.token };
+      return answer(params.cart_id, body.token, await join(db, asked, body.name));
     },
-    async setSharedLines({ params, body }, context) {
+    async setSharedLines({ params, body }) {
       if (!isReadable(body.lines)) return refuse('BAD_REQUEST', { field: 'lines' });
       const found = await findCart(db, params.cart_id);
       const person = found && findPerson(found, body.token);
       if (!person) return refuse('NOT_FOUND');
-      if (!(await mayAgain(`person:${person.id}`, CHANGED, context)))
-        return refuse('TOO_MANY_REQUESTS');
-      const asked = { link: params.cart_id, token: body.token, now: context.monotonicNow };
-      return answer(params.cart_id, body.token, context, await setLines(db, asked, body));
+      if (!(await mayAgain(`person:${person.id}`, CHANGED))) return refuse('TOO_MANY_REQUESTS');
+      const asked = { link: params.cart_id, token: body.token };
+      return answer(params.cart_id, body.token, await setLines(db, asked, body));
     },
-    async removeSharedLine({ params, body }, context) {
-      const asked = { link: params.cart_id, token: body.token, now: context.monotonicNow };
+    async removeSharedLine({ params, body }) {
+      const asked = { link: params.cart_id, token: body.token };
       const line = { personId: body.person_id, key: body.key };
-      return answer(params.cart_id, body.token, context, await removeLine(db, asked, line));
+      return answer(params.cart_id, body.token, await removeLine(db, asked, line));
     },
-    async closeSharedCart({ params, body }, context) {
-      const asked = { link: params.cart_id, token: body.token, now: context.monotonicNow };
-      return answer(params.cart_id, body.token, context, await stopSharing(db, asked));
+    async closeSharedCart({ params, body }) {
+      const asked = { link: params.cart_id, token: body.token };
+      return answer(params.cart_id, body.token, await stopSharing(db, asked));
     },
   };
 }

@@ -24,8 +24,11 @@ export const computeHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 export const findPerson = ({ people }: FoundCart, token: string): PersonRow | undefined =>
   people.find((person) => person.token_hash === computeHash(token));
-export const stateOfCart = (cart: CartRow, now: Date) =>
-  toSharedState({ closedAt: cart.closed_at, expiresAt: cart.expires_at, order: cart.order }, now);
+export const stateOfCart = (cart: CartRow) =>
+  toSharedState(
+    { closedAt: cart.closed_at, expiresAt: cart.expires_at, order: cart.order },
+    cart.now,
+  );
 
 /** As in the cart; null for a line that names no dish. */
 export function keyOfItem(item: SharedItem): string | null {
@@ -46,12 +49,13 @@ const wanted = (lines: readonly SharedItem[]): string =>
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );
 
+type CartAccess = { link: string; token: string };
 type Change = (tx: Db, found: FoundCart, person: PersonRow | undefined) => Promise<Refusal | null>;
 
 /** Strangers and dead links are answered alike. */
 async function change(
   db: Db,
-  { link, token, now }: { link: string; token: string; now: Date },
+  { link, token }: CartAccess,
   isStranger: 'refused' | 'taken',
   run: Change,
 ): Promise<Refusal | null> {
@@ -60,14 +64,12 @@ async function change(
     const person = found ? findPerson(found, token) : undefined;
     if (!found || (!person && isStranger === 'refused')) return refuse('NOT_FOUND');
     if (person && isStranger === 'taken') return null;
-    if (stateOfCart(found.cart, now) !== 'open') return refuse('SHARED_CART_CLOSED');
+    if (stateOfCart(found.cart) !== 'open') return refuse('SHARED_CART_CLOSED');
     return run(tx, found, person);
   });
 }
 
-type CartAccess = { link: string; token: string; now: Date };
-
-/** Who has joined already needs no place. */
+/** Who has joined already, whose first answer was lost, is not asked whether there is a place. */
 export function join(db: Db, asked: CartAccess, name: string): Promise<Refusal | null> {
   return change(db, asked, 'taken', async (tx, { cart, people }) => {
     if (people.length >= MOST_PEOPLE) return refuse('SHARED_CART_FULL');
@@ -76,7 +78,6 @@ export function join(db: Db, asked: CartAccess, name: string): Promise<Refusal |
       name,
       is_owner: false,
       lines: [],
-      joined_at: asked.now,
     });
     await cartChanged(tx, cart, false);
     return null;
@@ -117,15 +118,12 @@ export function removeLine(
   });
 }
 
-/** One that has ended stays as it ended. */
-export async function stopSharing(
-  db: Db,
-  { link, token, now }: CartAccess,
-): Promise<Refusal | null> {
+/** The owner stops sharing. One that has ended stays as it ended. */
+export async function stopSharing(db: Db, { link, token }: CartAccess): Promise<Refusal | null> {
   return db.transaction().execute(async (tx) => {
     const found = await findCart(tx, link, true);
     if (!found || !findPerson(found, token)?.is_owner) return refuse('NOT_FOUND');
-    if (stateOfCart(found.cart, now) === 'open') await endCart(tx, found.cart, now, null);
+    if (stateOfCart(found.cart) === 'open') await endCart(tx, found.cart, null);
     return null;
   });
 }

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import { countAttempts } from '#server/http/attempts.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
-import { readToken, wasSigned } from '#server/http/tokens.ts';
+import { readSigned, readToken } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { forgetPosition, keepPosition } from './driver.queries.ts';
 import { missCounters } from './order-misses.ts';
@@ -28,13 +28,13 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
   /** A forged link is counted as a guess; one that is too old or over is only told so. */
   async function readOrder(
     token: string,
-    { ip, monotonicNow }: Pick<CallContext, 'ip' | 'monotonicNow'>,
+    { ip }: Pick<CallContext, 'ip'>,
   ): Promise<{ ok: true; orderId: string } | Refusal> {
     const orderId = (await readToken(app, 'driver-link', token))?.sub;
     if (orderId !== undefined)
       return app.settings.handOver.driverPosition ? { ok: true, orderId } : refuse('LINK_OVER');
-    if (wasSigned(app, 'driver-link', token)) return refuse('LINK_OVER');
-    const usedUp = await countAttempts(db, missCounters('', ip, null), monotonicNow);
+    if (readSigned(app, 'driver-link', token) !== null) return refuse('LINK_OVER');
+    const usedUp = await countAttempts(db, missCounters('', ip, null));
     return refuse(usedUp === null ? 'LINK_OVER' : 'TOO_MANY_REQUESTS');
   }
 

@@ -29,7 +29,7 @@ export async function ownOrderId(
 /** Here naming an order of somebody else counts as a guess. */
 export async function accessibleOrder(
   app: AppContext,
-  context: Pick<CallContext, 'request' | 'cookies' | 'ip' | 'monotonicNow'>,
+  context: Pick<CallContext, 'request' | 'cookies' | 'ip'>,
   given: string,
 ): Promise<{ ok: true; orderId: string } | Refusal> {
   const { db } = app.database;
@@ -38,7 +38,6 @@ export async function accessibleOrder(
   const usedUp = await countAttempts(
     db,
     missCounters(normaliseOrderId(given) ?? '', context.ip, null),
-    context.monotonicNow,
   );
   return refuse(usedUp === null ? 'ORDER_NOT_FOUND' : 'TOO_MANY_REQUESTS');
 }

@@ -6,7 +6,7 @@ const LONGEST = 600;
 
 /** Holds the order's public id and its end. */
 export async function signShareToken(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   orderId: string,
 ): Promise<{ token: string; expiresAt: Date }> {
   return signToken(app, 'tracking-share', { subject: orderId });
@@ -14,7 +14,7 @@ export async function signShareToken(
 
 /** Null when it is forged, expired or meant for something else. */
 export async function sharedOrder(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   token: string,
 ): Promise<string | null> {
   if (token.length > LONGEST) return null;

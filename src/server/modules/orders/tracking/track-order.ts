@@ -17,7 +17,6 @@ type TrackQuery = {
   phone: string;
   ip: string;
   now: Date;
-  monotonicNow: Date;
   cookies: Readonly<Record<string, string>>;
 };
 
@@ -34,11 +33,10 @@ export async function trackOrder(
   const counters = (await hasTrackingGrant(app, asked.cookies, orderId))
     ? []
     : missCounters(orderId, asked.ip, counterKey(app, phone));
-  if ((await countAttempts(db, counters, asked.monotonicNow)) !== null)
-    return refuse('TOO_MANY_REQUESTS');
+  if ((await countAttempts(db, counters)) !== null) return refuse('TOO_MANY_REQUESTS');
   const row = await findByIdAndPhone(db, orderId, phone);
   if (!row) return refuse('ORDER_NOT_FOUND');
-  await takeBackAttempts(db, counters, asked.monotonicNow);
+  await takeBackAttempts(db, counters);
   const { handOver } = app.settings;
   return { ok: true, order: trackedOrder(row, { now: asked.now, isShared: false, handOver }) };
 }

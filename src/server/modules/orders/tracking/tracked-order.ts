@@ -87,7 +87,7 @@ export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
     driver: toDriver(row, view),
     items: isOld
       ? []
-      : row.items.map((item) => ({
+      : row.lines.map((item) => ({
           name: item.name.en,
           name_ar: item.name.ar,
           size: item.size_name?.en ?? '',

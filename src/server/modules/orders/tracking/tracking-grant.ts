@@ -1,6 +1,7 @@
 // The right to follow orders without typing the phone again: a signed cookie, 48 hours for each.
 import { cookie } from '#server/http/cookies.ts';
-import { readToken, signToken, tokenSeconds } from '#server/http/tokens.ts';
+import { readDatabaseNow } from '#server/db/database-now.ts';
+import { readSigned, signToken, tokenSeconds } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 const USE = 'tracking-grants';
@@ -12,28 +13,27 @@ const MOST_ORDERS = 10;
 type Cookies = Readonly<Record<string, string>>;
 type Grant = [orderId: string, endsAt: number];
 
-async function grantsIn(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
-  cookies: Cookies,
-): Promise<Grant[]> {
+/** Each grant has its own end, so that of the whole cookie decides nothing. */
+function grantsIn(app: Pick<AppContext, 'secrets'>, cookies: Cookies, now: Date): Grant[] {
   const token = cookies[COOKIE];
-  if (token === undefined) return [];
-  const payload = await readToken(app, USE, token);
-  const now = app.clock.monotonicNow().getTime() / 1000;
-  return ((payload?.['orders'] ?? []) as Grant[]).filter(([, endsAt]) => endsAt > now);
+  const claims = token === undefined ? null : readSigned(app, USE, token);
+  const seconds = now.getTime() / 1000;
+  return ((claims?.['orders'] ?? []) as Grant[]).filter(([, endsAt]) => endsAt > seconds);
 }
 
 /** Besides what `cookies` grant already; the oldest of too many go. */
 export async function trackingGrantCookie(
-  app: Pick<AppContext, 'secrets' | 'clock' | 'config'>,
+  app: Pick<AppContext, 'secrets' | 'database' | 'config'>,
   orderId: string,
   cookies: Cookies,
 ): Promise<string> {
-  const issued = Math.floor(app.clock.monotonicNow().getTime() / 1000);
-  const others = (await grantsIn(app, cookies)).filter(([id]) => id !== orderId);
-  const orders: Grant[] = [[orderId, issued + GRANT_SECONDS], ...others];
+  const now = await readDatabaseNow(app.database.db);
+  const others = grantsIn(app, cookies, now).filter(([id]) => id !== orderId);
+  const endsAt = Math.floor(now.getTime() / 1000) + GRANT_SECONDS;
+  const orders: Grant[] = [[orderId, endsAt], ...others];
   const { token } = await signToken(app, USE, {
     claims: { orders: orders.slice(0, MOST_ORDERS) },
+    now,
   });
   return cookie(COOKIE, token, {
     maxAgeSeconds: GRANT_SECONDS,
@@ -43,9 +43,11 @@ export async function trackingGrantCookie(
 }
 
 export async function hasTrackingGrant(
-  app: Pick<AppContext, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'database'>,
   cookies: Cookies,
   orderId: string,
 ): Promise<boolean> {
-  return (await grantsIn(app, cookies)).some(([id]) => id === orderId);
+  if (cookies[COOKIE] === undefined) return false;
+  const now = await readDatabaseNow(app.database.db);
+  return grantsIn(app, cookies, now).some(([id]) => id === orderId);
 }

@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import { selectColumns } from '#server/db/columns.ts';
-import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
+import type { CustomerOrderTable } from '#server/db/tables.ts';
 import type { OrderState } from '#shared/domain/orders/order-life.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
 import type { Db } from '#server/db/open.ts';
 import { readName } from '#server/modules/stores/store-words.queries.ts';
 import { cardRefundedFils } from '../history/refunded.read-model.ts';
-import { partsColumn, type StoredPart } from '../kitchen/order-parts.queries.ts';
 import { isConfirmed } from '../lifecycle/confirmed-orders.queries.ts';
+import { orderView, type OrderView } from '../order-view.read-model.ts';
 
 const COLUMNS = [
   'order_id',
@@ -27,29 +27,23 @@ const COLUMNS = [
   'rider_phone',
 ] as const satisfies readonly (keyof CustomerOrderTable)[];
 
-export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
-  branch: Text;
-  lat: number;
-  lng: number;
-  phone: string | null;
-  refunded_fils: number;
-  items: Pick<
-    Selectable<OrderLineTable>,
-    'position' | 'name' | 'size_name' | 'quantity' | 'details' | 'ordered_by'
-  >[];
-  parts: StoredPart[];
-  history: { code: number; at: string }[];
-  door_lat: number | null;
-  door_lng: number | null;
-  driver: { lat: number; lng: number; at: string } | null;
-};
+export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> &
+  OrderView & {
+    lat: number;
+    lng: number;
+    phone: string | null;
+    refunded_fils: number;
+    history: { code: number; at: string }[];
+    door_lat: number | null;
+    door_lng: number | null;
+    driver: { lat: number; lng: number; at: string } | null;
+  };
 
 const tracked = sql`/* named tracked */
   select ${selectColumns('o', COLUMNS)},
-    ${readName('s')} as branch, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
+    ${orderView}, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
     (select jsonb_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) from driver_position d where d.order_id = o.id) as driver, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
-    (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as items,
-    ${partsColumn}, ${cardRefundedFils} as refunded_fils,
+    ${cardRefundedFils} as refunded_fils,
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
   from customer_order o join store s on s.store_id = o.store_id`;
 

@@ -11,14 +11,14 @@ import {
   partWords,
 } from '#server/modules/orders/kitchen/line-words.ts';
 import type { StoredPart } from '#server/modules/orders/kitchen/order-parts.queries.ts';
-import type { BoardRow } from './board.read-model.ts';
+import type { OrderView } from '#server/modules/orders/order-view.read-model.ts';
 
 function toTick(part: StoredPart): PartTick {
   const { position, item_id, size_id, done, done_by } = part;
   return { position, item_id, size_id, done, done_by };
 }
 
-type Line = NonNullable<BoardRow['lines']>[number];
+type Line = OrderView['lines'][number];
 
 /** Added, or made another way. */
 const addedMark = (named: readonly Allergen[], added: readonly OrderLineDetail[]) =>
@@ -26,7 +26,7 @@ const addedMark = (named: readonly Allergen[], added: readonly OrderLineDetail[]
 
 export function boardLine(
   sold: Line,
-  stored: BoardRow['parts'],
+  stored: OrderView['parts'],
   named: readonly Allergen[],
 ): BoardOrder['lines'][number] {
   const line = { ...sold, details: sold.details.filter(({ isQuiet }) => !isQuiet) };

@@ -30,7 +30,7 @@ export async function boardScreen(
   screen: Screen,
   watch: Pick<ScreenWatch, 'tell'>,
 ): Promise<ToldScreen> {
-  const now = app.clock.monotonicNow();
+  const now = app.clock.now();
   const others = await app.database.db.transaction().execute(async (tx) => {
     await oneScreenAtATime(tx, screen.storeId);
     if (isInKitchen(staff)) {

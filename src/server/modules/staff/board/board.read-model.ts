@@ -1,16 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import { selectColumns } from '#server/db/columns.ts';
-import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
-import type { Text } from '#shared/domain/menu/menu.ts';
-import { readName } from '#server/modules/stores/store-words.queries.ts';
+import type { CustomerOrderTable } from '#server/db/tables.ts';
 import { RIDER_NOTES } from '#shared/contract/orders.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent } from '#shared/domain/orders/order-life.ts';
 import { staleCutoff } from '#server/modules/orders/lifecycle/forgotten-orders.ts';
-import {
-  partsColumn,
-  type StoredPart,
-} from '#server/modules/orders/kitchen/order-parts.queries.ts';
+import { orderView, type OrderView } from '#server/modules/orders/order-view.read-model.ts';
 import { isMovedByPos } from '#server/modules/orders/pos/moved-by-pos.read-model.ts';
 import { isConfirmed } from '#server/modules/orders/lifecycle/confirmed-orders.queries.ts';
 
@@ -66,21 +61,14 @@ const COLUMNS = [
   ...RIDER_NOTES,
 ] as const satisfies readonly (keyof CustomerOrderTable)[];
 
-export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
-  branch: Text;
-  lines: Pick<
-    Selectable<OrderLineTable>,
-    'position' | 'quantity' | 'name' | 'size_name' | 'details' | 'ordered_by'
-  >[];
-  parts: StoredPart[];
-  last_step: LastStep | null;
-  moved_by_pos: boolean;
-};
+export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> &
+  OrderView & {
+    last_step: LastStep | null;
+    moved_by_pos: boolean;
+  };
 
 const boardOrder = sql`
-  select ${selectColumns('o', COLUMNS)}, ${readName('s')} as branch,
-    (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position), '[]') from order_line l where l.order_id = o.id) as lines,
-    ${partsColumn}, ${isMovedByPos} as moved_by_pos,
+  select ${selectColumns('o', COLUMNS)}, ${orderView}, ${isMovedByPos} as moved_by_pos,
     (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { HoldReason } from '#shared/domain/orders/hold.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
-import { planPrints, readClock } from '../printing/printing.queries.ts';
+import { planPrints } from '../printing/printing.queries.ts';
 import {
   eventOfPress,
   orderStep,
@@ -73,7 +73,7 @@ export async function moveLocked(
     after: { state: moved.state, event, reason },
   });
   const slip = SLIPS[moved.state];
-  if (slip) await planPrints(tx, order, slip, readClock(app.clock));
+  if (slip) await planPrints(tx, order, slip, app.clock.now());
   return moved;
 }
 

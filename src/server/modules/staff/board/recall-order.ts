@@ -12,7 +12,7 @@ import { posDecides } from '#server/modules/orders/pos/moved-by-pos.read-model.t
 import type { AppContext } from '#server/app-context.ts';
 import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
 import { updateStoreOrder, recordAudit, type Command, type Done } from './own-order.ts';
-import { planPrints, readClock } from '../printing/printing.queries.ts';
+import { planPrints } from '../printing/printing.queries.ts';
 
 const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCode>> = {
   state: 'ILLEGAL_MOVE',
@@ -87,8 +87,8 @@ export function recallOrder(
       before: { state: order.state },
       after: { state: at.state, reason: command.reason },
     });
-    // What was cooked has its ticket already.
-    if (at.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', readClock(app.clock));
+    // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
+    if (at.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', app.clock.now());
     return { ok: true };
   });
 }

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#shared/contract/console.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import { inMonotonicTime, type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
+import { type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { namedStores } from '#server/modules/stores/store-words.queries.ts';
@@ -15,10 +15,7 @@ export async function staffMember(app: AppContext, staff: StaffSession): Promise
     name: staff.name,
     role: staff.role,
     lang: staff.lang,
-    seconds_left:
-      staff.endsAt === null
-        ? null
-        : Math.round((staff.endsAt.getTime() - app.clock.monotonicNow().getTime()) / 1000),
+    seconds_left: staff.secondsLeft,
     asks_who: staff.role === 'device' || staff.isShared === true,
     stores: stores.map(({ store_id, name }) => ({
       store_id,
@@ -33,7 +30,7 @@ type Names = 'consoleSignIn' | 'consoleSignOut' | 'consoleMe';
 export function memberHandlers(app: AppContext): HandlersOf<Names> {
   return {
     async consoleSignIn({ body }, context) {
-      const signed = await signIn(app, body, inMonotonicTime(context));
+      const signed = await signIn(app, body, context);
       if (!signed.ok) return signed;
       const staff = await readStaff(app, { ...context.cookies, [STAFF_COOKIE]: signed.token });
       if (staff === null) return refuse('SIGN_IN_FAILED');

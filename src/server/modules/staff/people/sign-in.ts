@@ -19,7 +19,7 @@ let nobodysHash: Promise<string> | null = null;
 /** `cookies`: the session, and that this browser signed in with this name before. */
 export type SignedIn = { ok: true; token: string; cookies: string[] };
 
-type Caller = { ip: string; now: Date; cookies: Readonly<Record<string, string>> };
+type Caller = { ip: string; cookies: Readonly<Record<string, string>> };
 
 /** Tries are counted before they are looked at; a right one is taken back. */
 export async function checkPassword(
@@ -34,7 +34,7 @@ export async function checkPassword(
     address: caller.ip,
     cookies: caller.cookies,
   });
-  if ((await countAttempts(db, counters, caller.now)) !== null) return refuse('TOO_MANY_REQUESTS');
+  if ((await countAttempts(db, counters)) !== null) return refuse('TOO_MANY_REQUESTS');
 
   const member = await activeMember(db, login);
   const isRight = await verify(
@@ -42,7 +42,7 @@ export async function checkPassword(
     input.password,
   );
   if (!member || !isRight) return refuse('SIGN_IN_FAILED');
-  await takeBackAttempts(db, counters, caller.now);
+  await takeBackAttempts(db, counters);
 
   return { ok: true, id: member.id, login, passwordHash: member.password_hash };
 }
@@ -58,12 +58,10 @@ export async function signIn(
   if (!member.ok) return member;
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expires = new Date(caller.now.getTime() + SESSION_SECONDS * 1000);
   const session = {
     token_hash: hashToken(token),
     staff_id: member.id,
-    created_at: caller.now,
-    expires_at: expires,
+    lifeSeconds: SESSION_SECONDS,
   };
   const isOpen = await db
     .transaction()

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { databaseNow, inSeconds } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 
@@ -102,7 +103,7 @@ export async function changeMember(
 /** False when the password was changed, or the login switched off, while it was looked at. */
 export async function openStaffSession(
   tx: Transaction<Database>,
-  session: { token_hash: string; staff_id: number; created_at: Date; expires_at: Date },
+  { lifeSeconds, ...session }: { token_hash: string; staff_id: number; lifeSeconds: number },
   passwordHash: string,
 ): Promise<boolean> {
   const member = await tx
@@ -116,7 +117,12 @@ export async function openStaffSession(
   if (member === undefined) return false;
   await tx
     .insertInto('staff_session')
-    .values({ ...session, seen_at: session.created_at })
+    .values({
+      ...session,
+      created_at: databaseNow,
+      seen_at: databaseNow,
+      expires_at: inSeconds(lifeSeconds),
+    })
     .execute();
   return true;
 }

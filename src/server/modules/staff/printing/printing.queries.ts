@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SlipKind } from '#shared/contract/printing.ts';
-import type { Clock } from '#server/app-context.ts';
+import { databaseNow } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** A printer asks every few seconds; only this often it is written down. */
@@ -15,25 +15,15 @@ export type PrinterRow = {
   is_on: boolean;
 };
 
-/** Slips are dated by the wall, sessions by the time that never goes back. */
-export const readClock = (clock: Clock) => ({
-  now: clock.now(),
-  monotonicNow: clock.monotonicNow(),
-});
-
-/** Of printers `p`: a member's screen prints as long as the session in which it was switched on. */
-export const isOn = (monotonicNow: Date) => sql<boolean>`(p.session_hash is null
-  or exists (select from staff_session s where s.token_hash = p.session_hash and s.expires_at > ${monotonicNow}))`;
+/** Of printers `p`: a screen of a member prints as long as the session lasts in which it was switched on. */
+export const isOn = sql<boolean>`(p.session_hash is null
+  or exists (select from staff_session s where s.token_hash = p.session_hash and s.expires_at > ${databaseNow}))`;
 
 /** Of removed printers `p`: the same screen prints under a newer key. */
 const isReplaced = sql<boolean>`exists (select from printer n where n.removed_at is null
   and (n.device_id = p.device_id or n.session_hash = p.session_hash))`;
 
-export async function printerOfKey(
-  db: Db,
-  keyHash: string,
-  monotonicNow: Date,
-): Promise<PrinterRow | undefined> {
+export async function printerOfKey(db: Db, keyHash: string): Promise<PrinterRow | undefined> {
   return db
     .selectFrom('printer as p')
     .select([
@@ -41,7 +31,7 @@ export async function printerOfKey(
       'p.store_id',
       'p.name',
       'p.seen_at',
-      sql<boolean>`p.removed_at is null and ${isOn(monotonicNow)}`.as('is_on'),
+      sql<boolean>`p.removed_at is null and ${isOn}`.as('is_on'),
     ])
     .where('p.key_hash', '=', keyHash)
     .where(({ eb, or }) => or([eb('p.removed_at', 'is', null), isReplaced]))
@@ -56,14 +46,15 @@ export const oneSwitchAtATime = (tx: Db, storeId: number) =>
 const whileNoSwitch = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
 
-export async function countScreens(tx: Db, storeId: number, monotonicNow: Date): Promise<number> {
+/** How many screens of a branch print. */
+export async function countScreens(tx: Db, storeId: number): Promise<number> {
   const { n } = await tx
     .selectFrom('printer as p')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('p.store_id', '=', storeId)
     .where('p.is_screen', '=', true)
     .where('p.removed_at', 'is', null)
-    .where(isOn(monotonicNow))
+    .where(isOn)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -207,13 +198,13 @@ export async function planPrints(
   tx: Db,
   order: { id: number; store_id: number },
   kind: SlipKind,
-  { now, monotonicNow }: { now: Date; monotonicNow: Date },
+  now: Date,
 ): Promise<void> {
   await whileNoSwitch(tx, order.store_id);
   await sql`
     insert into print_job (order_id, printer_id, kind, made_at)
     select ${order.id}, p.id, ${kind}, ${now} from printer p
-    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn(monotonicNow)} and ${kind} = any(p.kinds)
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn} and ${kind} = any(p.kinds)
     on conflict do nothing`.execute(tx);
 }
 
@@ -222,7 +213,7 @@ export async function planCopy(
   tx: Db,
   order: { id: number; store_id: number },
   input: { kind: SlipKind; at: 'screen' | 'printers' },
-  { now, monotonicNow }: { now: Date; monotonicNow: Date },
+  now: Date,
 ): Promise<{ copy: number; printers: number }> {
   await whileNoSwitch(tx, order.store_id);
   const { rows } = await sql<{ copy: number }>`
@@ -239,7 +230,7 @@ export async function planCopy(
   const made = await sql`
     insert into print_job (order_id, printer_id, kind, copy, made_at)
     select ${order.id}, p.id, ${input.kind}, ${copy}, ${now} from printer p
-    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn(monotonicNow)} and ${input.kind} = any(p.kinds) returning id`.execute(
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn} and ${input.kind} = any(p.kinds) returning id`.execute(
     tx,
   );
   return { copy, printers: made.rows.length };

@@ -41,11 +41,7 @@ export async function readJob(
   ).rows[0];
 }
 
-export async function readPrinters(
-  db: Db,
-  storeId: number,
-  { now, monotonicNow }: { now: Date; monotonicNow: Date },
-) {
+export async function readPrinters(db: Db, storeId: number, now: Date) {
   return db
     .selectFrom('printer as p')
     .select(['p.id', 'p.name', 'p.kinds', 'p.is_screen', 'p.seen_at'])
@@ -63,7 +59,7 @@ export async function readPrinters(
     )
     .where('p.store_id', '=', storeId)
     .where('p.removed_at', 'is', null)
-    .where(isOn(monotonicNow))
+    .where(isOn)
     .orderBy('p.id')
     .execute();
 }

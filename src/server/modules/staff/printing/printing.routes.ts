@@ -41,7 +41,6 @@ export const printingHandlers = (
   ...jobHandlers(app),
 });
 
-type Times = { now: Date; monotonicNow: Date };
 type NewPrinter = Pick<Parameters<typeof addPrinter>[1], 'storeId' | 'name' | 'kinds' | 'screen'>;
 type EndedPrinters = Awaited<ReturnType<typeof endPrinters>>;
 
@@ -50,7 +49,7 @@ async function registerPrinter(
   app: AppContext,
   staff: StaffSession,
   printer: NewPrinter,
-  { now, monotonicNow }: Times,
+  now: Date,
   formerKey?: string,
 ) {
   const key = randomBytes(KEY_BYTES).toString('base64url');
@@ -60,7 +59,7 @@ async function registerPrinter(
     if (screen !== null) {
       await oneSwitchAtATime(tx, storeId);
       former = await endFormer(tx, screen, storeId, now, formerKey);
-      if ((await countScreens(tx, storeId, monotonicNow)) >= MOST_SCREENS) return null;
+      if ((await countScreens(tx, storeId)) >= MOST_SCREENS) return null;
     }
     const added = await addPrinter(tx, {
       ...printer,
@@ -141,8 +140,8 @@ const endPrinter = (
   });
 
 const printerHandlers = (app: AppContext): HandlersOf<PrinterCall> => ({
-  async printers({ params }, { now, monotonicNow }) {
-    const rows = await readPrinters(app.database.db, params.storeId, { now, monotonicNow });
+  async printers({ params }, { now }) {
+    const rows = await readPrinters(app.database.db, params.storeId, now);
     return {
       success: true,
       successResponse: rows.map((row) => ({
@@ -159,7 +158,12 @@ const printerHandlers = (app: AppContext): HandlersOf<PrinterCall> => ({
   async addPrinter({ params, body }, context) {
     const { staff } = context;
     if (staff.staffId === null) return refuse('NOT_FOUND');
-    return registerPrinter(app, staff, { storeId: params.storeId, ...body, screen: null }, context);
+    return registerPrinter(
+      app,
+      staff,
+      { storeId: params.storeId, ...body, screen: null },
+      context.now,
+    );
   },
   async removePrinter({ params }, { staff, now }) {
     const isGone = await endPrinter(app, staff, params.printerId, now, (tx) =>
@@ -182,7 +186,7 @@ const screenHandlers = (app: AppContext): HandlersOf<ScreenCall> => ({
       app,
       staff,
       { storeId, name: staff.name, kinds: body.kinds, screen },
-      context,
+      context.now,
       body.former,
     );
   },
@@ -214,12 +218,12 @@ const jobHandlers = (app: AppContext): HandlersOf<JobCall> => ({
       })),
     };
   },
-  async reprint({ params, body }, { staff, now, monotonicNow }) {
+  async reprint({ params, body }, { staff, now }) {
     const orderId = normaliseOrderId(params.orderId);
     if (orderId === null) return refuse('NOT_FOUND');
     let made = { copy: 1, printers: 0 };
     const done = await updateStoreOrder(app, staff, 'print', { orderId }, async (tx, order) => {
-      made = await planCopy(tx, order, body, { now, monotonicNow });
+      made = await planCopy(tx, order, body, now);
       return { ok: true };
     });
     return done.ok ? { success: true, successResponse: made } : done;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { databaseNow, inSeconds } from '#server/db/database-now.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** How often a screen is marked as seen. */
@@ -46,12 +47,16 @@ type Code = { hash: string; storeId: number; name: string; madeBy: number };
 /** Who sets up a kitchen carries several tablets. */
 const MOST_CODES = 5;
 
-/** One made anew for a screen ends its earlier one; of the others the newest stay. */
-export async function keepCode(tx: Db, code: Code, madeAt: Date, expiresAt: Date): Promise<void> {
+/** Keeps a code for so many seconds and answers when. One made anew for a screen ends that screen's earlier one; those of other screens stay, the newest of them. */
+export async function keepCode(
+  tx: Db,
+  code: Code,
+  seconds: number,
+): Promise<{ made_at: Date; expires_at: Date }> {
   const { storeId, name } = code;
   // Of two that are made at once the second counts the first.
   await sql`select pg_advisory_xact_lock(hashtext('pairing_code'), ${storeId}::int)`.execute(tx);
-  await tx.deleteFrom('pairing_code').where('expires_at', '<=', madeAt).execute();
+  await tx.deleteFrom('pairing_code').where('expires_at', '<=', databaseNow).execute();
   await tx
     .deleteFrom('pairing_code')
     .where('store_id', '=', storeId)
@@ -73,25 +78,26 @@ export async function keepCode(tx: Db, code: Code, madeAt: Date, expiresAt: Date
       ]),
     )
     .execute();
-  await tx
+  return tx
     .insertInto('pairing_code')
     .values({
       code_hash: code.hash,
       store_id: code.storeId,
       name: code.name,
       made_by: code.madeBy,
-      made_at: madeAt,
-      expires_at: expiresAt,
+      made_at: databaseNow,
+      expires_at: inSeconds(seconds),
     })
-    .execute();
+    .returning(['made_at', 'expires_at'])
+    .executeTakeFirstOrThrow();
 }
 
-/** Of two screens that enter it at once one gets it. */
-export async function verifyCode(tx: Db, hash: string, now: Date) {
+/** Takes a code that still counts away: of two screens that enter it at one moment one gets it. */
+export async function verifyCode(tx: Db, hash: string) {
   return tx
     .deleteFrom('pairing_code')
     .where('code_hash', '=', hash)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .returning(['store_id', 'name', 'made_by'])
     .executeTakeFirst();
 }

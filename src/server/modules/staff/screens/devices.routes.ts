@@ -1,5 +1,5 @@
 import { refuse } from '#shared/contract/refusals.ts';
-import { inMonotonicTime, type HandlersOf } from '#server/http/handlers.ts';
+import { type HandlersOf } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readDevices } from './devices.queries.ts';
@@ -36,10 +36,10 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
         })),
       };
     },
-    async pairStart({ params, body }, { staff, monotonicNow }) {
+    async pairStart({ params, body }, { staff }) {
       const { staffId } = staff;
       if (staffId === null) return refuse('NOT_FOUND');
-      const { code, expiresAt } = await startPairing(
+      const { code, madeAt, expiresAt } = await startPairing(
         app,
         { ...staff, staffId },
         { storeId: params.storeId, name: body.name },
@@ -49,7 +49,7 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
         successResponse: {
           code,
           expires_at: expiresAt.toISOString(),
-          now: monotonicNow.toISOString(),
+          now: madeAt.toISOString(),
         },
       };
     },
@@ -92,13 +92,7 @@ export function deviceHandlers(app: AppContext): HandlersOf<Names> {
       return set.ok ? { success: true, successResponse: null } : set;
     },
     async provePin({ params, body }, context) {
-      const proved = await provePin(
-        app,
-        context.staff,
-        params.staffId,
-        body,
-        inMonotonicTime(context),
-      );
+      const proved = await provePin(app, context.staff, params.staffId, body, context);
       return proved.ok ? { success: true, successResponse: { proof: proved.proof } } : proved;
     },
   };

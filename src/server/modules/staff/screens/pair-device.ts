@@ -45,16 +45,13 @@ export async function startPairing(
   app: AppContext,
   staff: StaffSession & { staffId: number },
   input: { storeId: number; name: string },
-): Promise<{ code: string; expiresAt: Date }> {
+): Promise<{ code: string; madeAt: Date; expiresAt: Date }> {
   const code = newCode();
-  const now = app.clock.monotonicNow();
-  const expiresAt = new Date(now.getTime() + PAIRING_MINUTES * 60_000);
-  await app.database.db
+  const kept = { ...input, hash: codeHash(app, code), madeBy: staff.staffId };
+  const { made_at, expires_at } = await app.database.db
     .transaction()
-    .execute((tx) =>
-      keepCode(tx, { ...input, hash: codeHash(app, code), madeBy: staff.staffId }, now, expiresAt),
-    );
-  return { code, expiresAt };
+    .execute((tx) => keepCode(tx, kept, PAIRING_MINUTES * 60));
+  return { code, madeAt: made_at, expiresAt: expires_at };
 }
 
 export const deviceCookie = (app: Pick<AppContext, 'config'>, token: string): string =>
@@ -70,11 +67,10 @@ export async function finishPairing(
   ip: string,
 ): Promise<{ ok: true; token: string } | Refusal> {
   const { db } = app.database;
-  const now = app.clock.monotonicNow();
   const [tries, pause] = [`pair:${ip}`, `pair-pause:${ip}`];
-  if (await isPaused(db, pause, WRONG.windowSeconds, now)) return refuse('TOO_MANY_REQUESTS');
-  if (!(await countAttempt(db, tries, WRONG, now))) {
-    await beginPause(db, pause, now);
+  if (await isPaused(db, pause, WRONG.windowSeconds)) return refuse('TOO_MANY_REQUESTS');
+  if (!(await countAttempt(db, tries, WRONG))) {
+    await beginPause(db, pause);
     return refuse('TOO_MANY_REQUESTS');
   }
   const code = typedCode(typed);
@@ -82,7 +78,7 @@ export async function finishPairing(
   const isPaired =
     isPairingCode(code) &&
     (await db.transaction().execute(async (tx) => {
-      const found = await verifyCode(tx, codeHash(app, code), now);
+      const found = await verifyCode(tx, codeHash(app, code));
       if (!found) return false;
       const at = app.clock.now();
       const id = await addDevice(tx, {
@@ -102,11 +98,10 @@ export async function finishPairing(
       return true;
     }));
   if (!isPaired) {
-    if ((await attemptsSoFar(db, tries, WRONG, now)) >= WRONG.attempts)
-      await beginPause(db, pause, now);
+    if ((await attemptsSoFar(db, tries, WRONG)) >= WRONG.attempts) await beginPause(db, pause);
     return refuse('PAIRING_CODE_WRONG', { field: 'code' });
   }
-  await takeBackAttempt(db, tries, WRONG, now);
+  await takeBackAttempt(db, tries, WRONG);
   return { ok: true, token };
 }
 

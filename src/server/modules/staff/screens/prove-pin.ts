@@ -12,7 +12,7 @@ import { getMember, readPinHash, type BranchMember } from './pins.queries.ts';
 import { checkPassword } from '../people/sign-in.ts';
 
 type Proof = { pin: string } | { password: string };
-type Caller = { ip: string; now: Date; cookies: Readonly<Record<string, string>> };
+type Caller = { ip: string; cookies: Readonly<Record<string, string>> };
 
 const HALF_A_DAY_SECONDS = 12 * 3600;
 const TRIES = { attempts: PIN_TRIES, windowSeconds: HALF_A_DAY_SECONDS };
@@ -43,7 +43,7 @@ async function isRight(
     return checked.ok ? { ok: true } : checked;
   }
   if (pinHash === null || key === null) return refuse('PIN_LOCKED');
-  const tried = await numberAttempt(db, key, TRIES, caller.now);
+  const tried = await numberAttempt(db, key, TRIES);
   if (tried > PIN_TRIES) return refuse('PIN_LOCKED');
   if (await verify(pinHash, given.pin)) {
     await forgetCounters(db, { keys: [key], endings: [] });
