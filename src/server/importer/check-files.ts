@@ -1,19 +1,94 @@
-import type { ChainFiles, ParsedFiles, ChainFileName } from './chain-files.ts';
+import type { ChainFileName, ChainFiles, ParsedFiles } from './chain-files.ts';
 import { checkAvailability } from './check-availability.ts';
-import { checkMenu } from './check-menu.ts';
-import { checkNutrition } from './check-nutrition.ts';
-import { checkPictureNames } from './check-pictures.ts';
 import { checkCoupons, checkOffers } from './check-promotions.ts';
 import { checkStores } from './check-stores.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkZones } from './check-zones.ts';
-import { type Fault, expectIn, expectUnique } from './fault.ts';
+import { type Expect, type Fault, type Path, expectIn, expectUnique } from './fault.ts';
 import type { PictureManifest } from './picture-manifest.ts';
 import { readChainFiles } from './read-files.ts';
 import { readPictures } from './read-pictures.ts';
 import type { GazetteerFile } from './geo-schema.ts';
-import type { MenuDocument } from '#shared/domain/menu/menu.ts';
+import type { MenuDocument } from '../../shared/domain/menu/menu.ts';
 import type { MenuFile } from './menu-schema.ts';
+import { checkCombos } from './check-combos.ts';
+import { checkItems } from './check-items.ts';
+import { checkLists } from './check-lists.ts';
+import { checkModifierGroups } from './check-modifier-groups.ts';
+import { NUTRIENTS } from '../../shared/domain/menu/nutrients.ts';
+import type { NutritionFile } from './nutrition-schema.ts';
+
+/** Every picture that a file names is among the encoded ones. */
+function checkPictureNames(
+  file: ChainFileName,
+  content: unknown,
+  pictures: PictureManifest,
+): Fault[] {
+  const faults: Fault[] = [];
+  walk(expectIn(faults, file), content, pictures, []);
+  return faults;
+}
+
+function walk(expect: Expect, value: unknown, pictures: PictureManifest, path: Path): void {
+  if (Array.isArray(value))
+    return value.forEach((entry, index) => walk(expect, entry, pictures, [...path, index]));
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, entry] of Object.entries(value)) {
+    const isName = /(^|_)image$/.test(key) || path.at(-1) === 'image_by_modifier';
+    if (isName && typeof entry === 'string')
+      expect(entry in pictures, [...path, key], `there is no picture ${entry}`);
+    else walk(expect, entry, pictures, [...path, key]);
+  }
+}
+
+/** Rows are rounded to one decimal, a total may differ from their sum by no more than that. */
+const toleratedDifference = 0.06;
+
+/** Meals of the nutrition calculator belong to the menu, and their totals are the sums of their rows. */
+function checkNutrition(file: NutritionFile, menu: MenuFile | undefined): Fault[] {
+  const faults: Fault[] = [];
+  const expect = expectIn(faults, 'nutrition.json' satisfies ChainFileName);
+  expectUnique(expect, file.meals, ['meals'], 'id', (meal) => meal.id);
+  file.meals.forEach((meal, index) => {
+    const path = ['meals', index];
+    const rows = meal.groups.flatMap((group) => group.items);
+    for (const nutrient of NUTRIENTS) {
+      const sum = rows.reduce((total, row) => total + row[nutrient], 0);
+      const agrees = Math.abs(sum - meal.totals[nutrient]) < toleratedDifference;
+      expect(
+        agrees,
+        [...path, 'totals', nutrient],
+        `is ${meal.totals[nutrient]}, its rows add up to ${sum.toFixed(1)}`,
+      );
+    }
+    if (!menu) return;
+    const size =
+      menu.items
+        .find((item) => item.id === meal.menu_item_id)
+        ?.sizes.some((entry) => entry.id === meal.size_id) ?? false;
+    const combo = menu.combos.some((entry) => entry.id === meal.combo_id);
+    expect(size || combo, path, 'belongs to no size and no combo of the menu');
+  });
+  return faults;
+}
+
+/** Everything inside `menu.json` must fit together: ids, references, prices, choices and lists. */
+function checkMenu(menu: MenuFile): Fault[] {
+  const faults: Fault[] = [];
+  const expect = expectIn(faults, 'menu.json' satisfies ChainFileName);
+  expectUnique(expect, menu.groups, ['groups'], 'id', (group) => group.id);
+  expectUnique(expect, menu.groups, ['groups'], 'slug', (group) => group.slug);
+  expectUnique(expect, menu.groups, ['groups'], 'position', (group) => group.position);
+  menu.groups.forEach((group, index) => {
+    const used = [...menu.items, ...menu.combos].some((entry) => entry.group_id === group.id);
+    expect(used, ['groups', index], `group ${group.slug} holds neither an item nor a combo`);
+  });
+  checkModifierGroups(expect, menu);
+  checkItems(expect, menu);
+  checkCombos(expect, menu);
+  checkLists(expect, menu);
+  return faults;
+}
 
 const textFiles = [
   'menu.json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCircuit } from './circuit.ts';
+import { createCircuit } from './guarded-maps.ts';
 
 function opened() {
   let now = 0;

@@ -1,19 +1,53 @@
 // Asks the provider, and the own gazetteer wherever that one is slow, away or not set up.
-import type { MapAddress } from '#shared/contract/places.ts';
-import type { LatLng } from '#shared/domain/stores/distance.ts';
-import type { Lang } from '#shared/i18n/languages.ts';
-import type { Log } from '#server/log-lines.ts';
-import { createCircuit, type Circuit } from './circuit.ts';
+import type { MapAddress } from '../../../shared/contract/places.ts';
+import type { LatLng } from '../../../shared/domain/stores/distance.ts';
+import type { Lang } from '../../../shared/i18n/languages.ts';
+import type { Log } from '../../log-lines.ts';
 import {
-  isInUae,
-  MapsError,
   type Asking,
   type LocalMaps,
   type Maps,
+  MapsError,
   type OutsideMaps,
+  isInUae,
 } from './geo-provider.ts';
 import { straightRoute } from './local-provider.ts';
 import { readOsmId } from './osm-maps.ts';
+
+// After five failures in a row nobody asks a provider for half a minute, then one does.
+const FAILURES = 5;
+const PAUSE_MS = 30_000;
+
+type Circuit = {
+  mayAsk(): boolean;
+  succeeded(): void;
+  failed(): void;
+  isOpen(): boolean;
+};
+
+/** `nowMs`: a clock that never goes back. */
+export function createCircuit(nowMs: () => number): Circuit {
+  let failures = 0;
+  let pausedUntil = 0;
+  const isOpen = (): boolean => failures >= FAILURES;
+  return {
+    isOpen,
+    mayAsk() {
+      if (!isOpen()) return true;
+      if (nowMs() < pausedUntil) return false;
+      // This one tries; the others wait for what becomes of it.
+      pausedUntil = nowMs() + PAUSE_MS;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      if (isOpen()) pausedUntil = nowMs() + PAUSE_MS;
+    },
+  };
+}
 
 const PATIENCE_MS = 2_500;
 const LOG_EVERY_MS = 60_000;

@@ -1,10 +1,29 @@
-import type { couponCalls } from '#shared/contract/coupons.ts';
-import { refuse } from '#shared/contract/refusals.ts';
-import { couponToWire } from '#shared/domain/money/coupon-wire.ts';
-import type { HandlersOf } from '#server/http/handlers.ts';
-import type { AppContext } from '#server/app-context.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import { usableCoupons } from './usable-coupons.ts';
+import type { couponCalls } from '../../../shared/contract/coupons.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { couponToWire } from '../../../shared/domain/money/coupon-wire.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import type { AppContext } from '../../app-context.ts';
+import { type CouponAsked, applyCoupon } from './apply-coupon.ts';
+import { couponOutOfPlace, limitReached } from '../../../shared/domain/money/coupon.ts';
+import { currentOffers } from '../customers/offers.ts';
+import { type FoundCoupon, findCoupons } from './coupons.queries.ts';
+
+/** The browser ranks them by its own bill. */
+async function usableCoupons(
+  app: AppContext,
+  asked: Omit<CouponAsked, 'code'> & { isGuest: boolean },
+): Promise<FoundCoupon[]> {
+  const offers = await currentOffers(app, asked.now);
+  const codes = offers.flatMap(({ coupon_code }) => (coupon_code === null ? [] : [coupon_code]));
+  const found = await findCoupons(app.database.db, codes, asked.customerId);
+  return found.filter(
+    (coupon) =>
+      couponOutOfPlace(coupon.coupon, asked) === null &&
+      limitReached(coupon) === null &&
+      // Nobody can promise it to who has not signed in.
+      !(asked.isGuest && coupon.perCustomerLimit !== null),
+  );
+}
 
 const VALID = { en: 'Coupon is Valid', ar: 'القسيمة صالحة' } as const;
 

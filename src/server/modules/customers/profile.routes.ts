@@ -1,24 +1,51 @@
 // The calls about what a customer keeps.
-import type { favouriteCalls } from '#shared/contract/favourites.ts';
-import type { profileCalls, SavedAddress } from '#shared/contract/profile.ts';
-import { refuse } from '#shared/contract/refusals.ts';
-import type { HandlersOf } from '#server/http/handlers.ts';
-import { readBuyer } from '#server/http/identity.ts';
-import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
-import type { AppContext } from '#server/app-context.ts';
-import { addContact } from './add-contact.ts';
+import type { favouriteCalls } from '../../../shared/contract/favourites.ts';
+import type { SavedAddress, profileCalls } from '../../../shared/contract/profile.ts';
+import { type Refusal, refuse } from '../../../shared/contract/refusals.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
+import { readBuyer } from '../../http/identity.ts';
+import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
+import type { AppContext } from '../../app-context.ts';
 import { currentOffers } from './offers.ts';
 import { asOwner } from './owner.ts';
 import { removeWish } from './profile.queries.ts';
 import {
-  readAddresses,
-  insertAddress,
-  removeAddress,
-  updateAddress,
   type AddressFields,
   type AddressRow,
+  insertAddress,
+  readAddresses,
+  removeAddress,
+  updateAddress,
 } from './addresses.queries.ts';
 import { addWish, readWishes } from './wishlist.ts';
+import { toE164 } from '../../../shared/domain/people/uae-phone.ts';
+import { countAttempt } from '../../http/attempts.ts';
+import type { Lang } from '../../../shared/i18n/languages.ts';
+import { insertContact } from './customers.queries.ts';
+
+// Somebody outside every delivery area leaves a number, so that we can tell when we come closer.
+const PER_ADDRESS = { attempts: 10, windowSeconds: 3600 };
+
+/** Keeps the number, a mobile or a landline of the UAE. Signing in is not needed. */
+async function addContact(
+  app: AppContext,
+  input: { phone: string; address: string; customerId: number | null },
+  caller: { ip: string; lang: Lang; now: Date },
+): Promise<{ ok: true } | Refusal> {
+  const phone = toE164(input.phone.trim());
+  if (phone === null) return refuse('INVALID_PHONE', { field: 'contact_number' });
+  const { db } = app.database;
+  if (!(await countAttempt(db, `contact:ip:${caller.ip}`, PER_ADDRESS)))
+    return refuse('TOO_MANY_REQUESTS');
+  await insertContact(db, {
+    customer_id: input.customerId,
+    phone,
+    address: input.address,
+    lang: caller.lang,
+    created_at: caller.now,
+  });
+  return { ok: true };
+}
 
 const MOST_ADDRESSES = 20;
 

@@ -1,34 +1,51 @@
-import type { orderHistoryCalls } from '#shared/contract/order-history.ts';
-import type { placedOrderCalls } from '#shared/contract/placed-order.ts';
-import type { receiptCalls } from '#shared/contract/receipt.ts';
-import { refuse } from '#shared/contract/refusals.ts';
-import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
-import { STATUS, statusDescription } from '#shared/domain/orders/order-status.ts';
-import type { HandlersOf } from '#server/http/handlers.ts';
-import { asOwner } from '#server/modules/customers/owner.ts';
-import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
-import type { AppContext } from '#server/app-context.ts';
+import type { orderHistoryCalls } from '../../../../shared/contract/order-history.ts';
+import type { placedOrderCalls } from '../../../../shared/contract/placed-order.ts';
+import type { receiptCalls } from '../../../../shared/contract/receipt.ts';
+import { type Refusal, refuse } from '../../../../shared/contract/refusals.ts';
+import { normaliseOrderId } from '../../../../shared/domain/orders/order-id.ts';
+import { STATUS, statusDescription } from '../../../../shared/domain/orders/order-status.ts';
+import type { HandlersOf } from '../../../http/handlers.ts';
+import { asOwner } from '../../customers/owner.ts';
+import type { MenuSnapshot } from '../../menu/menu-snapshot.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { arrive } from '../lifecycle/arrive.ts';
 import { cancelOrder } from '../lifecycle/cancel-order.ts';
 import { accessibleOrder, ownOrderId } from '../tracking/order-access.ts';
 import {
+  type HistoryRow,
+  linesOfOrders,
+  orderById,
+  ownOrder,
   readLastOrder,
   readLines,
-  linesOfOrders,
   readOpenOrders,
-  orderById,
   readOrders,
-  ownOrder,
   readSellerName,
-  type HistoryRow,
 } from './order-history.queries.ts';
 import { listedOrder, orderDetail } from './past-order.ts';
 import { toReceipt } from './receipt.ts';
-import { reportIssue } from './report-issue.ts';
 import { REVIEW_SAVED, saveReview } from './save-review.ts';
 import { signShareToken } from '../tracking/share-token.ts';
 import { trackedOrder } from '../tracking/tracked-order.ts';
 import { findById } from '../tracking/tracking.read-model.ts';
+import { insertIssue } from './after-order.queries.ts';
+
+/** `line` is its position. The caller's right to the order was checked before. */
+async function reportIssue(
+  app: AppContext,
+  input: { orderId: string; line: number; text: string },
+  now: Date,
+): Promise<{ ok: true } | Refusal> {
+  const { db } = app.database;
+  const row = await orderById(db, input.orderId);
+  if (!row) return refuse('ORDER_NOT_FOUND');
+  if (row.status !== STATUS.completed) return refuse('ISSUE_TOO_EARLY');
+  const line = (await readLines(db, row.id)).find((candidate) => candidate.position === input.line);
+  if (!line) return refuse('BAD_REQUEST', { field: 'line' });
+  return (await insertIssue(db, { orderId: row.id, lineId: line.id, text: input.text }, now))
+    ? { ok: true }
+    : refuse('ALREADY_REPORTED');
+}
 
 const NEWEST = 50;
 

@@ -1,14 +1,52 @@
-import type { consoleOrderCalls, ConsoleOrder } from '#shared/contract/console-orders.ts';
-import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { toBusinessDay } from '#shared/domain/stores/business-day.ts';
-import { normaliseOrderId } from '#shared/domain/orders/order-id.ts';
-import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
-import type { Stores } from '#server/modules/stores/store-snapshot.ts';
-import { refundAtTill } from '#server/modules/payments/refund-at-till.ts';
-import type { AppContext } from '#server/app-context.ts';
-import { correctMethod } from './correct-method.ts';
+import type {
+  ConsoleOrder,
+  consoleOrderCalls,
+} from '../../../../shared/contract/console-orders.ts';
+import { type Refusal, refuse } from '../../../../shared/contract/refusals.ts';
+import { toBusinessDay } from '../../../../shared/domain/stores/business-day.ts';
+import { normaliseOrderId } from '../../../../shared/domain/orders/order-id.ts';
+import type { HandlersOf, StaffSession } from '../../../http/handlers.ts';
+import type { Stores } from '../../stores/store-snapshot.ts';
+import { refundAtTill } from '../../payments/refund-at-till.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { consoleOrder, foundOrder } from './found-order-view.ts';
 import { findOrders, readWholeOrder } from './found-orders.read-model.ts';
+import { audit } from '../../../audit.ts';
+import { refusedTo } from '../../../http/guard.ts';
+import { amountsOfOrder, setCounterMethod } from '../../orders/order-facts.queries.ts';
+import { lockOrder } from '../../orders/lifecycle/transition-order.ts';
+import { holdDayOpen } from '../../stores/day-end.queries.ts';
+import { dayOfOrder } from '../board/finished.read-model.ts';
+
+/** Who closed the day has counted on it: afterwards it stays. */
+function correctMethod(
+  app: AppContext,
+  staff: StaffSession,
+  { orderId, method }: { orderId: string; method: 'Cash' | 'COP' },
+): Promise<{ ok: true } | Refusal> {
+  return app.database.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('NOT_FOUND');
+    const refused = refusedTo(staff, 'cash', order.store_id);
+    if (refused) return refused;
+    const { payment_method: before } = await amountsOfOrder(tx, order.id);
+    if (before === 'Card' || order.state === 'cancelled') return refuse('ILLEGAL_MOVE');
+    if (before === method) return { ok: true };
+    const day = await dayOfOrder(tx, order.id);
+    if (!(await holdDayOpen(tx, order.store_id, day))) return refuse('DAY_CLOSED');
+    await setCounterMethod(tx, order.id, method);
+    await audit(tx, {
+      by: staff,
+      at: app.clock.now(),
+      action: 'order.method_corrected',
+      subject: ['order', order.order_id],
+      storeId: order.store_id,
+      before: { method: before },
+      after: { method },
+    });
+    return { ok: true };
+  });
+}
 
 export function foundOrderHandlers(
   app: AppContext,
