@@ -1,16 +1,17 @@
 // What is kept of an order is encrypted with AES-GCM under a key that never leaves the browser's key store.
 // Where Web Crypto is missing (plain http on a local network) it is kept plain, with a notice in the console.
-import { deviceStore, withinLimit } from './device-store.ts';
+import { deviceStore, STORE_LIMIT_MS, withinLimit } from './device-store.ts';
 
 const DATABASE = 'shop';
 const STORE = 'keys';
 const KEY_NAME = 'cart';
 const PLAIN_PREFIX = 'plain:';
-/** A busy phone needs more than a second, and without its key a full cart would be taken for an empty one. The page does not wait for it. */
+/** A busy phone needs more than a second, and without its key a full cart would look empty. What waited this long once does not do so again. */
 const KEY_LIMIT_MS = 5000;
 
 const keyStore = deviceStore(DATABASE, STORE);
-let keyPromise: Promise<CryptoKey | null> | null = null;
+let keyRequest: Promise<CryptoKey | null> | null = null;
+let unsealLimitMs = KEY_LIMIT_MS;
 
 function asPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -41,12 +42,14 @@ async function loadKey(): Promise<CryptoKey | null> {
 }
 
 /** A key store that failed once is asked once more; one that failed now may be there the next time. */
-function theKey(): Promise<CryptoKey | null> {
-  keyPromise ??= withinLimit(loadKey().catch(loadKey), KEY_LIMIT_MS).catch((error: unknown) => {
-    keyPromise = null;
+async function getKey(limitMs: number): Promise<CryptoKey | null> {
+  const request = (keyRequest ??= loadKey().catch(loadKey));
+  try {
+    return await withinLimit(request, limitMs);
+  } catch (error) {
+    if (keyRequest === request) keyRequest = null;
     throw error;
-  });
-  return keyPromise;
+  }
 }
 
 const toBase64 = (bytes: Uint8Array) =>
@@ -55,7 +58,7 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.
 
 /** A text that only this browser can read again. */
 export async function seal(text: string): Promise<string> {
-  const key = await theKey().catch(() => null);
+  const key = await getKey(STORE_LIMIT_MS).catch(() => null);
   if (!key) return PLAIN_PREFIX + text;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = new Uint8Array(
@@ -67,10 +70,19 @@ export async function seal(text: string): Promise<string> {
   return toBase64(packed);
 }
 
+async function getPatiently(): Promise<CryptoKey | null> {
+  try {
+    return await getKey(unsealLimitMs);
+  } catch (error) {
+    unsealLimitMs = STORE_LIMIT_MS;
+    throw error;
+  }
+}
+
 /** The sealed JSON value; null when it cannot be decrypted or parsed. Throws when the key store fails: then nobody knows, and it is not taken away. */
 export async function unseal(sealed: string): Promise<unknown> {
   const isPlain = sealed.startsWith(PLAIN_PREFIX);
-  const key = isPlain ? null : await theKey();
+  const key = isPlain ? null : await getPatiently();
   try {
     if (isPlain) return JSON.parse(sealed.slice(PLAIN_PREFIX.length));
     if (!key) return null;
@@ -88,5 +100,5 @@ export async function unseal(sealed: string): Promise<unknown> {
 
 /** Fetches the key before it is needed: the first write must not be lost to somebody who leaves at once. */
 export function readyKey(): void {
-  void theKey().catch(() => null);
+  void getKey(KEY_LIMIT_MS).catch(() => null);
 }

@@ -99,12 +99,14 @@ export function readTab(): {
   };
 }
 
-/** What cannot be opened at the moment: left where it is, and as if it were not there. */
-const UNKNOWN = Symbol('unknown');
+/** What cannot be opened at the moment: it stays where it is, and nothing is written over it. */
+export const UNKNOWN = 'unknown';
 
-export async function openCart(sealed: string | null): Promise<CheckoutCart | null> {
+export async function openCart(
+  sealed: string | null,
+): Promise<CheckoutCart | null | typeof UNKNOWN> {
   const value = sealed === null ? null : await unseal(sealed).catch(() => UNKNOWN);
-  if (value === UNKNOWN) return null;
+  if (value === UNKNOWN) return UNKNOWN;
   const cart = value as Partial<CheckoutCart> | null;
   if (Array.isArray(cart?.lines)) return { ...EMPTY_CHECKOUT.cart, ...cart };
   if (sealed !== null) writeStored('session', CART_KEY, null);
@@ -159,11 +161,11 @@ export function readHead(
   return { revision: Number(revision), hasEnded: state === 'ended', sealed };
 }
 
-export async function readKept(nowMs: number): Promise<Kept | null> {
+export async function readKept(nowMs: number): Promise<Kept | null | typeof UNKNOWN> {
   const head = readHead(nowMs);
   if (head === null) return null;
   const value = await unseal(head.sealed).catch(() => UNKNOWN);
-  if (value === UNKNOWN) return null;
+  if (value === UNKNOWN) return UNKNOWN;
   const kept = keptCheckoutFrom<ChosenStore, MapAddress>(value);
   if (kept === null) {
     // Written again meanwhile it is another one, and stays.

@@ -1,6 +1,6 @@
 // What a tab keeps of the checkout, and what it finds again: each "page" is the document of a page that was loaded anew.
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
 
 type Checkout = typeof import('./checkout.ts');
@@ -15,17 +15,17 @@ async function openPage(): Promise<Checkout> {
   listeners.mockRestore();
   return page;
 }
-/** A key store as browsers have it, which fails while `canOpen` is false. */
+/** A key store as browsers have it, which fails while `canOpen` is false and reads after `delayMs`. */
 const store = { canOpen: true, kept: undefined as unknown, delayMs: 0 };
-function request<T>(result: T): IDBRequest<T> {
+function request<T>(result: T, delayMs = 0): IDBRequest<T> {
   const asked = { result } as unknown as IDBRequest<T>;
   const answer = (): void => asked.onsuccess?.(new Event('success'));
-  if (store.delayMs === 0) queueMicrotask(answer);
-  else setTimeout(answer, store.delayMs);
+  if (delayMs === 0) queueMicrotask(answer);
+  else setTimeout(answer, delayMs);
   return asked;
 }
 const keys = {
-  get: () => request(store.kept),
+  get: () => request(store.kept, store.delayMs),
   put: (key: unknown) => request((store.kept = key)),
 };
 const database = {
@@ -59,13 +59,15 @@ test('a key store that fails takes nothing away: once it answers again the cart 
   const second = await openPage();
   await second.checkoutKept();
   expect([quantities(second), sessionStorage.getItem('cart')]).toEqual([[], sealed]);
+  second.changeCheckout({ type: 'lineAdded', line: cartLine({ itemId: 2, quantity: 1 }) });
+  await second.checkoutKept();
   store.canOpen = true;
   const third = await openPage();
   await third.checkoutKept();
   expect(quantities(third)).toEqual([3]);
 });
 
-test('a key store that is slow empties no cart: the page is usable after a second, and what is added meanwhile is added to it', async () => {
+test('a key store that is slow empties no cart, and what is added meanwhile is added to it', async () => {
   const first = await openPage();
   first.changeCheckout({ type: 'lineAdded', line: cartLine({ quantity: 3 }) });
   await first.checkoutKept();
@@ -75,9 +77,9 @@ test('a key store that is slow empties no cart: the page is usable after a secon
   sessionStorage.clear();
   const second = await openPage();
   await vi.advanceTimersByTimeAsync(1100);
-  let shown = { choiceReady: false, ready: false };
+  let shown = { choiceReady: true, ready: true };
   renderHook(() => second.useCheckout((now) => (shown = now)));
-  expect(shown).toMatchObject({ choiceReady: true, ready: false });
+  expect(shown).toMatchObject({ choiceReady: false, ready: false });
   second.changeCheckout({ type: 'lineAdded', line: cartLine({ itemId: 2, quantity: 1 }) });
   await vi.advanceTimersByTimeAsync(3000);
   await second.checkoutKept();
@@ -87,6 +89,72 @@ test('a key store that is slow empties no cart: the page is usable after a secon
   await vi.advanceTimersByTimeAsync(3000);
   await third.checkoutKept();
   expect(quantities(third)).toEqual([3, 1]);
+});
+
+describe('while the key store does not answer', () => {
+  async function openUnread(): Promise<Checkout> {
+    const first = await openPage();
+    first.changeCheckout({ type: 'lineAdded', line: cartLine({ quantity: 3 }) });
+    await first.checkoutKept();
+    vi.useFakeTimers();
+    store.delayMs = 100_000;
+    sessionStorage.clear();
+    const page = await openPage();
+    await vi.advanceTimersByTimeAsync(5100);
+    return page;
+  }
+
+  test('the order goes on after five seconds, and the cart of before is there with it once it answers', async () => {
+    const page = await openUnread();
+    let shown = { ready: false };
+    renderHook(() => page.useCheckout((now) => (shown = now)));
+    expect(shown.ready).toBe(true);
+    page.changeCheckout({ type: 'lineAdded', line: cartLine({ itemId: 2, quantity: 1 }) });
+    await vi.advanceTimersByTimeAsync(2000);
+    await page.checkoutKept();
+    expect(quantities(page)).toEqual([1]);
+    store.delayMs = 10;
+    await vi.advanceTimersByTimeAsync(5000);
+    await page.checkoutKept();
+    expect(quantities(page)).toEqual([3, 1]);
+    // What was read is written together with what was added.
+    await page.checkoutKept();
+    sessionStorage.clear();
+    const next = await openPage();
+    await vi.advanceTimersByTimeAsync(1000);
+    await next.checkoutKept();
+    expect(quantities(next)).toEqual([3, 1]);
+  });
+
+  test('a reload keeps what was added, and a later tab finds the cart of before', async () => {
+    const page = await openUnread();
+    page.changeCheckout({ type: 'lineAdded', line: cartLine({ itemId: 2, quantity: 1 }) });
+    await vi.advanceTimersByTimeAsync(2000);
+    const again = await openPage();
+    await vi.advanceTimersByTimeAsync(5100);
+    expect(quantities(again)).toEqual([1]);
+    store.delayMs = 10;
+    sessionStorage.clear();
+    const next = await openPage();
+    await vi.advanceTimersByTimeAsync(1000);
+    await next.checkoutKept();
+    expect(quantities(next)).toEqual([3]);
+  });
+
+  test('who signs out leaves nothing behind, and is not kept waiting', async () => {
+    const page = await openUnread();
+    page.changeCheckout({ type: 'signedOut' });
+    let isKept = false;
+    void page.checkoutKept().then(() => (isKept = true));
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(isKept).toBe(true);
+    store.delayMs = 10;
+    sessionStorage.clear();
+    const next = await openPage();
+    await vi.advanceTimersByTimeAsync(1000);
+    await next.checkoutKept();
+    expect(quantities(next)).toEqual([]);
+  });
 });
 
 test('what was changed right before a reload stays, although the device had no time to keep it (D25)', async () => {

@@ -2,26 +2,18 @@
 // written on top of what the device holds by then, one tab after the other, so that no tab undoes what another did.
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
-import {
-  endChange,
-  endCheckout,
-  isBeginning,
-  isOfAnotherOrder,
-  type CheckoutChange,
-} from '#shared/domain/cart/checkout-changes.ts';
+import { endCheckout, type CheckoutChange } from '#shared/domain/cart/checkout-changes.ts';
 import { EMPTY_CHECKOUT, isInHand } from '#shared/domain/cart/checkout-document.ts';
 import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
-import {
-  chooseInitialState,
-  withFinished,
-  type CheckoutEnd,
-} from '#shared/domain/cart/kept-checkout.ts';
+import { endAs, replayChanges } from '#shared/domain/cart/replay-changes.ts';
+import { chooseInitialState, type CheckoutEnd } from '#shared/domain/cart/kept-checkout.ts';
 import {
   CHECKOUT_KEY,
   openCart,
   readHead,
   readKept,
   readTab,
+  UNKNOWN,
   withLock,
   writeMark,
   writeKept,
@@ -31,7 +23,6 @@ import {
   type Kept,
   type ShopCheckout,
 } from './checkout-storage.ts';
-import { STORE_LIMIT_MS } from '../browser/device-store.ts';
 import { readyKey } from '../browser/sealed-storage.ts';
 import { newOrderId } from './new-order-id.ts';
 
@@ -42,6 +33,8 @@ export type Shown = { checkout: ShopCheckout; choiceReady: boolean; ready: boole
 const WAITING: Shown = { checkout: EMPTY_CHECKOUT, choiceReady: false, ready: false };
 /** The tab is a half ahead of the device while something is unwritten. */
 const UNWRITTEN = 0.5;
+/** How long a store that did not answer is left alone. */
+const READ_AGAIN_MS = 3000;
 
 let shown = WAITING;
 /** What is kept, and under which number. */
@@ -50,6 +43,9 @@ let revision = 0;
 /** Changes that are shown and not kept yet; `isLeftUnwritten`: some were shown by this tab before it was read anew. */
 let pending: Change[] = [];
 let isLeftUnwritten = false;
+/** What is kept could not be opened: nothing is written over it. */
+let isUnread = false;
+let readAgain: ReturnType<typeof setTimeout> | undefined;
 let hasStarted = false;
 let isSaving = false;
 let work: Promise<void> = Promise.resolve();
@@ -96,51 +92,46 @@ function queue(task: () => Promise<void>): void {
   work = work.then(task).catch(report);
 }
 
-/** The next state of the device, by what it holds now and the changes made here since. */
+/** The next state of the device, by what it holds now and the changes made here since. Only an end is written over what could not be opened. */
 async function save(): Promise<void> {
   const changes = [...pending];
+  const hasEnd = changes.some((change) => endCheckout(change) !== null);
+  if (isUnread && !hasEnd) return;
   let isBehind = false;
   await withLock(async () => {
     const nowMs = Date.now();
-    const kept = await readKept(nowMs);
+    const opened = await readKept(nowMs);
+    isUnread = opened === UNKNOWN && !hasEnd;
+    if (isUnread) return;
+    const kept = opened === UNKNOWN ? null : opened;
     isBehind = kept !== null && kept.revision > revision;
-    let next = kept !== null && isBehind ? (kept.checkout ?? endedAs(base, kept.ended)) : base;
-    let forgotten = kept === null ? false : kept.checkout === null;
-    let finished = kept?.finished ?? [];
-    let ended: CheckoutEnd | null = null;
-    for (const change of changes) {
-      const end = isOfAnotherOrder(next, change) ? null : endCheckout(change);
-      if (end === 'orderFinished' || end === 'orderGivenUp')
-        finished = withFinished(finished, next.openId ?? next.nextId);
-      if (end !== null) [ended, forgotten] = [end, true];
-      else if (isBeginning(change)) [ended, forgotten] = [null, false];
-      next = nextCheckout(next, change);
-    }
+    const { next, ended, forgotten, finished } = replayChanges(changes, {
+      next: kept !== null && isBehind ? (kept.checkout ?? endAs(base, kept.ended)) : base,
+      forgotten: kept?.checkout === null,
+      finished: kept?.finished ?? [],
+    });
     const isForTab = kept === null && ended === null && !isInHand(next);
     if (isForTab || (next === base && ended === null && !isBehind && !isLeftUnwritten)) {
-      if (pending.length === changes.length) base = shown.checkout;
-      else base = next;
+      base = pending.length === changes.length ? shown.checkout : next;
       isLeftUnwritten = false;
       pending = pending.slice(changes.length);
       return;
     }
-    const written = Math.max(kept?.revision ?? 0, Math.floor(revision)) + 1;
-    if (!forgotten)
-      await writeKept({ checkout: next, ended: null, finished, revision: written }, nowMs);
-    else if (ended !== null)
-      await writeKept({ checkout: null, ended, finished, revision: written }, nowMs);
+    const written =
+      Math.max(kept?.revision ?? readHead(nowMs)?.revision ?? 0, Math.floor(revision)) + 1;
+    const state = forgotten ? { checkout: null, ended } : { checkout: next, ended: null };
+    if (!forgotten || ended !== null)
+      await writeKept({ ...state, finished, revision: written }, nowMs);
     const isAllWritten = !isBehind && pending.length === changes.length;
     base = isAllWritten ? shown.checkout : next;
     isLeftUnwritten = false;
     revision = forgotten && ended === null ? (kept?.revision ?? revision) : written;
     pending = pending.slice(changes.length);
   });
+  if (isUnread) showUnread(null);
   if (isBehind) showOn();
   keepInTab();
 }
-
-const endedAs = (checkout: ShopCheckout, ended: CheckoutEnd | null): ShopCheckout =>
-  nextCheckout(checkout, endChange(ended ?? 'orderFinished'));
 
 function saveSoon(): void {
   if (isSaving) return;
@@ -154,8 +145,8 @@ function saveSoon(): void {
 /** Takes over what another tab has written. */
 async function follow(): Promise<void> {
   const kept = await readKept(Date.now());
-  if (kept === null || kept.revision <= revision) return;
-  base = kept.checkout ?? endedAs(base, kept.ended);
+  if (kept === null || kept === UNKNOWN || kept.revision <= revision) return;
+  base = kept.checkout ?? endAs(base, kept.ended);
   revision = kept.revision;
   showOn();
   keepInTab();
@@ -176,24 +167,36 @@ function begin(tab: ReturnType<typeof readTab>, kept: Kept | null): 'tab' | 'oth
     way === 'device' && kept?.checkout
       ? kept.checkout
       : way === 'ended' && tab
-        ? endedAs(tab.checkout, kept?.ended ?? null)
+        ? endAs(tab.checkout, kept?.ended ?? null)
         : (tab?.checkout ?? EMPTY_CHECKOUT);
   return way === 'tab' ? 'tab' : 'other';
+}
+
+/** The order goes on in this tab. Its number 0 says that the device's document goes before it, once that can be opened. */
+function showUnread(tab: ShopCheckout | null): void {
+  if (tab !== null && (pending.length === 0 || !shown.ready)) base = tab;
+  revision = 0;
+  showOn({ choiceReady: true, ready: true });
+  [mirrored, mirroredCart] = [mirrored ?? base, mirroredCart ?? base];
+  clearTimeout(readAgain);
+  readAgain = setTimeout(() => queue(open), READ_AGAIN_MS);
 }
 
 /** Reads tab and device. What this tab left unwritten is written now. */
 async function open(): Promise<void> {
   const tab = readTab();
-  const unhurried = setTimeout(() => {
-    if (shown.choiceReady) return;
-    base = tab?.checkout ?? base;
-    showOn({ choiceReady: true });
-  }, STORE_LIMIT_MS);
   const cart = await openCart(tab?.cart ?? null);
-  if (tab && cart) tab.checkout = { ...tab.checkout, cart };
-  const kept = await readKept(Date.now());
-  clearTimeout(unhurried);
+  if (tab && cart && cart !== UNKNOWN) tab.checkout = { ...tab.checkout, cart };
+  const kept = cart === UNKNOWN ? UNKNOWN : await readKept(Date.now());
+  const wasUnread = isUnread;
+  isUnread = kept === UNKNOWN;
+  if (kept === UNKNOWN) {
+    showUnread(tab?.checkout ?? EMPTY_CHECKOUT);
+    return;
+  }
   const way = begin(tab, kept);
+  // The tab's keys hold what was changed meanwhile.
+  if (wasUnread && way === 'tab') pending = [];
   isLeftUnwritten = way === 'tab' && (tab?.mark ?? 0) % 1 !== 0;
   showOn({ choiceReady: true, ready: true });
   if (needsId(shown.checkout)) showChange({ type: 'idSetAside', id: newOrderId() });
