@@ -55,6 +55,8 @@ async function ask(api: Api, { orderId, phone }: Followed): Promise<TrackedOrder
 
 /** What another part heard of an order that this device follows. */
 export function hearOfOrder(order: TrackedOrder): void {
+  const before = kept.get(order.order_id)?.order;
+  if (before && before.changed_at > order.changed_at) return;
   if (OVER.includes(order.order_status_code)) dropOpenOrder(order.order_id);
   kept.set(order.order_id, { atMs: Date.now(), order });
   for (const listener of listeners) listener();
