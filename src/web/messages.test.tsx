@@ -17,13 +17,13 @@ test.each<[TextGroup[], MessageKey]>([
   async (groups, key) => {
     // A page that has just been opened: no texts have come yet. A module of its own, whatever other tests have loaded.
     const path = `./messages.ts?${groups.join('-')}`;
-    const { getMessages: messagesOf, useTexts } = (await import(
+    const { getMessages: loadedMessages, useTexts } = (await import(
       /* @vite-ignore */ path
     )) as Messages;
     function Part() {
       useTexts(...groups);
       const [word] = useState('said');
-      return <p>{`${word}: ${messagesOf('en')[key] ? 'all' : 'not all'}`}</p>;
+      return <p>{`${word}: ${loadedMessages('en')[key] ? 'all' : 'not all'}`}</p>;
     }
     const errors: unknown[] = [];
     const root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -38,7 +38,7 @@ test.each<[TextGroup[], MessageKey]>([
     });
     startTransition(() =>
       root.render(
-        <LanguageProvider lang="en" messages={messagesOf('en')}>
+        <LanguageProvider lang="en" messages={loadedMessages('en')}>
           <Part />
         </LanguageProvider>,
       ),

@@ -19,7 +19,7 @@ export type Fault = FormFault | MessageKey | ((t: Translate<MessageKey>) => stri
 
 type Rules<Form> = {
   /** In the order of the form: the first is gone to. */
-  faultsOf: (form: Form) => Partial<Record<keyof Form, Fault>>;
+  validate: (form: Form) => Partial<Record<keyof Form, Fault>>;
   /** A field that was left empty says so only when the form is sent: for forms of one or two fields, which are passed by on the way elsewhere. */
   isPatient?: boolean;
   /** Replaces the usual text of a fault. */
@@ -34,7 +34,7 @@ const isUsual = (fault: string): fault is FormFault => fault in FAULT_TEXTS;
 
 export function useForm<Form extends Record<string, unknown>>(
   first: Form | (() => Form),
-  { faultsOf, isPatient = false, texts = {}, helps = {}, keep }: Rules<Form>,
+  { validate, isPatient = false, texts = {}, helps = {}, keep }: Rules<Form>,
 ) {
   type Field = keyof Form & string;
   const { t } = useLanguage();
@@ -42,7 +42,7 @@ export function useForm<Form extends Record<string, unknown>>(
   const [left, setLeft] = useState<readonly Field[]>([]);
   const [refused, setRefused] = useState<{ field: Field; text: string } | null>(null);
   const inputs = useRef<Partial<Record<Field, HTMLElement | null>>>({});
-  const faults = faultsOf(form);
+  const faults = validate(form);
 
   const change = <F extends Field>(field: F, value: Form[F]) => {
     setForm((before) => {

@@ -23,10 +23,10 @@ export function Picture({
   className = 'pic',
   scale,
 }: PictureProps) {
-  const addressOf = usePictureAddress();
+  const toAddress = usePictureAddress();
   const srcSet = (format: keyof typeof WIDTHS) =>
     WIDTHS[format]
-      .map((width) => `${addressOf(`${name}-${width}.${format}`)} ${width}w`)
+      .map((width) => `${toAddress(`${name}-${width}.${format}`)} ${width}w`)
       .join(', ');
   if (name === null)
     return (
@@ -42,7 +42,7 @@ export function Picture({
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         className={className}
-        src={addressOf(`${name}-400.webp`)}
+        src={toAddress(`${name}-400.webp`)}
         srcSet={srcSet('webp')}
         sizes={sizes}
         alt={alt}

@@ -68,9 +68,12 @@ function joined(places: readonly Place[]): Place[] {
 
 const END = 'end of ';
 /** The foot of a column that the next ticket did not fit into is a gap as well, while gaps are filled. */
-function withColumnEnds(places: readonly Place[], drawnAt: ReadonlyMap<string, Drawn>): Place[] {
+function withColumnEnds(
+  places: readonly Place[],
+  drawnPlaces: ReadonlyMap<string, Drawn>,
+): Place[] {
   return places.flatMap((place): Place[] => {
-    const height = drawnAt.get(place.was)?.below ?? 0;
+    const height = drawnPlaces.get(place.was)?.below ?? 0;
     const isOpen = !isGap(place) && height > 0;
     return isOpen
       ? [place, { orderId: null, was: `${END}${place.was}`, height, atHead: false }]
@@ -84,17 +87,17 @@ const isColumnEnd = (place: Place): boolean => isGap(place) && place.was.startsW
 export function withFilledGaps(
   places: readonly Place[],
   ids: readonly string[],
-  drawnAt: ReadonlyMap<string, Drawn>,
+  drawnPlaces: ReadonlyMap<string, Drawn>,
   isNew: (orderId: string) => boolean,
 ): Place[] {
   const isSeen = ({ orderId, was }: Place): boolean =>
-    orderId !== null && !isNew(orderId) && drawnAt.get(was)?.isSeen === true;
+    orderId !== null && !isNew(orderId) && drawnPlaces.get(was)?.isSeen === true;
   const lastSeen = places.findLastIndex(isSeen);
   const tail = places.slice(lastSeen + 1).flatMap(({ orderId }) => orderId ?? []);
-  const filled = joined(withColumnEnds(places.slice(0, lastSeen + 1), drawnAt));
+  const filled = joined(withColumnEnds(places.slice(0, lastSeen + 1), drawnPlaces));
   const left: Place[] = [];
   for (const orderId of tail.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b))) {
-    const height = drawnAt.get(orderId)?.height ?? 0;
+    const height = drawnPlaces.get(orderId)?.height ?? 0;
     const at = filled.findIndex((place) => isGap(place) && place.height >= height);
     const gap = filled[at];
     const ticket = { orderId, was: orderId, height };

@@ -21,7 +21,7 @@ function draw(
     prepMinutes: 15,
     nowMs: NOW,
     moving: new Set(),
-    waitingOf: () => 0,
+    countWaiting: () => 0,
     shows: () => true,
     folds: [],
     onAction: vi.fn(),
@@ -232,7 +232,7 @@ test('at the hand-over a delivery says that nobody rides yet', () => {
 test('where only is cooked a ticket names its customer, who can be called, and its menu says why it is held', async () => {
   const { card, said } = draw(
     { code: 8, hold: { reason: 'item', until: at(10) } },
-    { waitingOf: () => 2 },
+    { countWaiting: () => 2 },
     'cook',
   );
   expect(said()).toContain('Noura Saeed');

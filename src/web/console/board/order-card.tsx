@@ -28,7 +28,7 @@ export type CardWork = PressWork & {
   /** The groups whose dishes stand in one row of a ticket. */
   folds: readonly Fold[];
   /** How many of its changes wait for the line. */
-  waitingOf(order: BoardOrder): number;
+  countWaiting(order: BoardOrder): number;
   onTouch(order: BoardOrder): void;
   onTick(order: BoardOrder, ...tick: Parameters<OnTick>): void;
 };
@@ -101,7 +101,7 @@ export function OrderCard({ order, work, flows = null, least, isAtHead = false }
   const isOnTheWay = order.code === STATUS.dispatched;
   const isGone = order.gone_from !== null;
   const isRinging = rings(order, nowMs);
-  const waiting = work.waitingOf(order);
+  const waiting = work.countWaiting(order);
   const touch = () => work.onTouch(order);
   const cancelled = (
     <p className="ticket-note allergy" role="alert">

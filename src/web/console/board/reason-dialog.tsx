@@ -10,7 +10,7 @@ type Choices<Value> = {
   legend: string;
   name: string;
   values: readonly Value[];
-  labelOf: (value: Value) => string;
+  toLabel: (value: Value) => string;
 };
 
 /** Buttons of which one is chosen; large enough for a finger in a glove. */
@@ -18,7 +18,7 @@ export function RadioList<Value extends string | number>({
   legend,
   name,
   values,
-  labelOf,
+  toLabel,
   chosen,
   onChoose,
   isAcross = false,
@@ -42,7 +42,7 @@ export function RadioList<Value extends string | number>({
               checked={chosen === each}
               onChange={() => onChoose(each)}
             />
-            {labelOf(each)}
+            {toLabel(each)}
           </label>
         ))}
       </div>
@@ -139,7 +139,7 @@ export function HoldDialog({
       reasons={{
         legend: t('console.holdWhy'),
         values: HOLD_REASONS,
-        labelOf: (each) => t(`console.holdReason.${each}`),
+        toLabel: (each) => t(`console.holdReason.${each}`),
       }}
       onClose={onClose}
       onDone={(reason) => onHold({ reason, minutes })}
@@ -148,7 +148,7 @@ export function HoldDialog({
         legend={t('console.holdHowLong')}
         name="minutes"
         values={HOLD_MINUTES}
-        labelOf={(each) => t('console.minutes', { minutes: each })}
+        toLabel={(each) => t('console.minutes', { minutes: each })}
         chosen={minutes}
         onChoose={setMinutes}
         isAcross

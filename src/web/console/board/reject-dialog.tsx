@@ -104,7 +104,7 @@ export function RejectDialog({
         values: (isNew ? WHEN_NEW : LATER).filter(
           (each) => each !== (order.order_type === 'Delivery' ? 'no_show' : 'undeliverable'),
         ),
-        labelOf: (each) => t(`console.reason.${each}`),
+        toLabel: (each) => t(`console.reason.${each}`),
       }}
       onReason={setReason}
       onClose={onClose}

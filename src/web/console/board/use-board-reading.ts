@@ -68,7 +68,7 @@ export function useBoardReading(
   const [clockOffsetMs, setOffset] = useState(0);
   const [sessionEndsAt, setSessionEnd] = useState<string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [asOfMs, setAsOf] = useState<number | null>(null);
+  const [asOfMs, setAsOfMs] = useState<number | null>(null);
   /** The board has not been read since it was opened, or since the line came back. */
   const [isUnread, setUnread] = useState(true);
   const isLineUp = useRef(false);
@@ -79,7 +79,7 @@ export function useBoardReading(
     if (board === null || wasRead.current) return;
     setTimes((before) => ({ ...before, prepMinutes: board.prepMinutes }));
     setOffset(board.clockOffsetMs);
-    setAsOf(board.asOfMs);
+    setAsOfMs(board.asOfMs);
     setOrders(board.orders);
     setLoaded(true);
   }, [login, storeId, setOrders]);
@@ -108,7 +108,7 @@ export function useBoardReading(
     readings.current.delete(heard);
     if (failure === null) {
       setUnread(false);
-      if (isLineUp.current) setAsOf(null);
+      if (isLineUp.current) setAsOfMs(null);
     } else if (failure === 401) signedOut.current();
     else if (!wasRead.current) await openKept();
   }, [signedOut, api, isKept, openKept, storeId, setOrders, readings]);
@@ -125,7 +125,7 @@ export function useBoardReading(
     sessionEndsAt,
     isLoaded,
     asOfMs,
-    setAsOf,
+    setAsOf: setAsOfMs,
     isUnread,
     setUnread,
     isLineUp,

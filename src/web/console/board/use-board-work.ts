@@ -102,7 +102,8 @@ export function useBoardWork(
     prepMinutes: board.prepMinutes,
     nowMs,
     moving: board.moving,
-    waitingOf: (order) => board.waiting.filter(({ orderId }) => orderId === order.order_id).length,
+    countWaiting: (order) =>
+      board.waiting.filter(({ orderId }) => orderId === order.order_id).length,
     shows: limited.shows,
     folds,
     onAction: (order, action) => {

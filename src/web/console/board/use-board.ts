@@ -89,7 +89,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
 function useBoardLine(
   storeId: number,
   take: (order: BoardOrder) => void,
-  { readAll, clear, setUnread, isLineUp, wasRead, setAsOf, clockOffsetMs }: BoardReading,
+  { readAll, clear, setUnread, isLineUp, wasRead, setAsOf: setAsOfMs, clockOffsetMs }: BoardReading,
   {
     catchUp,
     isKept,
@@ -134,8 +134,8 @@ function useBoardLine(
 
   // Lost just now: the board was right until this moment.
   useEffect(() => {
-    if (isLost && wasRead.current) setAsOf((since) => since ?? Date.now() + clockOffsetMs);
-  }, [isLost, clockOffsetMs, wasRead, setAsOf]);
+    if (isLost && wasRead.current) setAsOfMs((since) => since ?? Date.now() + clockOffsetMs);
+  }, [isLost, clockOffsetMs, wasRead, setAsOfMs]);
   return { isLost, storesNews };
 }
 

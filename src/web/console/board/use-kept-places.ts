@@ -111,9 +111,9 @@ export function useKeptPlaces(
   const drawn = withGaps(places, ids);
   useLayoutEffect(() => {
     if (!flow.current) return;
-    const drawnAt = measured(flow.current, drawn);
+    const drawnPlaces = measured(flow.current, drawn);
     const sized = drawn.map((place): Place => {
-      const { height = place.height, atHead = false, isWhole } = drawnAt.get(place.was) ?? {};
+      const { height = place.height, atHead = false, isWhole } = drawnPlaces.get(place.was) ?? {};
       const least = place.orderId !== null && isWhole ? height - BETWEEN_PX : undefined;
       return { ...place, height, atHead, least };
     });
@@ -132,7 +132,7 @@ export function useKeptPlaces(
         )
       : before.ids === now.ids && before.isPacked
         ? sized
-        : withFilledGaps(sized, ids, drawnAt, (orderId) => !known.has(orderId));
+        : withFilledGaps(sized, ids, drawnPlaces, (orderId) => !known.has(orderId));
     if (formatKey(next) === formatKey(places)) return;
     if (postpone()) settledFor.current = before;
     // oxlint-disable-next-line react/set-state-in-effect -- how high a new ticket is shows only when it is drawn; it goes into its gap before it is seen

@@ -59,7 +59,7 @@ export function useLimit(storeId: number): Shown {
   const [nowhere, setNowhere] = useState<readonly MenuGroupOfBoard[]>([]);
 
   const groups = limit?.groups ?? null;
-  const { askAgain } = useQuery(JSON.stringify([storeId, groups]), async (signal) => {
+  const { reload } = useQuery(JSON.stringify([storeId, groups]), async (signal) => {
     const answer = await api('boardScreen', {
       params: { storeId },
       body: { screen: screenId(), groups },
@@ -71,7 +71,7 @@ export function useLimit(storeId: number): Shown {
     if (groups !== null && dishes)
       setLimit((now) => renewed(now, { groups, items: dishes.own, known: dishes.all }));
   });
-  useEvery(TELL_EVERY_MS, () => void askAgain());
+  useEvery(TELL_EVERY_MS, () => void reload());
 
   const hidden = useMemo(() => {
     const added = nowhere.flatMap(({ item_ids }) => item_ids);

@@ -87,11 +87,11 @@ export function HourBars({ hours }: { hours: DayReport['hours'] }) {
 export function FigureBars({
   label,
   rows,
-  textOf,
+  toText,
 }: {
   label: string;
   rows: readonly { name: string; figure: number }[];
-  textOf?: (figure: number) => ReactNode;
+  toText?: (figure: number) => ReactNode;
 }) {
   const { lang } = useConsole();
   const most = Math.max(1, ...rows.map(({ figure }) => figure));
@@ -109,7 +109,7 @@ export function FigureBars({
                   <rect x={lang === 'ar' ? 100 - width : 0} width={width} height="8" />
                 </svg>
               </td>
-              <td>{textOf ? textOf(figure) : figure}</td>
+              <td>{toText ? toText(figure) : figure}</td>
             </tr>
           );
         })}

@@ -153,7 +153,7 @@ export function DayFigures({ report }: { report: DayReport }) {
         <FigureBars
           label={t('console.day.off')}
           rows={off}
-          textOf={(minutes) => t('console.minutes', { minutes })}
+          toText={(minutes) => t('console.minutes', { minutes })}
         />
       </Card>
     </>

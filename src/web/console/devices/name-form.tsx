@@ -22,7 +22,7 @@ export function NameForm({ label, hint, needed, submit, onName, onCancel, childr
   const { form, field, check, refuse } = useForm(
     { name: '' },
     {
-      faultsOf: ({ name }): { name?: Fault } => (name.trim() === '' ? { name: () => needed } : {}),
+      validate: ({ name }): { name?: Fault } => (name.trim() === '' ? { name: () => needed } : {}),
       isPatient: true,
     },
   );

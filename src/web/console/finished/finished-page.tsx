@@ -60,7 +60,7 @@ function RecallDialog({
       reasons={{
         legend: t('console.recallLead'),
         values: RECALL_REASONS,
-        labelOf: (each) => t(`console.recallReason.${each}`),
+        toLabel: (each) => t(`console.recallReason.${each}`),
       }}
       onClose={onClose}
       onDone={(reason) => onRecall(reason, toCode)}
@@ -69,7 +69,7 @@ function RecallDialog({
         legend={t('console.recallTo')}
         name="to"
         values={order.returns_to}
-        labelOf={(code) => t(stateKey(code, order.order_type))}
+        toLabel={(code) => t(stateKey(code, order.order_type))}
         chosen={toCode}
         onChoose={setToCode}
         isAcross

@@ -26,12 +26,13 @@ type Props = Pick<Kitchen['history'][number], 'changes'>;
 
 export function ChangeList({ changes }: Props) {
   const { t } = useConsole();
-  const valueOf = useKitchenValue();
+  const toValueText = useKitchenValue();
   return (
     <ul className="kitchen-changes">
       {changes.map(({ key, from, to }) => (
         <li key={key}>
-          {t(`console.kitchen.${key}`)}: <s>{valueOf(key, from)}</s> <b>{valueOf(key, to)}</b>
+          {t(`console.kitchen.${key}`)}: <s>{toValueText(key, from)}</s>{' '}
+          <b>{toValueText(key, to)}</b>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export default function PairPage() {
   const { form, fill, field, check, refuse } = useForm(
     { code: '' },
     {
-      faultsOf: ({ code }): { code?: Fault } =>
+      validate: ({ code }): { code?: Fault } =>
         isPairingCode(typedCode(code)) ? {} : { code: () => t('console.pair.codeNeeded') },
     },
   );

@@ -12,7 +12,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
   const { form, field, check, focus } = useForm(
     { login: '', password: '' },
     {
-      faultsOf: ({ login, password }) => ({
+      validate: ({ login, password }) => ({
         ...(login.trim() === '' && { login: missing }),
         ...(password === '' && { password: missing }),
       }),

@@ -27,7 +27,7 @@ type Answers = DoorForm & { details: string; areaInDetails: string };
 
 /** One that is saved has one line for its door, whose beginning is the area that it was saved with. */
 const SAVED = {
-  faultsOf: ({ details }: Answers) => (isBlank(details) ? { details: 'required' as const } : {}),
+  validate: ({ details }: Answers) => (isBlank(details) ? { details: 'required' as const } : {}),
   onArea: <All extends Answers>(form: All, area: string): All => ({
     ...form,
     details: toDetails(form.details, form.areaInDetails, area),

@@ -44,7 +44,7 @@ export function CodeForm({
   const { form, field, check, isComplete } = useForm(
     { code: '' },
     {
-      faultsOf: ({ code }): { code?: 'required' } =>
+      validate: ({ code }): { code?: 'required' } =>
         code.trim() === '' ? { code: 'required' } : {},
       isPatient: true,
     },

@@ -83,7 +83,7 @@ export default function FavouritesLoader({
   };
   const latest = useLatest(toggle);
 
-  const { answer, askAgain } = useQuery(customerId, async (signal) => {
+  const { answer, reload } = useQuery(customerId, async (signal) => {
     const read = await api('wishlist', { params: { customer_id: customerId } });
     if (signal.aborted || !read.ok) return read;
     setRead(true);
@@ -102,7 +102,7 @@ export default function FavouritesLoader({
     return read;
   });
   const isOffline = answer?.ok === false && answer.code === 'OFFLINE';
-  useEvery(RETRY_MS, () => void askAgain(), isOffline);
+  useEvery(RETRY_MS, () => void reload(), isOffline);
 
   useEffect(
     () => onFavourites({ ids, isRead, toggle: (target) => latest.current(target) }),

@@ -25,7 +25,7 @@ export function NewPasswordForm({
   const { form, field, check } = useForm(
     { password: '', confirmed: '' },
     {
-      faultsOf: (typed) => newPasswordFaults(typed, { phone }, 'account.passwordMismatch'),
+      validate: (typed) => newPasswordFaults(typed, { phone }, 'account.passwordMismatch'),
       isPatient: true,
       helps: { confirmed: 'account.help.confirm' },
     },

@@ -31,7 +31,7 @@ export function PasswordChange({
   const { form, field, check, refuse, reset } = useForm(
     { password: '', confirmed: '' },
     {
-      faultsOf: (typed) => newPasswordFaults(typed, owner, 'profile.passwordsDiffer'),
+      validate: (typed) => newPasswordFaults(typed, owner, 'profile.passwordsDiffer'),
       isPatient: true,
       helps: { confirmed: 'account.help.confirm' },
     },

@@ -19,7 +19,7 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { form, field, check, isComplete } = useForm(
     { phone: '', password: '' },
     {
-      faultsOf: ({ phone, password }) => ({
+      validate: ({ phone, password }) => ({
         ...(phone.trim() === ''
           ? { phone: 'required' as const }
           : toCheckoutDigits(phone) === null && { phone: 'phone' as const }),

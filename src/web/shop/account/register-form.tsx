@@ -53,7 +53,7 @@ export function RegisterForm({
       ...readJson<Partial<RegisterDraft>>('session', REGISTER_DRAFT_KEY),
     }),
     {
-      faultsOf: registerFaults,
+      validate: registerFaults,
       helps: HELPS,
       keep: (typed) => writeStored('session', REGISTER_DRAFT_KEY, JSON.stringify(typed)),
     },

@@ -40,7 +40,7 @@ function useReset(onDone: () => void) {
   const entry = useForm(
     { phone: '' },
     {
-      faultsOf: ({ phone }) =>
+      validate: ({ phone }) =>
         phone.trim() === ''
           ? { phone: 'required' }
           : accountPhone(phone) === null

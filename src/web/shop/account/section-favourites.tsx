@@ -88,7 +88,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   const query = useKeptQuery();
   const storeId = store?.store_id ?? 0;
 
-  const { answer, askAgain } = useQuery(ready ? storeId : null, async () => {
+  const { answer, reload } = useQuery(ready ? storeId : null, async () => {
     const [found, menu] = await Promise.all([
       api('wishlist', { params: { customer_id: customerId } }),
       api('page', { params: { lang, storeId } }),
@@ -111,7 +111,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
       <div className="section-head">
         <h1>{t('history.fav.title')}</h1>
       </div>
-      <Trouble text={failed} onRetry={() => void askAgain()} />
+      <Trouble text={failed} onRetry={() => void reload()} />
       {!shown || !page || !favourites?.isRead ? (
         failed === null && (
           <div className="page-wait">

@@ -41,7 +41,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const shown = shownOrder(location.state);
 
   // Read again on each way back: a rating or a cancelled order shows. The list of before stands until then.
-  const { answer, askAgain } = useQuery(shown === null ? 'list' : null, () =>
+  const { answer, reload } = useQuery(shown === null ? 'list' : null, () =>
     api('orders', { params: { customer_id: customerId } }),
   );
   const [listed, setListed] = useState<typeof answer>(null);
@@ -80,7 +80,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
               {t('history.title')}
             </h1>
           </div>
-          <Trouble text={failed} onRetry={() => void askAgain()} />
+          <Trouble text={failed} onRetry={() => void reload()} />
           {orders === null ? (
             failed === null && (
               <div className="page-wait">

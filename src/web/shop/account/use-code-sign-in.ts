@@ -26,7 +26,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
   const { fill, ...entry } = useForm(
     { phone: '' },
     {
-      faultsOf: ({ phone }) => {
+      validate: ({ phone }) => {
         const fault = codePhoneFault(phone);
         return fault === null ? {} : { phone: fault };
       },

@@ -43,7 +43,7 @@ export function useProfileForm(profile: Profile) {
   const [isBusy, setBusy] = useState(false);
   const [today] = useState(() => deviceToday(new Date()));
   const answers = useForm<ProfileForm>(() => toProfileForm(profile), {
-    faultsOf: (typed) => profileFaults(typed, today, profile.phone_number),
+    validate: (typed) => profileFaults(typed, today, profile.phone_number),
     texts: PROFILE_FAULT_TEXTS,
     helps: PROFILE_HELPS,
   });

@@ -17,9 +17,9 @@ export function CartBar({ words }: { words?: string }) {
   const { quantity, ready } = useCart();
   const { later } = useOrderTime();
   const { store } = useOrderChoice();
-  const timeOf = useLaterWords(later && store ? store.store_id : null);
+  const formatTime = useLaterWords(later && store ? store.store_id : null);
   if (!ready || quantity === 0) return null;
-  const view = words ?? (later ? t('cart.viewFor', { time: timeOf(later) }) : t('cart.view'));
+  const view = words ?? (later ? t('cart.viewFor', { time: formatTime(later) }) : t('cart.view'));
   return (
     <div className="bbar fixed only-m">
       <ShopLink

@@ -196,7 +196,7 @@ test('an empty cart leads to the menu and shows four other dishes, asked for onc
       .slice(0, 4)
       .map((card) => card.name),
   );
-  expect(shop.bodiesOf('topItems')).toEqual([expect.objectContaining({ customer_id: 41 })]);
+  expect(shop.requestBodies('topItems')).toEqual([expect.objectContaining({ customer_id: 41 })]);
 });
 
 test('a line that is edited keeps its place (CART-13)', async () => {

@@ -21,7 +21,7 @@ function PlaceNote() {
   const { t, lang } = useLanguage();
   const { store, orderType, address } = useOrderChoice();
   const { later } = useOrderTime();
-  const timeOf = useLaterWords(later && store ? store.store_id : null);
+  const formatTime = useLaterWords(later && store ? store.store_id : null);
   const range = useKitchenRange();
   if (!store || !orderType || !range) return null;
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
@@ -35,8 +35,8 @@ function PlaceNote() {
         <b>{isDelivery && words ? words.area || words.address : branch}</b>
         {later
           ? isDelivery
-            ? t('cart.branchFor', { branch, time: timeOf(later) })
-            : t('location.forTime', { time: timeOf(later) })
+            ? t('cart.branchFor', { branch, time: formatTime(later) })
+            : t('location.forTime', { time: formatTime(later) })
           : isDelivery
             ? t('cart.fromBranch', { branch, ...minutes })
             : t('cart.readyIn', minutes)}

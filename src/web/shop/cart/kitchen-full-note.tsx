@@ -12,10 +12,10 @@ type Props = { nextFree: Date | null; onTake: (instant: Date) => void; className
 export function useFullWords(nextFree: Date | null): { text: string; take: string | null } {
   const { t } = useLanguage();
   const { orderType, store } = useOrderChoice();
-  const timeOf = useLaterWords(nextFree && store ? store.store_id : null);
+  const formatTime = useLaterWords(nextFree && store ? store.store_id : null);
   const laterDelivery = useLaterDelivery();
   if (nextFree === null) return { text: t('checkout.fullNone'), take: null };
-  const time = timeOf(nextFree);
+  const time = formatTime(nextFree);
   const mayTake = orderType !== null && mayOrderLater({ orderType, laterDelivery });
   return {
     text: t('checkout.fullText', { time }),

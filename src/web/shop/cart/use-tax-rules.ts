@@ -73,11 +73,11 @@ export function useTaxTrouble(): boolean {
 export function useTaxRules(): readonly TaxRule[] {
   const { api } = useShop();
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
-  const { answer, askAgain } = useQuery(
+  const { answer, reload } = useQuery(
     stateName !== null && known.has(stateName) ? null : stateName,
     () => ask(api, stateName ?? ''),
   );
-  useEvery(AGAIN_MS, () => void askAgain(), useTaxTrouble());
+  useEvery(AGAIN_MS, () => void reload(), useTaxTrouble());
   const rules = stateName === null ? NONE : (known.get(stateName) ?? answer ?? NONE);
   return rules;
 }

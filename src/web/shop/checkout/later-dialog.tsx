@@ -14,7 +14,7 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
   const later = useLaterChoice();
   const [isTried, setTried] = useState(false);
   const { store } = useOrderChoice();
-  const timeOf = useLaterWords(store?.store_id ?? null);
+  const formatTime = useLaterWords(store?.store_id ?? null);
   const { picked } = later;
   return (
     <Dialog
@@ -34,7 +34,7 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           {picked
-            ? t('location.laterDone', { time: timeOf(picked.instant) })
+            ? t('location.laterDone', { time: formatTime(picked.instant) })
             : t('location.laterTitle')}
         </button>
       }

@@ -35,7 +35,7 @@ export function OutsideContact({
   const shopPath = useShopPath();
   const { form, field, refuse } = useForm(
     { phone: '' },
-    { faultsOf: phoneFaults, isPatient: true },
+    { validate: phoneFaults, isPatient: true },
   );
   const [isBusy, setBusy] = useState(false);
   const digits = generalPhone(form.phone);

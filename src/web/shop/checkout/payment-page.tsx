@@ -31,7 +31,7 @@ export default function PaymentPage() {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { search } = useLocation();
-  const { state, paid, askAgain, dismiss } = useCardReturn();
+  const { state, paid, recheck, dismiss } = useCardReturn();
   const [method, setMethod] = usePaymentMethod(brand.cardConfigured);
   // The query goes along: the track page reads the token too, and congratulates.
   const tracking = `/${lang}/track-order${search}`;
@@ -58,7 +58,7 @@ export default function PaymentPage() {
     case 'confirming':
       return <ConfirmingScreen orderId={state.orderId} />;
     case 'unsettled':
-      return <UnsettledScreen orderId={state.orderId} onAsk={askAgain} />;
+      return <UnsettledScreen orderId={state.orderId} onAsk={recheck} />;
     case 'elsewhere':
       return <ElsewhereScreen shown={state.shown} />;
     case 'paid':

@@ -50,7 +50,7 @@ type ReturnTools = {
   state: CardReturn;
   /** The money has come: everything of the order leaves this tab. */
   paid(order: OpenCardOrder): void;
-  askAgain(): void;
+  recheck(): void;
   /** The failure was answered: the customer goes on. */
   dismiss(): void;
 };
@@ -142,7 +142,7 @@ export function useCardReturn(): ReturnTools {
     start.current();
   }, [cart.ready, start]);
 
-  const askAgain = () => {
+  const recheck = () => {
     const order = readCardOrder();
     if (order === null) setState({ kind: 'none' });
     else bank.askUntilDecided(order);
@@ -157,7 +157,7 @@ export function useCardReturn(): ReturnTools {
   // Stable for those who hold it across renders; it always acts with the present cart.
   const present = useLatest(paid);
   const stablePaid = useCallback((order: OpenCardOrder) => present.current(order), [present]);
-  return { state, paid: stablePaid, askAgain, dismiss };
+  return { state, paid: stablePaid, recheck, dismiss };
 }
 
 /** What the address says of the payment. */

@@ -41,7 +41,7 @@ export function useGuestForm(onDone: () => void) {
   const [message, setMessage] = useState<string | null>(null);
   const isDelivery = choice.orderType === 'Delivery';
   const { form, setForm, change, field, check, focus } = useForm<GuestForm>(EMPTY_GUEST_FORM, {
-    faultsOf: (typed) => guestFaults(typed, isDelivery),
+    validate: (typed) => guestFaults(typed, isDelivery),
     helps: isDelivery ? HELPS : AT_THE_COUNTER,
     keep: writeGuestForm,
   });

@@ -37,7 +37,7 @@ export function useSavedAddresses(customerId: number) {
   const [saved, setSaved] = useState<Loaded>({ kind: 'loading' });
   const [chosenId, setChosenId] = useState<number | null>(() => readDoor()?.addressId ?? null);
   const [isChanging, setChanging] = useState(false);
-  const { answer, askAgain } = useQuery(customerId, () =>
+  const { answer, reload } = useQuery(customerId, () =>
     api('addresses', { params: { customerId } }),
   );
   useDerivedReset(answer, null, () => {
@@ -69,7 +69,7 @@ export function useSavedAddresses(customerId: number) {
     chosenId,
     chosen,
     isNew: isChanging && chosen === null,
-    load: () => void askAgain(),
+    load: () => void reload(),
     choose: setChosenId,
     setChanging,
     add,

@@ -46,7 +46,7 @@ function useFeedback(today: string) {
   const { t } = useLanguage();
   const { api } = useShop();
   const { form, field, fill, check, refuse } = useForm(EMPTY, {
-    faultsOf: (answers) => feedbackFaults(answers, today),
+    validate: (answers) => feedbackFaults(answers, today),
     texts: { phone: 'feedbackFormPage.invalid_phone_number' },
   });
   const { customer } = useSession();

@@ -31,7 +31,7 @@ const EMPTY: Answers = {
 function useFranchise() {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { form, field, check, refuse } = useForm(EMPTY, { faultsOf: franchiseFaults });
+  const { form, field, check, refuse } = useForm(EMPTY, { validate: franchiseFaults });
   const sending = useSubmission({
     thanks: t('franchise.thanks'),
     toastMs: STAY_MS,

@@ -28,7 +28,7 @@ export function MailingForm({ today }: { today: string }) {
   const { t } = useLanguage();
   const { api } = useShop();
   const { form, field, check, refuse, isComplete } = useForm(EMPTY, {
-    faultsOf: (answers) => mailingFaults(answers, today),
+    validate: (answers) => mailingFaults(answers, today),
   });
   const thanks = t('newsletter.thanks');
   const sending = useSubmission({

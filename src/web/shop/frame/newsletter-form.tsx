@@ -18,7 +18,7 @@ export function NewsletterForm() {
   const id = useId();
   const { form, field, check, reset } = useForm(
     { email: '' },
-    { faultsOf: emailFaults, isPatient: true },
+    { validate: emailFaults, isPatient: true },
   );
   const [isBusy, setBusy] = useState(false);
   const { value, error, inputRef, onBlur, onChange } = field('email', (text) => text.trim());

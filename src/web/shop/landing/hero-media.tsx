@@ -31,9 +31,9 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
   const video = useRef<HTMLVideoElement>(null);
   const [clip, setClip] = useState<'none' | 'still' | 'moving'>('none');
   const { poster, still } = pictures;
-  const addressOf = usePictureAddress();
+  const toAddress = usePictureAddress();
   const srcSet = (name: string, format: 'avif' | 'webp', sizes: readonly number[] = SIZES) =>
-    sizes.map((size) => `${addressOf(`${name}-${size}.${format}`)} ${size}w`).join(', ');
+    sizes.map((size) => `${toAddress(`${name}-${size}.${format}`)} ${size}w`).join(', ');
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows how wide it is
@@ -86,7 +86,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
           <source type="image/avif" srcSet={srcSet(still, 'avif')} sizes="80vw" />
           <img
             className="pic hero-still"
-            src={addressOf(`${still}-400.webp`)}
+            src={toAddress(`${still}-400.webp`)}
             srcSet={srcSet(still, 'webp')}
             sizes="80vw"
             alt={pictures.stillAlt}
@@ -105,8 +105,8 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
             preload={clip === 'moving' ? 'auto' : 'none'}
             aria-label={pictures.clipLabel}
           >
-            <source src={addressOf(`${pictures.clip}.webm`)} type="video/webm" />
-            <source src={addressOf(`${pictures.clip}.mp4`)} type="video/mp4" />
+            <source src={toAddress(`${pictures.clip}.webm`)} type="video/webm" />
+            <source src={toAddress(`${pictures.clip}.mp4`)} type="video/mp4" />
           </video>
         )}
       </div>

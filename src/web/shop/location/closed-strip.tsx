@@ -11,7 +11,7 @@ export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
   const { askLocation } = useShop();
   const { store, orderType } = useOrderChoice();
   const { isClosed, later } = useOrderTime();
-  const timeOf = useLaterWords(later && store ? store.store_id : null);
+  const formatTime = useLaterWords(later && store ? store.store_id : null);
   const opensWords = useOpensWords();
   if (!store || !isClosed) return null;
   const time = opensWords(store);
@@ -24,7 +24,7 @@ export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
         <p>
           {opens}{' '}
           {later
-            ? t('location.orderNowFor', { time: timeOf(later) })
+            ? t('location.orderNowFor', { time: formatTime(later) })
             : isForPickup && t('location.pickupLater')}
         </p>
         {later && (

@@ -33,7 +33,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
   useTexts('opened');
   const { lang, t } = useLanguage();
   const { zone } = state;
-  const timeOf = useLaterWords(
+  const formatTime = useLaterWords(
     zone.kind === 'covered' && zone.store.later_from ? zone.store.store_id : null,
   );
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
@@ -96,7 +96,9 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
                 <span className="block">
                   <StoreHours store={zone.store} />.{' '}
                   {zone.store.later_from
-                    ? t('location.closedLater', { time: timeOf(new Date(zone.store.later_from)) })
+                    ? t('location.closedLater', {
+                        time: formatTime(new Date(zone.store.later_from)),
+                      })
                     : t('location.storeClosed')}
                 </span>
               )}

@@ -15,16 +15,16 @@ type Faults<Form> = Partial<Record<keyof WithSearch<Form>, Fault>>;
 /** Why the driver needs what is asked for. */
 const HELPS = { area: 'checkout.help.area', flat: 'checkout.help.flat' } as const;
 
-/** `faultsOf` and `onArea` replace what is asked of a new door, and what becomes of the area that the map found. */
+/** `validate` replaces the check of a new door, `onArea` what happens with the area that the map found. */
 export function useNewAddress<Form extends DoorForm>(
   first: Form,
   place: DeliveryPoint,
   isPlaced: boolean,
   {
-    faultsOf = doorFaults as (form: Form) => Faults<Form>,
+    validate = doorFaults as (form: Form) => Faults<Form>,
     onArea = withFoundArea,
   }: {
-    faultsOf?: (form: Form) => Faults<Form>;
+    validate?: (form: Form) => Faults<Form>;
     onArea?: (form: WithSearch<Form>, area: string) => WithSearch<Form>;
   } = {},
 ) {
@@ -32,9 +32,9 @@ export function useNewAddress<Form extends DoorForm>(
   const answers = useForm<WithSearch<Form>>(
     { ...first, search: '' },
     {
-      faultsOf: (form) => ({
+      validate: (form) => ({
         ...(isPlaced ? {} : { search: 'location.choosePlace' as const }),
-        ...faultsOf(form),
+        ...validate(form),
       }),
       helps: HELPS as Partial<Record<keyof WithSearch<Form>, MessageKey>>,
     },

@@ -79,7 +79,7 @@ export function PickupPanel({ state }: { state: PickupStores }) {
 function StoreList({ stores, state }: { stores: readonly Store[]; state: PickupStores }) {
   const { t } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  const chosenAt = stores.findIndex((store) => store.store_id === state.selected?.store_id);
+  const chosenIndex = stores.findIndex((store) => store.store_id === state.selected?.store_id);
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
     const next = stepOfKey(
@@ -106,8 +106,8 @@ function StoreList({ stores, state }: { stores: readonly Store[]; state: PickupS
         <StoreRow
           key={store.store_id}
           store={store}
-          isOn={at === chosenAt}
-          isTabStop={at === Math.max(chosenAt, 0)}
+          isOn={at === chosenIndex}
+          isTabStop={at === Math.max(chosenIndex, 0)}
           showKm={state.isLocated}
           onSelect={() => state.select(store.store_id)}
         />

@@ -24,7 +24,7 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
   useTexts('opened');
   const { lang, t } = useLanguage();
   const { later } = useOrderTime();
-  const timeOf = useLaterWords(later && store.store_id);
+  const formatTime = useLaterWords(later && store.store_id);
   const isAnyOpen = useIsAnyOpen(store);
   const when = useOpensWords()(store);
   return (
@@ -46,7 +46,9 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
                 <b className="whitespace-nowrap">{when}</b>.
               </>
             )}{' '}
-            {later ? t('location.closedLater', { time: timeOf(later) }) : t('location.closedLook')}
+            {later
+              ? t('location.closedLater', { time: formatTime(later) })
+              : t('location.closedLook')}
           </>
         )}
       </p>

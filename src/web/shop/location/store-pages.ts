@@ -24,7 +24,7 @@ export function useStorePages(text: string, at: Partial<Point> | null) {
   const pageFrom = (from: number) =>
     api('findPickupStores', { body: { brand_id: 1, ...at, search, from } });
   const question = at === null ? null : JSON.stringify([at.lat, at.lng, search]);
-  const { answer, askAgain } = useQuery(question, async (signal) => {
+  const { answer, reload } = useQuery(question, async (signal) => {
     const page = await pageFrom(0);
     if (signal.aborted) return page.ok;
     setFailed(!page.ok);
@@ -55,7 +55,7 @@ export function useStorePages(text: string, at: Partial<Point> | null) {
     failed,
     again: () => {
       setFailed(false);
-      void askAgain();
+      void reload();
     },
     more: () => void more(),
   };

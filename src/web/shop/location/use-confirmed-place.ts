@@ -88,7 +88,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
     });
   };
 
-  const collectAt = async (storeId: number) => {
+  const collectFrom = async (storeId: number) => {
     setWorking(true);
     const answer = await api('storeForPickup', { params: { storeId } });
     if (!answer.ok) {
@@ -106,7 +106,7 @@ export function useConfirmedPlace({ stays, onChosen, restore }: Endings) {
   const confirmPickup = () => {
     const storeId = pickup.selected?.store_id;
     if (storeId === undefined) return;
-    change.guard(() => void collectAt(storeId), { storeId, onNo: restore });
+    change.guard(() => void collectFrom(storeId), { storeId, onNo: restore });
   };
 
   return {

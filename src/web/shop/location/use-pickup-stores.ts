@@ -37,9 +37,13 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [own, setOwn] = useState<Point | null>(null);
   const [picked, setPicked] = useState<Store | null>(null);
   // Asked again around each place that is found; what was found around the one before stays until then.
-  const [at, setAt] = useState<Point | null>(null);
-  const { askAgain } = useQuery(JSON.stringify(at), async (signal) => {
-    const answer = await api('storesByDistance', { body: { brand_id: 1, ...at } }, { signal });
+  const [position, setPosition] = useState<Point | null>(null);
+  const { reload } = useQuery(JSON.stringify(position), async (signal) => {
+    const answer = await api(
+      'storesByDistance',
+      { body: { brand_id: 1, ...position } },
+      { signal },
+    );
     if (signal.aborted) return;
     setFailed(!answer.ok);
     if (!answer.ok) return;
@@ -50,7 +54,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   useEffect(() => {
     let isGone = false;
     void grantedPosition().then((granted) => {
-      if (granted && !isGone) setAt(granted);
+      if (granted && !isGone) setPosition(granted);
     });
     return () => {
       isGone = true;
@@ -63,9 +67,9 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const here = { lat: coords.latitude, lng: coords.longitude };
-        setAt(here);
+        setPosition(here);
         // Pressed again at the same place.
-        if (JSON.stringify(here) === JSON.stringify(at)) void askAgain();
+        if (JSON.stringify(here) === JSON.stringify(position)) void reload();
       },
       () => setOwn(null),
       { timeout: 10_000 },
@@ -116,7 +120,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
     retry: () => {
       setFailed(false);
       if (isLarge) listed.again();
-      else void askAgain();
+      else void reload();
     },
   };
 }

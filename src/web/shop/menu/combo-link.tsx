@@ -15,11 +15,11 @@ type Props = {
 };
 
 export function ComboLink({ card, query, from, className, children }: Props) {
-  const comboAt = useComboPath();
+  const toComboPath = useComboPath();
   return (
     <Link
       className={className}
-      to={comboAt(card.id, card.name) + query}
+      to={toComboPath(card.id, card.name) + query}
       state={from && { from }}
       {...blended()}
     >

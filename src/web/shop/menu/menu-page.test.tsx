@@ -196,9 +196,9 @@ test.each([
 ])('on a phone %s is answered by what is meant or near', async (words, said) => {
   width(PHONE);
   await draw({ path: `/en/menu?q=${words}` });
-  const screenOf = within(await screen.findByRole('dialog', { name: t('menu.search') }));
-  expect(await screenOf.findByText(said, { exact: false })).toBeTruthy();
-  expect((await screenOf.findAllByRole('article')).length).toBeGreaterThan(0);
+  const searchScreen = within(await screen.findByRole('dialog', { name: t('menu.search') }));
+  expect(await searchScreen.findByText(said, { exact: false })).toBeTruthy();
+  expect((await searchScreen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
 
 test('a wish of the landing page is fulfilled once: a dish without choices is added (AMB-32)', async () => {

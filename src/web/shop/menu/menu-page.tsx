@@ -200,7 +200,7 @@ function MenuView() {
   );
   const past = usePastOrder();
   const mayHaveOrders = useMayHaveOrders();
-  const pastOf = useMemo(
+  const pastOrders = useMemo(
     () => (
       <Suspense fallback={null}>
         {mayHaveOrders && <LiveOrder />}
@@ -242,7 +242,7 @@ function MenuView() {
                   </div>
                 )}
                 {finder.listOr(
-                  <MenuSections page={finder.shown} query={kept} afterPicks={pastOf} />,
+                  <MenuSections page={finder.shown} query={kept} afterPicks={pastOrders} />,
                 )}
               </>
             )}

@@ -64,7 +64,7 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
       ) : (
         <Trouble
           text={answer.message || t('common.networkFailed')}
-          onRetry={() => void first.askAgain()}
+          onRetry={() => void first.reload()}
         />
       )}
     </div>

@@ -48,10 +48,10 @@ type Props = {
   order: OrderDetail;
   stars: Stars | null;
   onStars: (key: string, stars: number) => void;
-  issueOf: (item: HistoryItem, name: string) => ReactNode;
+  renderIssue: (item: HistoryItem, name: string) => ReactNode;
 };
 
-export function OrderItems({ order, stars, onStars, issueOf }: Props) {
+export function OrderItems({ order, stars, onStars, renderIssue }: Props) {
   const { lang, t } = useLanguage();
   return (
     <ul>
@@ -85,7 +85,7 @@ export function OrderItems({ order, stars, onStars, issueOf }: Props) {
                   />
                 </span>
               )}
-              {issueOf(item, name)}
+              {renderIssue(item, name)}
             </div>
           </li>
         );

@@ -52,7 +52,7 @@ export function PastOrder({ order, customerId, isBusy, onRepeat, onSaved, onChan
         order={order}
         stars={isOpen ? stars : null}
         onStars={(key, count) => setStars({ ...stars, [key]: count })}
-        issueOf={renderIssue}
+        renderIssue={renderIssue}
       />
       {order.allergies.length > 0 && <AllergyNote order={order} />}
       <OrderBill order={order} />

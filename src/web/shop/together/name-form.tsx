@@ -23,7 +23,7 @@ export function NameForm({ first, label, onName, children }: Props) {
   const { t } = useLanguage();
   const { form, field, check } = useForm(
     { name: first },
-    { faultsOf: nameFaults, isPatient: true },
+    { validate: nameFaults, isPatient: true },
   );
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

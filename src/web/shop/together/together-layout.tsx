@@ -58,7 +58,7 @@ function AtLink({ link }: { link: string }) {
   const { api } = useShop();
   const [token, setToken] = useState(() => findSeat(link));
   const [joined, setJoined] = useState<SharedCart | null>(null);
-  const { answer, askAgain } = useQuery(`${link} ${token ?? ''}`, () =>
+  const { answer, reload } = useQuery(`${link} ${token ?? ''}`, () =>
     api('sharedCart', { params: { cart_id: link }, body: { token } }),
   );
   const cart = joined ?? (answer?.ok ? answer.data.successResponse : null);
@@ -72,7 +72,7 @@ function AtLink({ link }: { link: string }) {
       );
     return (
       <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>
-        <button type="button" className="btn lg" onClick={() => void askAgain()}>
+        <button type="button" className="btn lg" onClick={() => void reload()}>
           {t('common.retry')}
         </button>
       </ThatsIt>
@@ -89,7 +89,7 @@ function AtLink({ link }: { link: string }) {
         setJoined(next);
         setToken(seat);
       }}
-      onRefused={() => void askAgain()}
+      onRefused={() => void reload()}
     />
   );
 }
@@ -133,7 +133,7 @@ function AtMenu({ room, state }: Omit<Room, 'page'>) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const storeId = state.cart.store_id;
-  const { answer, askAgain } = useQuery(storeId, async () => {
+  const { answer, reload } = useQuery(storeId, async () => {
     const [store, page] = await Promise.all([
       api('storeForPickup', { params: { storeId } }),
       api('page', { params: { lang, storeId } }),
@@ -147,7 +147,7 @@ function AtMenu({ room, state }: Omit<Room, 'page'>) {
   if (answer === null)
     return hasFailed ? (
       <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>
-        <button type="button" className="btn lg" onClick={() => void askAgain()}>
+        <button type="button" className="btn lg" onClick={() => void reload()}>
           {t('common.retry')}
         </button>
       </ThatsIt>

@@ -39,7 +39,7 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
   // Faults are said when the form is sent: a line that came as a field is left for the button would move the button from under the finger.
   const { form, field, check } = useForm(
     { phone: first.phone.replace(/^(\+?971|0)/, ''), orderId: first.orderId },
-    { faultsOf: trackFaults, isPatient: true },
+    { validate: trackFaults, isPatient: true },
   );
 
   const submit = (event: FormEvent) => {

@@ -20,8 +20,8 @@ const CENTRE = 'translate(195 0)';
 
 /** A dish of the chain inside a drawing; one that is not there leaves the drawing as it is. */
 function Dish({ name, x, y, size }: { name: string; x: number; y: number; size: number }) {
-  const addressOf = usePictureAddress();
-  return <image href={addressOf(`${name}-400.webp`)} x={x} y={y} width={size} height={size} />;
+  const toAddress = usePictureAddress();
+  return <image href={toAddress(`${name}-400.webp`)} x={x} y={y} width={size} height={size} />;
 }
 
 const Shelf = ({ y }: { y: number }) => (

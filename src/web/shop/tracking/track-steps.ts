@@ -36,7 +36,7 @@ const PICKUP: readonly Stop[] = [
 const SCHEDULED: Stop = { code: STATUS.scheduled, label: 'scheduled' };
 const CANCELLED: Stop = { code: STATUS.cancelled, label: 'cancelled' };
 
-function findReachedAt(order: Followed, code: number): Date | null {
+function findReachedTime(order: Followed, code: number): Date | null {
   const step = order.history.findLast((entry) => entry.code === code);
   return step ? new Date(step.at) : null;
 }
@@ -61,7 +61,7 @@ export function trackSteps(order: Followed): TrackStep[] {
   const step = (stop: Stop, state: TrackStep['state']): TrackStep => ({
     label: stop.label === 'accepted' && state !== 'next' && !isAccepted ? 'sent' : stop.label,
     state,
-    at: state === 'next' ? null : findReachedAt(order, stop.code),
+    at: state === 'next' ? null : findReachedTime(order, stop.code),
   });
   if (order.order_status_code === STATUS.scheduled)
     return [step(SCHEDULED, 'now'), ...way.map((stop) => step(stop, 'next'))];

@@ -42,7 +42,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
   const isAsked = store?.is_limited === true && orderType !== null && lines.length > 0;
   const now = isAsked ? cartQuestion({ store, orderType, point, lines }) : null;
   const question = useRested(now);
-  const { answer, askAgain } = useQuery(question, async () => {
+  const { answer, reload } = useQuery(question, async () => {
     if (!isAsked || now === null) return null;
     const place = orderType === 'Delivery' && point ? { lat: point.lat, lng: point.lng } : {};
     const reply = await api('kitchenRoom', {
@@ -61,7 +61,7 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
       tellRange(answer.question, { from: answer.told.minutes_from, to: answer.told.minutes_to });
   }, [answer]);
   const room = useMemo(() => (answer ? toRoom(answer.told) : ALL_FREE), [answer]);
-  const lookAgain = (): void => void askAgain();
+  const lookAgain = (): void => void reload();
   const lookIfSeen = (): void => {
     if (document.visibilityState === 'visible') lookAgain();
   };
