@@ -92,11 +92,11 @@ const withToken = (headers: Record<string, string>): Record<string, string> => {
 const PATIENCE_MS = 30_000;
 
 /** Ends with the caller's own signal or after the longest wait, the reading of the body included. */
-function patience(own: AbortSignal | undefined): AbortSignal {
+function patience(signal: AbortSignal | undefined): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), PATIENCE_MS);
-  if (own?.aborted) limit.abort(own.reason);
-  own?.addEventListener('abort', () => limit.abort(own.reason));
+  if (signal?.aborted) limit.abort(signal.reason);
+  signal?.addEventListener('abort', () => limit.abort(signal.reason));
   return limit.signal;
 }
 

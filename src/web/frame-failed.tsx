@@ -26,7 +26,7 @@ export default function FrameFailed({ lang, brand }: Props) {
             <h1 className="failed">{title}</h1>
             {home !== '/console' && <p>{words['failed.text']}</p>}
             <div className="row">
-              {/* Documents: whatever this page has loaded is what failed. */}
+              {/* A full load, because the loaded scripts may be what failed. */}
               <Link className="btn ink" to={pathname + search} reloadDocument>
                 {words['common.retry']}
               </Link>

@@ -55,8 +55,8 @@ export function loadTexts(lang: Lang, group: TextGroup): Promise<void> {
   if (begun) return begun;
   const promise: Loading = GROUPS[group]
     [lang]()
-    .then((found) => {
-      Object.assign(texts[lang], found);
+    .then((loaded) => {
+      Object.assign(texts[lang], loaded);
       promise.status = 'fulfilled';
     })
     .catch((error: unknown) => {

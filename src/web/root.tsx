@@ -85,8 +85,8 @@ const FIRST_SCRIPT = import.meta.env.SSR ? markupPolicy + beforePaint + earlyPre
 /** Of a page whose frame failed nothing may be known but its address. */
 function useRoot(): Pick<Root, 'lang' | 'brand' | 'mediaOrigin'> {
   const first = useLocation().pathname.split('/')[1];
-  const known = useRouteLoaderData<typeof loader>('root');
-  return known ?? { lang: isLang(first) ? first : 'en', brand: '', mediaOrigin: '' };
+  const data = useRouteLoaderData<typeof loader>('root');
+  return data ?? { lang: isLang(first) ? first : 'en', brand: '', mediaOrigin: '' };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <meta name="theme-color" content="#FFFFFF" />
         ) : (
           <>
-            {/* Said in the page itself, so that a dark screen shows no white before the styles are there; both colours are the page's own (tokens.css, dark.css). */}
+            {/* Stated in the page, so that a dark screen does not flash white before the styles load. */}
             <meta name="color-scheme" content="light dark" />
             <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
             <meta name="theme-color" content="#191210" media="(prefers-color-scheme: dark)" />
@@ -130,7 +130,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        {/* The old one by itself: where the other cannot be read, none of it runs. */}
+        {/* A script of its own: browsers that cannot parse the other one run none of it. */}
         {[OLD_SCRIPT, FIRST_SCRIPT].map((script, index) => (
           <script
             key={index}

@@ -24,8 +24,8 @@ function useStart(): string {
   // oxlint-disable-next-line react/immutability -- the framework's own way to be told
   if (renderMeta) renderMeta.didRenderScripts = true;
   const routes = state.matches.flatMap(({ route }) => {
-    const found = manifest.routes[route.id];
-    return found ? [found] : [];
+    const entry = manifest.routes[route.id];
+    return entry ? [entry] : [];
   });
   // Without the console's (scripts/shop-routes.ts).
   const shopRoutes = manifest.url.replace('/manifest-', '/shop-routes-');
@@ -35,13 +35,13 @@ function useStart(): string {
     ...manifest.entry.imports,
     ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
   ]);
-  const asked = [
+  const modules = [
     [...files],
     shopRoutes,
     Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     manifest.entry.module,
   ].map((part) => JSON.stringify(part));
-  return `window.__reactRouterContext = ${serverHandoffString};${STREAM}${lateScripts}bringScripts(${asked.join()})`;
+  return `window.__reactRouterContext = ${serverHandoffString};${STREAM}${lateScripts}bringScripts(${modules.join()})`;
 }
 
 /** Written by the server only: in the browser only the place of the script is left. */

@@ -39,7 +39,7 @@ export function useForm<Form extends Record<string, unknown>>(
   type Field = keyof Form & string;
   const { t } = useLanguage();
   const [form, setForm] = useState(first);
-  const [left, setLeft] = useState<readonly Field[]>([]);
+  const [touched, setTouched] = useState<readonly Field[]>([]);
   const [refused, setRefused] = useState<{ field: Field; text: string } | null>(null);
   const inputs = useRef<Partial<Record<Field, HTMLElement | null>>>({});
   const faults = validate(form);
@@ -51,22 +51,22 @@ export function useForm<Form extends Record<string, unknown>>(
       return next;
     });
     if (refused?.field === field) setRefused(null);
-    if (isPatient && value === '') setLeft((before) => before.filter((name) => name !== field));
+    if (isPatient && value === '') setTouched((before) => before.filter((name) => name !== field));
   };
   /** Fills what is still empty; what was typed meanwhile stays. */
   const fill = useCallback(
-    (known: Partial<Form>) =>
+    (values: Partial<Form>) =>
       setForm((before) => {
         const filled: Form = { ...before };
-        for (const name of Object.keys(known) as (keyof Form & string)[])
-          if (before[name] === '' && known[name] !== undefined) filled[name] = known[name];
+        for (const name of Object.keys(values) as (keyof Form & string)[])
+          if (before[name] === '' && values[name] !== undefined) filled[name] = values[name];
         return filled;
       }),
     [],
   );
   const error = (field: Field): string | null => {
     if (refused?.field === field) return refused.text;
-    const fault = left.includes(field) ? faults[field] : undefined;
+    const fault = touched.includes(field) ? faults[field] : undefined;
     if (fault === undefined) return null;
     if (typeof fault === 'function') return fault(t);
     if (!isUsual(fault)) return t(fault);
@@ -81,7 +81,7 @@ export function useForm<Form extends Record<string, unknown>>(
   /** Shows all faults and goes to the first; true when there is none. */
   const check = (): boolean => {
     const wrong = Object.keys(faults) as Field[];
-    setLeft((before) => [...before, ...wrong]);
+    setTouched((before) => [...before, ...wrong]);
     if (wrong[0] !== undefined) focus(wrong[0]);
     return wrong.length === 0;
   };
@@ -98,7 +98,7 @@ export function useForm<Form extends Record<string, unknown>>(
     ...help(name),
     onBlur: () => {
       if (!isPatient || form[name] !== '')
-        setLeft((before) => (before.includes(name) ? before : [...before, name]));
+        setTouched((before) => (before.includes(name) ? before : [...before, name]));
     },
     inputRef: (element: HTMLElement | null) => {
       inputs.current[name] = element;
@@ -107,7 +107,7 @@ export function useForm<Form extends Record<string, unknown>>(
   /** As it was at first, with nothing said. */
   const reset = (): void => {
     setForm(first);
-    setLeft([]);
+    setTouched([]);
     setRefused(null);
   };
   return {

@@ -4,8 +4,8 @@ import { hasConsent, readCookie, TRACKING_COOKIE, writeCookie } from './tracking
 
 /** The random id of this browser, kept for a year. `randomUUID` is missing on plain http, random bytes are not. */
 function trackingId(): string {
-  const kept = readCookie(TRACKING_COOKIE);
-  if (kept) return kept;
+  const stored = readCookie(TRACKING_COOKIE);
+  if (stored) return stored;
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) =>
     (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte)
       .toString(16)
@@ -39,10 +39,10 @@ async function lookUp(service: string): Promise<string | null> {
     });
     if (!answer.ok) return null;
     const text = (await answer.text()).trim();
-    const said: unknown = text.startsWith('{')
+    const reply: unknown = text.startsWith('{')
       ? (JSON.parse(text) as Record<string, unknown>)['ip']
       : text;
-    return typeof said === 'string' && ADDRESS.test(said) ? said : null;
+    return typeof reply === 'string' && ADDRESS.test(reply) ? reply : null;
   } catch {
     return null;
   }

@@ -33,7 +33,7 @@ function partWords(line: Line, lang: Lang): Word[] {
 }
 
 function changeWords(line: Line, lang: Lang): Word[] {
-  const localName = (one: Named): string => (lang === 'ar' ? one.text_ar : one.text);
+  const localName = (named: Named): string => (lang === 'ar' ? named.text_ar : named.text);
   return [
     ...line.extras.map((extra) => ({
       text: localName(extra),

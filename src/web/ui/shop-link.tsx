@@ -27,8 +27,8 @@ export function useShopPath(): (path: string) => string {
   return useCallback(
     (path: string) => {
       const [address = '', hash] = path.split('#');
-      const [pathname = '', own] = address.split('?');
-      const whole = own === undefined ? query : `?${own}${query.replace('?', '&')}`;
+      const [pathname = '', ownQuery] = address.split('?');
+      const whole = ownQuery === undefined ? query : `?${ownQuery}${query.replace('?', '&')}`;
       return `/${lang}${pathname === '/' ? '' : pathname}${whole}${hash === undefined ? '' : `#${hash}`}`;
     },
     [lang, query],

@@ -42,15 +42,15 @@ export function usePlaceSuggestions(suggest: Suggest, onFailed: () => void) {
     const abort = new AbortController();
     const timer = window.setTimeout(() => {
       suggest(text, abort.signal).then(
-        (found) => {
+        (results) => {
           if (abort.signal.aborted) return;
-          if (found === null) {
+          if (results === null) {
             close();
             onFailed();
             return;
           }
-          setPlaces(found);
-          setCount(found.length);
+          setPlaces(results);
+          setCount(results.length);
           setActive(-1);
         },
         () => {

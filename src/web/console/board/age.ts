@@ -3,8 +3,8 @@
 type AgeState = 'fresh' | 'soon' | 'late';
 type Age = {
   state: AgeState;
-  /** Share of the promised time that is gone, 0 to 1. */ share: number;
-  /** Whole seconds since placing, never below 0. */ seconds: number;
+  /** Share of the promised time that has passed, 0 to 1. */ share: number;
+  seconds: number;
 };
 
 const WARN_SHARE = 0.8;

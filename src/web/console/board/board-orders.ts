@@ -93,8 +93,8 @@ export function withBoard(
   heard: ReadonlySet<string> = new Set(),
 ): readonly BoardOrder[] {
   const ids = new Set(read.map(({ order_id }) => order_id));
-  const kept = orders.filter(({ order_id }) => heard.has(order_id) || ids.has(order_id));
-  return withPage(kept, read, heard);
+  const remaining = orders.filter(({ order_id }) => heard.has(order_id) || ids.has(order_id));
+  return withPage(remaining, read, heard);
 }
 
 /** The board while it is read again page by page: what this page tells of is there, and nothing goes yet. */

@@ -51,8 +51,8 @@ type Props = {
 /** How this screen looks at the board, remembered on the device. */
 function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => {
-    const kept = readStored('local', VIEW_KEY);
-    return VIEWS.find((candidate) => candidate === kept) ?? 'all';
+    const stored = readStored('local', VIEW_KEY);
+    return VIEWS.find((candidate) => candidate === stored) ?? 'all';
   });
   const choose = (next: View) => {
     writeStored('local', VIEW_KEY, next);

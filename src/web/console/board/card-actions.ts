@@ -15,9 +15,9 @@ const isEarly = (code: number, action: BoardAction): boolean =>
   code === STATUS.scheduled && action === 'accept';
 
 function findStep(orderType: OrderType, code: number, action: BoardAction): OrderStep {
-  const known = toStatusCode(code);
-  if (known === null) return { ok: false };
-  const state = toState(known);
+  const status = toStatusCode(code);
+  if (status === null) return { ok: false };
+  const state = toState(status);
   return orderStep(orderType, state, eventOfPress(action, state));
 }
 

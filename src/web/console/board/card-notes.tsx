@@ -85,10 +85,10 @@ export const kitchenNotes = (order: BoardOrder): string[] => [
 
 export function CardNotes({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
-  const told = kitchenNotes(order);
+  const notes = kitchenNotes(order);
   return (
     <>
-      {told.map((note, index) => {
+      {notes.map((note, index) => {
         const isAllergy = mentionsAllergy(note);
         return (
           note !== '' && (
@@ -192,7 +192,7 @@ export function CardCustomer({ order, isFlowing }: { order: BoardOrder; isFlowin
         ) : (
           <>
             <span className="what">
-              {/* Who hands over by card brings the terminal. */}
+              {/* The rider brings the card terminal. */}
               {t(order.payment_method === 'COP' ? 'console.collectCard' : 'console.collect')}
             </span>
             <span className="amount">

@@ -67,10 +67,10 @@ export function CardPresses({ order, work, isAtStove }: Props) {
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
   const rows = workRows(order.lines);
   const station = stationWork(rows, work.shows);
-  const left = station.open.length + station.elsewhere;
-  const isStations = main === 'ready' && station.isShared && left > 0;
+  const remaining = station.open.length + station.elsewhere;
+  const isStations = main === 'ready' && station.isShared && remaining > 0;
   const isAllMade =
-    main === 'ready' && rows.some((row) => row.kind === 'part' && row.done) && left === 0;
+    main === 'ready' && rows.some((row) => row.kind === 'part' && row.done) && remaining === 0;
   return (
     <div className="ticket-actions">
       {isGone && (

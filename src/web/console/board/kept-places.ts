@@ -39,9 +39,9 @@ export function withGaps(places: readonly Place[], ids: readonly string[]): Plac
   );
   for (const orderId of ids) {
     if (stayed.some((place) => place.orderId === orderId)) continue;
-    const at = stayed.findIndex(isSameGap(orderId));
-    const before = stayed[at];
-    if (before) stayed[at] = { ...before, orderId };
+    const index = stayed.findIndex(isSameGap(orderId));
+    const before = stayed[index];
+    if (before) stayed[index] = { ...before, orderId };
   }
   const added = ids.filter((orderId) => !stayed.some((place) => place.orderId === orderId));
   return [
@@ -95,18 +95,18 @@ export function withFilledGaps(
   const lastSeen = places.findLastIndex(isSeen);
   const tail = places.slice(lastSeen + 1).flatMap(({ orderId }) => orderId ?? []);
   const filled = joined(withColumnEnds(places.slice(0, lastSeen + 1), drawnPlaces));
-  const left: Place[] = [];
+  const remaining: Place[] = [];
   for (const orderId of tail.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b))) {
     const height = drawnPlaces.get(orderId)?.height ?? 0;
-    const at = filled.findIndex((place) => isGap(place) && place.height >= height);
-    const gap = filled[at];
+    const index = filled.findIndex((place) => isGap(place) && place.height >= height);
+    const gap = filled[index];
     const ticket = { orderId, was: orderId, height };
-    if (!gap) left.push({ ...ticket, atHead: false });
+    if (!gap) remaining.push({ ...ticket, atHead: false });
     else {
       const rest = { was: `${gap.was}-${orderId}`, height: gap.height - height, atHead: false };
-      filled.splice(at, 1, { ...ticket, atHead: gap.atHead });
-      if (rest.height > 0) filled.splice(at + 1, 0, { ...rest, orderId: null });
+      filled.splice(index, 1, { ...ticket, atHead: gap.atHead });
+      if (rest.height > 0) filled.splice(index + 1, 0, { ...rest, orderId: null });
     }
   }
-  return [...filled, ...left].filter((place) => !isColumnEnd(place));
+  return [...filled, ...remaining].filter((place) => !isColumnEnd(place));
 }

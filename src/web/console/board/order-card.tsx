@@ -39,8 +39,8 @@ type Props = {
   /** Over the whole screen nothing that comes and goes makes a ticket higher: those below it would move under a finger. Where only is cooked, of who
    * gets it the name alone stands there, in the head, for ten tickets have to fit; address and what is owed stand on the other screens. */
   flows?: 'cook' | 'handover' | null;
-  /** As high as it was when it said more, px. */ least?: number | undefined;
-  /** It begins a column where tickets flow, and goes on doing so. */ isAtHead?: boolean;
+  /** Minimum height in px: what it had when it said more. */ least?: number | undefined;
+  /** It starts a column where tickets flow. */ isAtHead?: boolean;
 };
 
 /** Which order it is, how and when it leaves, and where tickets flow for whom. */

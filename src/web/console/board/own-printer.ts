@@ -14,8 +14,8 @@ export type OwnPrinter = {
 /** What waits under it is printed under the next one. */
 export const toKey = ({ path }: OwnPrinter): string => path.slice(path.lastIndexOf('/') + 1);
 export const readPrinter = (storeId: number): OwnPrinter | null => {
-  const kept = readJson<OwnPrinter>('local', KEY);
-  return kept?.storeId === storeId ? kept : null;
+  const stored = readJson<OwnPrinter>('local', KEY);
+  return stored?.storeId === storeId ? stored : null;
 };
 export const keepPrinter = (printer: OwnPrinter | null): void => {
   writeStored('local', KEY, printer && JSON.stringify(printer));

@@ -23,10 +23,10 @@ export type ShowsPart = (itemId: number) => boolean;
 /** A combo whose contents are made elsewhere is not named either. */
 export function shownRows(order: BoardOrder, shows: ShowsPart): (WorkRow | ComboRow)[] {
   const rows = workRows(order.lines).filter((row) => row.kind === 'combo' || shows(row.itemId));
-  return rows.filter((row, at) => {
+  return rows.filter((row, index) => {
     if (row.kind === 'part') return true;
     const changed = row.left_out.length + row.extras.length > 0;
-    return changed || rows[at + 1]?.kind === 'part' || rows.every(({ kind }) => kind === 'part');
+    return changed || rows[index + 1]?.kind === 'part' || rows.every(({ kind }) => kind === 'part');
   });
 }
 
@@ -125,12 +125,12 @@ function FoldedWords({ row }: { row: FoldedRow }) {
       <span className="part-name">
         <bdi>{isArabic ? row.name_ar : row.name}</bdi>
         <small>
-          {row.rows.map((each, at) => {
+          {row.rows.map((each, index) => {
             const size = isArabic ? each.size_ar : each.size;
             const words = `${formatCount(each.quantity)} ${isArabic ? each.name_ar : each.name} ${size}`;
             return (
               <Fragment key={each.key}>
-                {at > 0 && ' · '}
+                {index > 0 && ' · '}
                 {each.done && !row.done ? <s>{words.trim()}</s> : <bdi>{words.trim()}</bdi>}
               </Fragment>
             );
@@ -152,9 +152,9 @@ export function PartList({ order, shows, folds, onTick }: Props) {
   const { elsewhere, isShared } = stationWork(workRows(order.lines), shows);
   return (
     <ul className="ticket-parts">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <Fragment key={`${row.key} ${row.kind === 'combo' ? '' : (row.places[0]?.line ?? '')}`}>
-          {row.orderedBy !== '' && row.orderedBy !== rows[at - 1]?.orderedBy && (
+          {row.orderedBy !== '' && row.orderedBy !== rows[index - 1]?.orderedBy && (
             <li className="whose">
               <Icon name="user" />
               <bdi>{row.orderedBy}</bdi>

@@ -90,10 +90,10 @@ function useOwnPrinter(storeId: number) {
   };
   /** Another window of this screen may have it under a newer address by now: that one is taken. Null when there is none. */
   const takeNewer = (usedPath: string): OwnPrinter | null => {
-    const kept = readPrinter(storeId);
-    if (kept === null || kept.path === usedPath) return null;
-    setPrinter(kept);
-    return kept;
+    const stored = readPrinter(storeId);
+    if (stored === null || stored.path === usedPath) return null;
+    setPrinter(stored);
+    return stored;
   };
   const onGone = useLatest((usedPath: string) => {
     if (printer?.path !== usedPath || takeNewer(usedPath)) return;

@@ -18,7 +18,7 @@ export type Ringing = keyof typeof TUNES;
 
 export type Alarm = {
   state: 'waiting' | 'on' | 'off';
-  /** Needs a touch the first time. */ toggle(): void;
+  toggle(): void;
 };
 
 function play(audio: AudioContext, tune: Ringing): void {

@@ -18,7 +18,7 @@ import type { Fold } from '#shared/domain/kitchen/folded-rows.ts';
 // The groups of the menu that stand in one row on a ticket, remembered on the device for the time without a line.
 const KEY = 'consoleFolds';
 const NONE: readonly Fold[] = [];
-const kept = (): readonly Fold[] => {
+const readFolds = (): readonly Fold[] => {
   const stored = readJson<Fold[]>('local', KEY);
   return Array.isArray(stored) ? stored : NONE;
 };
@@ -26,7 +26,7 @@ const kept = (): readonly Fold[] => {
 /** At a screen for some groups of the menu nothing is folded: what it is for it makes one by one. */
 function useFolds(storeId: number, isLimited: boolean): readonly Fold[] {
   const { api } = useConsole();
-  const [before] = useState(kept);
+  const [before] = useState(readFolds);
   const { last } = useQuery(storeId, async () => {
     const groups = await api('boardGroups', { params: { storeId } });
     if (!groups.ok) return null;

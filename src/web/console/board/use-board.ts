@@ -21,7 +21,7 @@ const SEND_AGAIN_MS = 5000;
 /** How often a board on which nothing happens is kept anew: so old may its time be. */
 const KEEP_AGAIN_MS = 30_000;
 
-type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'left' | 'settle' | 'retry' | 'flush'> &
+type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'failed' | 'settle' | 'retry' | 'flush'> &
   OrderActions & {
     orders: readonly BoardOrder[];
     /** Grows with each news of any branch, and when the line comes up; only managers hear of them. */
@@ -29,7 +29,7 @@ type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'left' | 'settle' | 'retry'
     prepMinutes: number;
     undoSeconds: number;
     sessionEndsAt: string | null;
-    /** Sends what was kept, then reads the whole board. */ catchUp(): Promise<void>;
+    /** Sends stored commands, then reads the whole board. */ catchUp(): Promise<void>;
     isLoaded: boolean;
     /** Until when the board was right, in ms by the server's clock, while the line is lost. */
     asOfMs: number | null;
@@ -45,7 +45,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
   const { moving, whileMoving } = useMoving();
   const signedOut = useLatest(onSignedOut);
   const list = useOrderList();
-  const { send, flush, isKept, ...kept } = useCommands(staff, storeId, {
+  const { send, flush, isKept, ...outbox } = useCommands(staff, storeId, {
     onDone: list.take,
     onSignedOut: () => signedOut.current(),
   });
@@ -62,13 +62,13 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
     signedOut,
   });
 
-  // An answer may fail while the line stands, that of the board too, and what an earlier page kept may be read after the line is up.
-  useEvery(SEND_AGAIN_MS, () => void catchUp(), (isUnread || kept.waiting.length > 0) && !isLost);
+  // An answer may fail while the connection stands, and commands of an earlier page may be read late.
+  useEvery(SEND_AGAIN_MS, () => void catchUp(), (isUnread || outbox.waiting.length > 0) && !isLost);
   useKeepBoard(storeId, staff.login, list.orders, reading, isLost);
   const actions = useOrderActions({ list, send, readAll, whileMoving, signedOut });
 
   return {
-    ...kept,
+    ...outbox,
     ...actions,
     flush,
     sessionEndsAt: reading.sessionEndsAt,

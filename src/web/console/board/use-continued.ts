@@ -19,8 +19,8 @@ function toWrong(ticket: Element): Wrong[] {
   const isLong = ticket.getClientRects().length > 1;
   const tops = isLong ? pieces.map((piece) => piece.getBoundingClientRect().top) : [];
   const number = ticket.querySelector('.ticket-number')?.textContent ?? '';
-  return pieces.flatMap((piece, at) => {
-    const isHead = isLong && at > 0 && Number(tops[at]) < Number(tops[at - 1]);
+  return pieces.flatMap((piece, index) => {
+    const isHead = isLong && index > 0 && Number(tops[index]) < Number(tops[index - 1]);
     return isHead === piece.hasAttribute(MARK) ? [] : [{ piece, number: isHead ? number : null }];
   });
 }

@@ -23,8 +23,8 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
   const elements = flow.querySelectorAll(':scope > [data-place]');
   let end = -Infinity;
   const ends: { was: string; end: number }[] = [];
-  for (const [at, { orderId, was, height }] of places.entries()) {
-    const element = elements[at];
+  for (const [index, { orderId, was, height }] of places.entries()) {
+    const element = elements[index];
     if (!element) continue;
     const box = element.getBoundingClientRect();
     const pieces = [...element.getClientRects()];
@@ -43,10 +43,11 @@ function measured(flow: HTMLElement, places: readonly Place[]): Map<string, Draw
     ends.push({ was, end });
   }
   const foot = screen.top + flow.clientHeight - FOOT_PX;
-  for (const [at, { was, end: last }] of ends.entries()) {
-    const next = drawn.get(ends[at + 1]?.was ?? '');
-    const one = drawn.get(was);
-    if (one && next?.atHead === true) drawn.set(was, { ...one, below: foot - last });
+  for (const [index, { was, end: last }] of ends.entries()) {
+    const next = drawn.get(ends[index + 1]?.was ?? '');
+    const drawnTicket = drawn.get(was);
+    if (drawnTicket && next?.atHead === true)
+      drawn.set(was, { ...drawnTicket, below: foot - last });
   }
   return drawn;
 }
@@ -125,14 +126,14 @@ export function useKeptPlaces(
     // Opened or turned, the tickets are measured first, and nobody has looked at them: the feet of the columns are filled at once.
     const now = { ids: ids.join(), room, isPacked: !isTurned };
     settledFor.current = now;
-    const known = new Set(places.map(({ orderId }) => orderId));
+    const orderIds = new Set(places.map(({ orderId }) => orderId));
     const next = isTurned
       ? sized.flatMap(({ orderId, was }) =>
           orderId === null ? [] : { orderId, was, height: 0, atHead: false },
         )
       : before.ids === now.ids && before.isPacked
         ? sized
-        : withFilledGaps(sized, ids, drawnPlaces, (orderId) => !known.has(orderId));
+        : withFilledGaps(sized, ids, drawnPlaces, (orderId) => !orderIds.has(orderId));
     if (formatKey(next) === formatKey(places)) return;
     if (postpone()) settledFor.current = before;
     // oxlint-disable-next-line react/set-state-in-effect -- how high a new ticket is shows only when it is drawn; it goes into its gap before it is seen

@@ -38,8 +38,8 @@ function renewed(limit: Limit | null, { groups, items, known }: Omit<Limit, 'nam
 }
 
 function screenId(): string {
-  const kept = readStored('local', SCREEN_KEY);
-  if (kept !== null) return kept;
+  const stored = readStored('local', SCREEN_KEY);
+  if (stored !== null) return stored;
   const made = randomId();
   writeStored('local', SCREEN_KEY, made);
   return made;

@@ -20,15 +20,15 @@ export function usePage(
   count: number,
 ): { whole: number; next(): void } {
   const [whole, setWhole] = useState(count);
-  const look = useEffectEvent(() => {
+  const measure = useEffectEvent(() => {
     if (flow.current) setWhole(wholeIn(flow.current));
   });
   // oxlint-disable-next-line react/set-state-in-effect -- whatever is drawn may change what fits, and what fits shows only then
-  useEffect(() => look());
+  useEffect(() => measure());
   useEffect(() => {
     const element = flow.current;
     if (!element) return;
-    const lookAgain = () => look();
+    const lookAgain = () => measure();
     const watch = new ResizeObserver(lookAgain);
     watch.observe(element);
     element.addEventListener('scroll', lookAgain, { passive: true });

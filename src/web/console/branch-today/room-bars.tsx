@@ -34,9 +34,9 @@ function RoomBars({ day }: { day: BranchToday }) {
   const room = WIDTH / day.slots.length;
   const shown = lang === 'ar' ? day.slots.toReversed() : day.slots;
   const toClassName = (slot: Slot): string => {
-    const at = Date.parse(slot.at);
-    if (at < running) return 'over';
-    if (at === running) return 'now';
+    const startMs = Date.parse(slot.at);
+    if (startMs < running) return 'over';
+    if (startMs === running) return 'now';
     return slot.is_full ? 'full' : '';
   };
   return (

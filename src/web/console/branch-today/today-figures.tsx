@@ -34,7 +34,8 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
   const { t } = useConsole();
   const { promise, lately, queue, screens } = day;
   const decided = lately.kept + lately.missed;
-  const range = (one: { from: number; to: number }): string => t('console.today.range', one);
+  const range = (minutes: { from: number; to: number }): string =>
+    t('console.today.range', minutes);
   const first = promise.delivery ?? promise.pickup;
   const parts = [
     t('console.today.kitchen', { minutes: Math.round(promise.base_minutes) }),

@@ -33,7 +33,7 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
       {refused !== null && (
         <div role="alert" className="whole-row record">
           <p>{refused}</p>
-          <button type="button" className="console-button" onClick={() => void branch.look()}>
+          <button type="button" className="console-button" onClick={() => void branch.reload()}>
             {t('console.retry')}
           </button>
         </div>

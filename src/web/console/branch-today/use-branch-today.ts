@@ -17,7 +17,7 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
     async () => listed(await api('branchToday', { params: { storeId } })),
     [api, storeId],
   );
-  const { data: day, refused, frame, look, act } = usePinProtectedQuery<BranchToday>(ask, askPin);
+  const { data: day, refused, frame, reload, act } = usePinProtectedQuery<BranchToday>(ask, askPin);
   const params = { storeId };
   const change = (send: (pin: PinHeaders) => Promise<{ ok: true } | Refused>) =>
     act(async (pin) => {
@@ -28,8 +28,8 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
     day,
     refused,
     frame,
-    look,
-    /** Each: false when it could not be done, and the screen says so. */
+    reload,
+    /** Each: false when it failed, and the screen says so. */
     pause: (scope: PauseScope, duration: OffFor, reason: OffReason) =>
       change((pin) => api('pauseStore', { params, body: { scope, ...duration, reason } }, pin)),
     resume: (scope: PauseScope) =>

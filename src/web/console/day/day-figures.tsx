@@ -34,7 +34,7 @@ const LESS: readonly (typeof MONEY)[number][] = ['discounts', 'points'];
 
 export function DayKpis({ report }: { report: DayReport }) {
   const { t } = useConsole();
-  const known = report.kept + report.missed;
+  const counted = report.kept + report.missed;
   const ended = report.ended.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <>
@@ -52,7 +52,7 @@ export function DayKpis({ report }: { report: DayReport }) {
         <div>
           <dt>{t('console.day.promiseKept')}</dt>
           <dd>
-            {known === 0 ? '–' : `${Math.round((100 * report.kept) / known)}%`}
+            {counted === 0 ? '–' : `${Math.round((100 * report.kept) / counted)}%`}
             {report.missed > 0 && (
               <small className="errtx">
                 {t('console.day.missed')}: {report.missed}
@@ -72,8 +72,8 @@ export function DayKpis({ report }: { report: DayReport }) {
 
 export function DayFigures({ report }: { report: DayReport }) {
   const { lang, t } = useConsole();
-  const localName = (one: { name: string; name_ar: string }) =>
-    lang === 'ar' ? one.name_ar : one.name;
+  const localName = (named: { name: string; name_ar: string }) =>
+    lang === 'ar' ? named.name_ar : named.name;
   const off = [
     ...report.paused.map(({ scope, minutes }) => ({
       name: t(`console.day.paused.${scope}`),

@@ -42,10 +42,10 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
       listed(await api('dayReport', { params: { storeId, day } })),
     [api, storeId, day],
   );
-  const { data: report, look, take, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: report, reload, take, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const { askPin, pinDialog } = useAskPin(staff);
-  const acts = { askPin, take, look, signedOut };
-  // Without a line nobody knows in which business day the branch is; then it is the day on the clock.
+  const acts = { askPin, take, reload, signedOut };
+  // Offline the branch's business day is unknown, so it is the day on the clock.
   const today = report?.today ?? (nowMs === null ? null : dayIn(UAE_ZONE, new Date(nowMs)));
   const params = report && { storeId, day: report.business_day };
 

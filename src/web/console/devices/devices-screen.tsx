@@ -38,9 +38,9 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
     isPairing ? LOOK_SOON_MS : LOOK_AGAIN_MS,
   );
   const members = usePollingQuery<readonly BranchMember[]>(askMembers, LOOK_AGAIN_MS);
-  const look = () => {
-    void devices.look();
-    void members.look();
+  const reload = () => {
+    void devices.reload();
+    void members.reload();
   };
 
   const revoke = async (device: Device) => {
@@ -59,7 +59,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
           ? t('console.offline')
           : answer.message,
     });
-    void devices.look();
+    void devices.reload();
   };
 
   return (
@@ -68,7 +68,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
       staff={staff}
       {...devices.frame}
       failedText={t('console.devices.loadFailed')}
-      onRefresh={look}
+      onRefresh={reload}
     >
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
@@ -78,7 +78,11 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
       </div>
       {devices.data && <DeviceList devices={devices.data} onRevoke={setEnding} />}
       {members.data && (
-        <PeopleCard storeId={storeId} members={members.data} onChange={() => void members.look()} />
+        <PeopleCard
+          storeId={storeId}
+          members={members.data}
+          onChange={() => void members.reload()}
+        />
       )}
       <PrintersCard storeId={storeId} />
       {isPairing && (

@@ -10,8 +10,8 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { NameForm } from './name-form.tsx';
 import { useDeviceTime } from '../../ui/use-timers.ts';
 
-/** `known`: the screens that were there before. */
-type Code = { code: string; name: string; endsMs: number; known: ReadonlySet<number> };
+/** `deviceIds`: the screens that existed before. */
+type Code = { code: string; name: string; endsMs: number; deviceIds: ReadonlySet<number> };
 
 /** In so many ms, by the clock of this device. */
 const onThisClock = (inMs: number): number => Date.now() + inMs;
@@ -37,14 +37,15 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
       code,
       name,
       endsMs: onThisClock(Date.parse(expires_at) - Date.parse(now)),
-      known: new Set(devices.map(({ device_id }) => device_id)),
+      deviceIds: new Set(devices.map(({ device_id }) => device_id)),
     });
     return null;
   };
 
   // Beside this one, another screen may be paired by somebody else.
   const paired =
-    made && devices.find(({ device_id, name }) => !made.known.has(device_id) && name === made.name);
+    made &&
+    devices.find(({ device_id, name }) => !made.deviceIds.has(device_id) && name === made.name);
   const leftMs = made ? made.endsMs - nowMs : 0;
   const address = `${location.host}/console/pair`;
   return (

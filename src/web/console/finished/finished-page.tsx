@@ -28,9 +28,9 @@ import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 /** By what somebody at the counter says: a number, a name, the last digits of a phone. */
 export function isFound(
   order: Pick<FinishedOrder, 'check_number' | 'last_digits' | 'customer_name'>,
-  asked: string,
+  request: string,
 ): boolean {
-  const text = normaliseDigits(asked).trim().toLowerCase();
+  const text = normaliseDigits(request).trim().toLowerCase();
   return (
     text === '' ||
     order.check_number === text ||
@@ -96,7 +96,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
     const answer = await api('finishedOrders', { params: { storeId } });
     return answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
   }, [api, storeId]);
-  const { data: orders, look, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: orders, reload, signedOut, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
 
   const recall = async (order: FinishedOrder, reason: RecallReason, toCode: number) => {
     setRecalling(null);
@@ -121,7 +121,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
             ? t('console.offline')
             : answer.message,
       });
-    void look();
+    void reload();
   };
 
   const shown = orders?.filter((order) => isFound(order, searched)) ?? null;

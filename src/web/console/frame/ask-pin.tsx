@@ -11,7 +11,7 @@ export type AskPin = () => Promise<PinHeaders | null>;
 /** Who has a sign-in of their own is not asked. */
 export function useAskPin(staff: StaffMember): { askPin: AskPin; pinDialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);
-  const answer = useRef<(told: PinHeaders | null) => void>(() => undefined);
+  const answer = useRef<(headers: PinHeaders | null) => void>(() => undefined);
   const { api } = useConsole();
   const storeId = staff.stores[0]?.store_id;
   const isShared = staff.role === 'device' || staff.asks_who === true;
@@ -27,9 +27,9 @@ export function useAskPin(staff: StaffMember): { askPin: AskPin; pinDialog: Reac
       setAsking(true);
     });
   }, [api, isShared, storeId]);
-  const tell = (told: PinHeaders | null) => {
+  const tell = (headers: PinHeaders | null) => {
     setAsking(false);
-    answer.current(told);
+    answer.current(headers);
   };
   return {
     askPin,

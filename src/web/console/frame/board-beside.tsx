@@ -16,8 +16,8 @@ import { useConsole } from './console-language.tsx';
 type Props = {
   staff: StaffMember;
   storeId: number;
-  /** The session is over, whoever heard of it. */ isOut: boolean;
-  /** This page prints a paper of its own: until it has, a ticket waits. */ isPrinting: boolean;
+  /** The session is over. */ isOut: boolean;
+  /** This page prints a paper of its own, so tickets wait. */ isPrinting: boolean;
   onLine: (isLost: boolean) => void;
   onSignedOut: () => void;
 };
@@ -34,7 +34,7 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
   const count = ringing.length;
   // An office is asked for its sound no sooner than something rings.
   const asksForSound = findGrant(staff.role, 'boardStores') !== 'yes' || count > 0;
-  const [left] = board.left;
+  const [failed] = board.failed;
   return (
     <>
       <div className="ring-row">
@@ -54,14 +54,14 @@ export function BoardBeside({ staff, storeId, isOut, isPrinting, onLine, onSigne
         )}
       </div>
       {!isPrinting && <ScreenPrinter storeId={storeId} news={board.orders} />}
-      {left && !isOut && (
+      {failed && !isOut && (
         <LeftDialog
-          key={left.id}
-          command={left}
-          onLeave={() => board.settle(left)}
-          onRetry={() => board.retry(left)}
+          key={failed.id}
+          command={failed}
+          onLeave={() => board.settle(failed)}
+          onRetry={() => board.retry(failed)}
           onBoard={() => {
-            chooseStore(left.storeId);
+            chooseStore(failed.storeId);
             void navigate('/console');
           }}
         />

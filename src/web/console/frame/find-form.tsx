@@ -18,16 +18,16 @@ export const ALL_ORDERS: AskedOrders = { text: '', page: 0 };
 type Props = {
   staff: StaffMember;
   label: string;
-  asked: AskedOrders;
-  onAsk: (asked: AskedOrders) => void;
+  query: AskedOrders;
+  onAsk: (query: AskedOrders) => void;
 };
 
-/** A day or a branch is looked for at once, words when they are sent. Each search begins at its first page. */
-export function FindForm({ staff, label, asked, onAsk }: Props) {
+/** Day and branch search at once, words when sent. Each search starts at its first page. */
+export function FindForm({ staff, label, query, onAsk }: Props) {
   const { lang, t } = useConsole();
-  const [typed, setTyped] = useState(asked.text);
+  const [typed, setTyped] = useState(query.text);
   const nowMs = useNow(0);
-  const { day, store_id, text } = asked;
+  const { day, store_id, text } = query;
   const ask = (next: {
     text?: string;
     day?: string | undefined;

@@ -132,7 +132,7 @@ export function PinDialog({ storeId, onProof, onClose }: Props) {
         {members.failure !== null && members.data === null && (
           <p role="alert">
             {t('console.ask.loadFailed')}{' '}
-            <button type="button" className="console-button" onClick={() => void members.look()}>
+            <button type="button" className="console-button" onClick={() => void members.reload()}>
               {t('console.retry')}
             </button>
           </p>

@@ -12,7 +12,7 @@ const WARN_MS = 15 * 60_000;
 
 type Props = {
   staff: StaffMember;
-  /** The server no longer knows this session. */ isOut: boolean;
+  isOut: boolean;
   endsAt: string | null;
   nowMs: number | null;
   onSignedIn: () => void;

@@ -5,15 +5,15 @@ import { isUnreached, usePollingQuery, type QueryResult } from './use-polling-qu
 const LOOK_AGAIN_MS = 15_000;
 
 export function usePinProtectedQuery<T>(ask: () => Promise<QueryResult<T>>, askPin: AskPin) {
-  const { data, failure, look, press, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data, failure, reload, press, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
   const isLost = failure !== null && isUnreached(failure);
   return {
     data,
     /** The server's own words. */
     refused: failure === null || isLost ? null : failure.message,
     frame: { ...frame, hasFailed: frame.hasFailed && isLost },
-    look,
-    /** False when it could not be done, and the screen says so. */
+    reload,
+    /** False when it failed, and the screen says so. */
     act: async (send: (pin: PinHeaders) => Promise<QueryResult<T>>): Promise<boolean> => {
       const pin = await askPin();
       return pin !== null && press(send(pin));

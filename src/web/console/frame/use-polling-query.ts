@@ -43,13 +43,13 @@ export function usePollingQuery<T>(
     },
     [ask, latest],
   );
-  const look = useCallback(async (): Promise<void> => {
+  const reload = useCallback(async (): Promise<void> => {
     const before = presses.current;
-    const asked = (looks.current.asked += 1);
+    const request = (looks.current.asked += 1);
     const answer = await ask();
-    // What was asked before a press does not know of it, and an answer that was overtaken is older than what is shown.
-    if (before !== presses.current || asked < looks.current.answered) return;
-    if (answer.ok && !isLeft(latest, ask)) looks.current.answered = asked;
+    // Requests from before a press do not know of it, and overtaken answers are older than what is shown.
+    if (before !== presses.current || request < looks.current.answered) return;
+    if (answer.ok && !isLeft(latest, ask)) looks.current.answered = request;
     work(answer);
   }, [ask, latest, work]);
   /** Works the answer to a press in. False: it could not be done, and the screen says so. */
@@ -61,9 +61,9 @@ export function usePollingQuery<T>(
     [work],
   );
   const press = useCallback(
-    async (asked: Promise<QueryResult<T>>): Promise<boolean> => {
+    async (request: Promise<QueryResult<T>>): Promise<boolean> => {
       presses.current += 1;
-      return take(await asked);
+      return take(await request);
     },
     [take],
   );
@@ -71,20 +71,20 @@ export function usePollingQuery<T>(
   const everyMs = typeof againMs === 'number' ? againMs : againMs(data);
   // oxlint-disable-next-line react/exhaustive-deps -- news is there to read at once, and to begin the wait for the next look anew
   useEffect(() => {
-    void look();
-    const again = (): void => void look();
+    void reload();
+    const again = (): void => void reload();
     const timer = setInterval(again, everyMs);
     addEventListener('online', again);
     return () => {
       clearInterval(timer);
       removeEventListener('online', again);
     };
-  }, [look, everyMs, news]);
+  }, [reload, everyMs, news]);
 
   return {
     data,
     failure,
-    look,
+    reload,
     press,
     take,
     /** Another call was told that the session is over. */
@@ -95,10 +95,10 @@ export function usePollingQuery<T>(
       isLost: failure !== null && isUnreached(failure),
       isLoading: data === null && failure === null,
       hasFailed: data === null && failure !== null,
-      onRefresh: () => void look(),
+      onRefresh: () => void reload(),
       onSignedIn: () => {
         setOut(false);
-        void look();
+        void reload();
       },
     },
   };

@@ -23,13 +23,13 @@ export function PosSection({ storeId, onSignedOut }: { storeId: number; onSigned
     async () => listed(await api('storePos', { params: { storeId } })),
     [api, storeId],
   );
-  const { data, look } = usePollingQuery<StorePos>(ask, LOOK_AGAIN_MS);
+  const { data, reload } = usePollingQuery<StorePos>(ask, LOOK_AGAIN_MS);
   return (
     data && (
       <PosForm
         key={data.store_id}
         pos={data}
-        onNews={() => void look()}
+        onNews={() => void reload()}
         onSignedOut={onSignedOut}
       />
     )
@@ -37,8 +37,10 @@ export function PosSection({ storeId, onSignedOut }: { storeId: number; onSigned
 }
 
 type PosSettings = NonNullable<StorePos['settings']>;
-const isSame = (one: PosSettings, other: PosSettings): boolean =>
-  one.is_on === other.is_on && one.base_url === other.base_url && one.board === other.board;
+const isSame = (settings: PosSettings, other: PosSettings): boolean =>
+  settings.is_on === other.is_on &&
+  settings.base_url === other.base_url &&
+  settings.board === other.board;
 
 type Props = { pos: StorePos; onNews: () => void; onSignedOut: () => void };
 

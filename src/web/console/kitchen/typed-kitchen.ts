@@ -30,10 +30,10 @@ export const isUntouched = (typed: Typed, base: KitchenSettings): boolean =>
 
 /** What was typed stays, and where nothing was typed the newest values stand. */
 export function mergeTyped(newest: KitchenSettings, typed: Typed, base: KitchenSettings): Typed {
-  const kept = listKeys(newest).filter((key) => isKept(key, typed, base));
+  const keptKeys = listKeys(newest).filter((key) => isKept(key, typed, base));
   return {
     ...toTypedValues(newest),
-    ...(Object.fromEntries(kept.map((key) => [key, typed[key]])) as Partial<Typed>),
+    ...(Object.fromEntries(keptKeys.map((key) => [key, typed[key]])) as Partial<Typed>),
   };
 }
 

@@ -108,7 +108,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
       },
     };
   }, [api, isManager]);
-  const { data: messages, look, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
+  const { data: messages, reload, frame } = usePollingQuery(ask, LOOK_AGAIN_MS);
 
   const getName = (storeId: number | null): string => {
     const store = staff.stores.find((candidate) => candidate.store_id === storeId);
@@ -127,7 +127,7 @@ function MessagesScreen({ staff }: { staff: StaffMember }) {
               issue={issue}
               storeName={getName(issue.store_id)}
               hasLink
-              onAnswered={() => void look()}
+              onAnswered={() => void reload()}
             />
           ))}
         </Section>

@@ -19,8 +19,8 @@ type Props = {
 
 export function OffNow({ day, isBusy, preview, onSwitchOn }: Props) {
   const { lang, t } = useConsole();
-  const localName = (one: { name: string; name_ar: string }): string =>
-    lang === 'ar' ? one.name_ar : one.name;
+  const localName = (named: { name: string; name_ar: string }): string =>
+    lang === 'ar' ? named.name_ar : named.name;
   const formatEnd = ({ until }: OffRow): string => {
     if (until === null) return t('console.off.untilOn');
     const end = new Date(until);

@@ -21,8 +21,8 @@ type Props = {
 
 export function OffThingRow({ thing, day, open, onOpen, isBusy, preview, onSwitchOff }: Props) {
   const { lang, t } = useConsole();
-  const localName = (one: { name: string; name_ar: string }): string =>
-    lang === 'ar' ? one.name_ar : one.name;
+  const localName = (named: { name: string; name_ar: string }): string =>
+    lang === 'ar' ? named.name_ar : named.name;
   const isOpen =
     open !== null &&
     ((open.kind === thing.kind && open.entry === thing.entry) ||

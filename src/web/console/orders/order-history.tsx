@@ -21,10 +21,10 @@ export function OrderHistory({ acts }: { acts: readonly OrderAct[] }) {
     <section className="record" aria-label={t('console.orders.history')}>
       <h2>{t('console.orders.history')}</h2>
       <ol className="order-acts">
-        {acts.map((act, at) => {
+        {acts.map((act, index) => {
           const reason = act.reason === null ? null : actReasonKey(act.reason);
           return (
-            <li key={at} className={act.undone ? 'undone' : ''}>
+            <li key={index} className={act.undone ? 'undone' : ''}>
               <DayTime at={act.at} />
               <span>
                 <b>{t(actKey(act.what))}</b>

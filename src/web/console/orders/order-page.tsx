@@ -98,7 +98,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
   const {
     data: order,
     failure,
-    look,
+    reload,
     take,
     signedOut,
     frame,
@@ -158,7 +158,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
               issue={issue}
               storeName=""
               hasLink={false}
-              onAnswered={() => void look()}
+              onAnswered={() => void reload()}
             />
           ))}
           <OrderHistory acts={order.history} />
@@ -179,7 +179,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
           onRefund={(payment) => {
             setRefunding(null);
             tell('ok', t('console.refund.sent', { number: payment.check_number }));
-            void look();
+            void reload();
           }}
         />
       )}

@@ -30,10 +30,10 @@ export function actKey(what: string): ConsoleKey {
 
 /** Why, where the server has a name for it; an order's own events have none. */
 export function actReasonKey(reason: string): ConsoleKey | null {
-  const found = ['reason', 'refund.reason', 'recallReason', 'holdReason', 'day.method']
+  const key = ['reason', 'refund.reason', 'recallReason', 'holdReason', 'day.method']
     .map((kind) => `console.${kind}.${reason}`)
     .find(isKey);
-  return found ?? null;
+  return key ?? null;
 }
 
 /** For the test that each event has words. */

@@ -19,7 +19,7 @@ export function TillCard({ order, isBusy, onRefund, onMethod }: Props) {
   if (order.payment_method === 'Card') return null;
   const other = order.payment_method === 'Cash' ? 'COP' : 'Cash';
   const backFils = (till?.refunds ?? []).reduce(
-    (sum, one) => sum + (aedToFils(one.amount) ?? 0),
+    (sum, refund) => sum + (aedToFils(refund.amount) ?? 0),
     0,
   );
   return (

@@ -47,8 +47,8 @@ export async function keepMember(member: StaffMember): Promise<void> {
 }
 
 export async function readKeptMember(): Promise<StaffMember | null> {
-  const kept = await ignoreStorageErrors(() => get<KeptMember>(MEMBER, keptStore));
-  return kept && Date.now() - kept.atMs < KEPT_MS ? kept.member : null;
+  const stored = await ignoreStorageErrors(() => get<KeptMember>(MEMBER, keptStore));
+  return stored && Date.now() - stored.atMs < KEPT_MS ? stored.member : null;
 }
 
 export async function keepBoard(storeId: number, board: KeptBoard): Promise<void> {
@@ -56,15 +56,15 @@ export async function keepBoard(storeId: number, board: KeptBoard): Promise<void
 }
 
 export async function readKeptBoard(storeId: number, login: string): Promise<KeptBoard | null> {
-  const kept = await ignoreStorageErrors(() => get<KeptBoard>(boardKey(storeId), keptStore));
-  if (kept?.login !== login) return null;
-  return Date.now() + kept.clockOffsetMs - kept.asOfMs < KEPT_MS ? kept : null;
+  const stored = await ignoreStorageErrors(() => get<KeptBoard>(boardKey(storeId), keptStore));
+  if (stored?.login !== login) return null;
+  return Date.now() + stored.clockOffsetMs - stored.asOfMs < KEPT_MS ? stored : null;
 }
 
 /** Everything but what was done and not sent yet. */
 export async function dropKept(): Promise<void> {
   await ignoreStorageErrors(async () => {
-    const own = (await keys(keptStore)).filter((key) => !isCommandsKey(key));
-    await delMany(own, keptStore);
+    const boardKeys = (await keys(keptStore)).filter((key) => !isCommandsKey(key));
+    await delMany(boardKeys, keptStore);
   });
 }

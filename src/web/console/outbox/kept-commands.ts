@@ -90,11 +90,14 @@ export const toSend = (commands: readonly Command[], login: string): Command[] =
 export const isTooLate = ({ atMs }: Pick<Command, 'atMs'>, nowMs: number): boolean =>
   nowMs - atMs >= SENT_WITHIN_MS;
 
-/** Whether something that was done at its order before failed and is not decided: what is done at one order is done in its order. */
-export const isBlocked = (commands: readonly Command[], one: Command): boolean =>
+/** Whether an earlier command of the same order failed and is undecided: commands of one order run in sequence. */
+export const isBlocked = (commands: readonly Command[], command: Command): boolean =>
   commands.some(
     ({ orderId, login, left, atMs }) =>
-      left === 'failed' && orderId === one.orderId && login === one.login && atMs <= one.atMs,
+      left === 'failed' &&
+      orderId === command.orderId &&
+      login === command.login &&
+      atMs <= command.atMs,
   );
 
 /** What is sent next: one that failed does not hold up what was done at other orders. */
@@ -111,22 +114,24 @@ const isTick = ({ work }: Command): boolean => work.kind === 'tick';
 
 /** What the kitchen is asked about: each move, and the ticks of an order once. That a bell was touched or a card was seen shows by itself. */
 export function listFailedCommands(commands: readonly Command[], login: string): FailedCommand[] {
-  const left = commands.flatMap((command): FailedCommand[] => {
+  const failed = commands.flatMap((command): FailedCommand[] => {
     const why = command.login === login ? command.left : 'other';
     const isAsked = command.work.kind === 'move' || isTick(command);
     return why && isAsked ? [{ ...command, why }] : [];
   });
-  return left.filter(
+  return failed.filter(
     (command) =>
-      !isTick(command) || command === left.find((o) => isTick(o) && o.orderId === command.orderId),
+      !isTick(command) ||
+      command === failed.find((o) => isTick(o) && o.orderId === command.orderId),
   );
 }
 
 /** Those that are settled together with this one. */
-export const sameAs = (commands: readonly Command[], one: Command): Command[] =>
+export const sameAs = (commands: readonly Command[], command: Command): Command[] =>
   commands.filter(
     (other) =>
-      other.id === one.id || (isTick(one) && isTick(other) && other.orderId === one.orderId),
+      other.id === command.id ||
+      (isTick(command) && isTick(other) && other.orderId === command.orderId),
   );
 
 /** What this page knows beyond what is stored, by its id; null is gone. A private window or a full disk stores nothing. */
@@ -138,17 +143,19 @@ export const isUnkept = ({ id }: Command): boolean => unkept.has(id);
 /** All branches' commands, those of other windows of this device among them. */
 export async function readCommands(): Promise<Command[]> {
   const stored = await ignoreStorageErrors(async () => {
-    const own = (await keys(keptStore)).filter(isCommandsKey);
-    return (await getMany<Command[] | undefined>(own, keptStore)).flatMap((each) => each ?? []);
+    const commandKeys = (await keys(keptStore)).filter(isCommandsKey);
+    return (await getMany<Command[] | undefined>(commandKeys, keptStore)).flatMap(
+      (each) => each ?? [],
+    );
   });
   return ofThisEvening(withHere(stored ?? []), Date.now());
 }
 
 /** What is stored, as this page knows it. */
 export function withHere(stored: readonly Command[]): Command[] {
-  const known = new Set(stored.map(({ id }) => id));
+  const storedIds = new Set(stored.map(({ id }) => id));
   const added = [...here.values()].filter(
-    (candidate) => candidate !== null && !known.has(candidate.id),
+    (candidate) => candidate !== null && !storedIds.has(candidate.id),
   );
   return [...stored, ...added].flatMap((each) => {
     const now = each && here.has(each.id) ? here.get(each.id) : each;

@@ -18,9 +18,9 @@ export const MOST_TRIES = 5;
 
 export type OrderMetadata = {
   login: string;
-  /** All that is kept, as it is now. */ commands(): readonly Command[];
+  commands(): readonly Command[];
   call(command: Command): Promise<Answer>;
-  /** Whether the server answers anything at all. */ asksServer(): Promise<'up' | 'lost' | 'out'>;
+  /** Whether the server answers at all. */ asksServer(): Promise<'up' | 'lost' | 'out'>;
   keep(command: Command): Promise<void>;
   drop(command: Command): Promise<void>;
   onDone(order: BoardOrder): void;
@@ -28,10 +28,10 @@ export type OrderMetadata = {
   nowMs(): number;
 };
 
-/** What is asked about is kept for the answer; that a bell was touched or a card was seen shows by itself. */
-const leave = (sender: OrderMetadata, command: Command, left: 'failed' | 'late'): Promise<void> =>
+/** Commands to ask about are stored for the answer; others are dropped. */
+const leave = (sender: OrderMetadata, command: Command, reason: 'failed' | 'late'): Promise<void> =>
   command.work.kind === 'move' || command.work.kind === 'tick'
-    ? sender.keep({ ...command, left })
+    ? sender.keep({ ...command, left: reason })
     : sender.drop(command);
 
 /** True when nothing is left that could be sent now. */
@@ -70,6 +70,6 @@ export async function sendKept(sender: OrderMetadata): Promise<boolean> {
   if (late.length === 0) return true;
   // Nobody is asked about what is too late while the line is still lost.
   if (!(await isUp())) return false;
-  for (const one of late) await leave(sender, one, 'late');
+  for (const command of late) await leave(sender, command, 'late');
   return true;
 }

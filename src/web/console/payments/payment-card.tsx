@@ -12,7 +12,7 @@ const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amo
 type Props = {
   payment: ConsolePayment;
   storeName: string;
-  /** null when there is nothing to give back. */ onRefund: (() => void) | null;
+  /** null when there is nothing to refund. */ onRefund: (() => void) | null;
 };
 
 export function PaymentCard({ payment, storeName, onRefund }: Props) {

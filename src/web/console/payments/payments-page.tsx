@@ -40,11 +40,11 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
   const toast = useToast();
   const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
-  const [asked, setAsked] = useState(ALL_ORDERS);
+  const [query, setQuery] = useState(ALL_ORDERS);
   const mayRevive = findGrant(staff.role, 'deadJobs') === 'yes';
   const ask = useCallback(async (): Promise<QueryResult<Payments>> => {
     const [answer, jobs] = await Promise.all([
-      api('consolePayments', { body: asked }),
+      api('consolePayments', { body: query }),
       mayRevive ? api('deadJobs') : null,
     ]);
     if (!answer.ok) return answer;
@@ -53,7 +53,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       ok: true,
       data: { ...answer.data.successResponse, dead: jobs?.data.successResponse ?? [] },
     };
-  }, [api, asked, mayRevive]);
+  }, [api, query, mayRevive]);
   const { data: listed, press, take, frame } = usePollingQuery(ask, choosePause);
   const actOn = useJobAct(ask, press);
 
@@ -90,12 +90,12 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       <FindForm
         staff={staff}
         label={t('console.find.textPayments')}
-        asked={asked}
-        onAsk={setAsked}
+        query={query}
+        onAsk={setQuery}
       />
       {listed?.payments.length === 0 && (
         <p className="mut whole-row">
-          {t(asked === ALL_ORDERS ? 'console.noPayments' : 'console.find.none')}
+          {t(query === ALL_ORDERS ? 'console.noPayments' : 'console.find.none')}
         </p>
       )}
       {listed?.payments.map((payment) => (
@@ -108,9 +108,9 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
       ))}
       {listed && (
         <FindPages
-          page={asked.page}
+          page={query.page}
           hasMore={listed.has_more}
-          onPage={(page) => setAsked({ ...asked, page })}
+          onPage={(page) => setQuery({ ...query, page })}
         />
       )}
       {refunding && (

@@ -38,7 +38,7 @@ export function computeWorth(money: Refundable, chosen: readonly RefundPieces[])
       asDomain(chosen),
       {
         lines: asDomain(goneLines(money)),
-        fils: before.reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0),
+        fils: before.reduce((sum, refund) => sum + (aedToFils(refund.amount) ?? 0), 0),
       },
     ) ?? 0
   );

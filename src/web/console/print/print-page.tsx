@@ -54,8 +54,8 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   const lookAgain = () => void again();
   useEvery(LOOK_AGAIN_MS, lookAgain, isUnanswered);
 
-  const print = async (kind: SlipKind, at: 'screen' | 'printers') => {
-    const answer = await api('reprint', { params: { orderId }, body: { kind, at } });
+  const print = async (kind: SlipKind, target: 'screen' | 'printers') => {
+    const answer = await api('reprint', { params: { orderId }, body: { kind, at: target } });
     if (!answer.ok) {
       if (answer.status === 401) return setOut(true);
       return toast({
@@ -65,7 +65,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
       });
     }
     const { copy, printers } = answer.data.successResponse;
-    if (at === 'screen') return setPaper(toSlipAddress(kind, copy));
+    if (target === 'screen') return setPaper(toSlipAddress(kind, copy));
     toast({
       tone: printers === 0 ? 'bad' : 'ok',
       durationMs: 5000,
@@ -105,7 +105,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
                   (isLine) => isLine && setFailed((before) => new Set(before).add(kind)),
                 )
               }
-              onPrint={(at) => void print(kind, at)}
+              onPrint={(target) => void print(kind, target)}
             />
           ))}
         </div>
@@ -156,7 +156,7 @@ function Slip({
   onRetry: () => void;
   onLoad: () => void;
   onError: () => void;
-  onPrint: (at: 'screen' | 'printers') => void;
+  onPrint: (target: 'screen' | 'printers') => void;
 }) {
   const { t } = useConsole();
   return (

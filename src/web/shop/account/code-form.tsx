@@ -93,13 +93,13 @@ export function CodeForm({
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
-          {Array.from({ length: boxes }, (_, at) => (
+          {Array.from({ length: boxes }, (_, index) => (
             <span
-              key={at}
+              key={index}
               aria-hidden="true"
-              className={at < code.length ? 'filled' : at === code.length ? 'cur' : ''}
+              className={index < code.length ? 'filled' : index === code.length ? 'cur' : ''}
             >
-              {code[at]}
+              {code[index]}
             </span>
           ))}
         </div>

@@ -33,7 +33,7 @@ export default function FavouritesLoader({
   const toast = useToast();
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const [isRead, setRead] = useState(false);
-  const kept = useRef<Kept>(new Map());
+  const cached = useRef<Kept>(new Map());
   // One after the other for the same dish, so that a quick second press finds what the first one made.
   const queues = useRef(new Map<string, Promise<void>>());
 
@@ -59,14 +59,14 @@ export default function FavouritesLoader({
           ...(topItem && { topItem }),
         },
       });
-      if (answer.ok) kept.current.set(key, answer.data.successResponse.wish_id);
+      if (answer.ok) cached.current.set(key, answer.data.successResponse.wish_id);
       return answer.ok;
     }
-    const wishId = kept.current.get(key);
+    const wishId = cached.current.get(key);
     if (wishId === undefined) return true;
     const answer = await api('deleteWish', { params: { id: wishId } });
     const isGone = answer.ok || answer.code === 'NOT_FOUND';
-    if (isGone) kept.current.delete(key);
+    if (isGone) cached.current.delete(key);
     return isGone;
   }
 
@@ -76,7 +76,7 @@ export default function FavouritesLoader({
     mark(key, isOn);
     const turn = (queues.current.get(key) ?? Promise.resolve()).then(async () => {
       if (await send(target, isOn)) return;
-      mark(key, kept.current.has(key));
+      mark(key, cached.current.has(key));
       toast({ tone: 'caution', text: t('history.fav.failed') });
     });
     queues.current.set(key, turn);
@@ -88,7 +88,7 @@ export default function FavouritesLoader({
     if (signal.aborted || !read.ok) return read;
     setRead(true);
     const wishes = read.data.successResponse;
-    kept.current = new Map([
+    cached.current = new Map([
       ...wishes.map(
         (wish) =>
           [
@@ -96,9 +96,9 @@ export default function FavouritesLoader({
             wish.wish_id,
           ] as const,
       ),
-      ...kept.current,
+      ...cached.current,
     ]);
-    setIds((before) => new Set([...before, ...kept.current.keys()]));
+    setIds((before) => new Set([...before, ...cached.current.keys()]));
     return read;
   });
   const isOffline = answer?.ok === false && answer.code === 'OFFLINE';

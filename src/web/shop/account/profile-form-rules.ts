@@ -58,8 +58,8 @@ export function textTyped(text: string): string {
 }
 
 /** The 12 digits to send, null when they are no such number. The customer's own number stays, whatever its length: it was accepted before. */
-export function profilePhone(typed: string, own: string): string | null {
-  if (typed === withoutCountry(own)) return own;
+export function profilePhone(typed: string, current: string): string | null {
+  if (typed === withoutCountry(current)) return current;
   const wire = toWirePhone(typed);
   return wire !== null && isProfilePhone(wire) ? wire : null;
 }
@@ -69,13 +69,13 @@ export function profileFault(
   form: ProfileForm,
   field: ProfileField,
   today: string,
-  own: string,
+  current: string,
 ): ProfileFault | null {
   if (field === 'birthday')
     return form.birthday === '' || isPastDay(form.birthday, today) ? null : 'date';
   if (isBlank(form[field])) return 'required';
   if (field === 'email' && !isEmail(form.email.trim())) return 'email';
-  if (field === 'phone' && profilePhone(form.phone, own) === null) return 'phone';
+  if (field === 'phone' && profilePhone(form.phone, current) === null) return 'phone';
   return null;
 }
 
@@ -88,17 +88,21 @@ const PROFILE_FIELDS: readonly ProfileField[] = [
 ];
 
 /** What is wrong with each field, in their order. */
-export function profileFaults(form: ProfileForm, today: string, own: string): Faults<ProfileField> {
+export function profileFaults(
+  form: ProfileForm,
+  today: string,
+  current: string,
+): Faults<ProfileField> {
   const faults: Faults<ProfileField> = {};
   for (const field of PROFILE_FIELDS) {
-    const fault = profileFault(form, field, today, own);
+    const fault = profileFault(form, field, today, current);
     if (fault !== null) faults[field] = fault;
   }
   return faults;
 }
 
 /** What is sent, with the spaces around each text gone. */
-export function profileBody(form: ProfileForm, own: string) {
+export function profileBody(form: ProfileForm, current: string) {
   const first_name = form.firstName.trim(),
     last_name = form.lastName.trim();
   return {
@@ -106,7 +110,7 @@ export function profileBody(form: ProfileForm, own: string) {
     last_name,
     login_name: `${first_name} ${last_name}`,
     email_address: form.email.trim(),
-    phone_number: profilePhone(form.phone, own) ?? form.phone,
+    phone_number: profilePhone(form.phone, current) ?? form.phone,
     customer_birthday: form.birthday === '' ? null : form.birthday,
     gender: form.gender,
   };

@@ -89,12 +89,12 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   const storeId = store?.store_id ?? 0;
 
   const { answer, reload } = useQuery(ready ? storeId : null, async () => {
-    const [found, menu] = await Promise.all([
+    const [wishlist, menu] = await Promise.all([
       api('wishlist', { params: { customer_id: customerId } }),
       api('page', { params: { lang, storeId } }),
     ]);
-    if (!found.ok || !menu.ok) return { failed: found.ok ? '' : found.message };
-    return { wishes: found.data.successResponse, page: menu.data };
+    if (!wishlist.ok || !menu.ok) return { failed: wishlist.ok ? '' : wishlist.message };
+    return { wishes: wishlist.data.successResponse, page: menu.data };
   });
   const failed = answer?.failed === undefined ? null : answer.failed || t('common.networkFailed');
   const wishes = answer?.wishes;

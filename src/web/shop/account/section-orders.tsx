@@ -37,7 +37,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const { api } = useShop();
   const location = useLocation();
   const navigate = useNavigate();
-  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const { repeat, busy, leftBehind, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
   const shown = shownOrder(location.state);
 
   // Read again on each way back: a rating or a cancelled order shows. The list of before stands until then.
@@ -98,8 +98,13 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
           )}
         </>
       )}
-      {left && (
-        <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
+      {leftBehind && (
+        <LeftBehindDialog
+          leftBehind={leftBehind}
+          maker={MENU_LINES}
+          onClose={forgetLeft}
+          onLeave={leave}
+        />
       )}
     </>
   );

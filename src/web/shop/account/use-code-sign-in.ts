@@ -39,11 +39,11 @@ export function useCodeSignIn(onSignedIn: () => void) {
 
   useEffect(() => {
     const now = Date.now();
-    const kept = readContactStep(now);
+    const stored = readContactStep(now);
     // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
-    setStep(kept.step);
-    fill({ phone: kept.phone });
-    if (kept.step === 2 && kept.resendAt > now) startCountdown((kept.resendAt - now) / 1000);
+    setStep(stored.step);
+    fill({ phone: stored.phone });
+    if (stored.step === 2 && stored.resendAt > now) startCountdown((stored.resendAt - now) / 1000);
   }, [startCountdown, fill]);
 
   function go(next: 1 | 2 | 3): void {

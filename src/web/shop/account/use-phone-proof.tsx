@@ -15,23 +15,23 @@ export function usePhoneProof(): {
 } {
   const { t } = useLanguage();
   const toast = useToast();
-  const [asked, setAsked] = useState<ProofRequest | null>(null);
+  const [request, setRequest] = useState<ProofRequest | null>(null);
   return {
     // Fetched before it is shown: what was typed on the page outlives a line that is lost just then.
     ask: (phone, then) =>
       void importDialog().then(
-        () => setAsked({ phone, then }),
+        () => setRequest({ phone, then }),
         () => toast({ text: t('common.somethingWrong'), tone: 'bad' }),
       ),
-    dialog: asked && (
+    dialog: request && (
       <Suspense>
         <PhoneProofDialog
-          key={asked.phone}
-          phone={asked.phone}
-          onClose={() => setAsked(null)}
+          key={request.phone}
+          phone={request.phone}
+          onClose={() => setRequest(null)}
           onProved={() => {
-            setAsked(null);
-            asked.then();
+            setRequest(null);
+            request.then();
           }}
         />
       </Suspense>

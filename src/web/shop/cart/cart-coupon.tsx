@@ -7,12 +7,12 @@ import { CouponBox } from './coupon-box.tsx';
 import { useUsableCoupons, type CouponsAsked } from './use-usable-coupons.ts';
 import { useTexts } from '../../messages.ts';
 
-export default function CartCoupon(asked: CouponsAsked) {
+export default function CartCoupon(query: CouponsAsked) {
   useTexts('later', 'opened');
   const { t, lang } = useLanguage();
-  const isApplied = useCoupon() !== null && asked.quote.couponOutcome?.ok === true;
-  const { known, savesFils } = useUsableCoupons(asked);
-  const box = <CouponBox {...asked} known={known} />;
+  const isApplied = useCoupon() !== null && query.quote.couponOutcome?.ok === true;
+  const { usable, savesFils } = useUsableCoupons(query);
+  const box = <CouponBox {...query} usable={usable} />;
   if (isApplied) return <div className="mb-4">{box}</div>;
   const [best] = savesFils;
   return (

@@ -39,12 +39,12 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
     };
     void ask();
     const timer = setInterval(() => void ask(), CART_ASKS_EVERY_MS);
-    const look = () => void ask();
-    document.addEventListener('visibilitychange', look);
+    const reload = () => void ask();
+    document.addEventListener('visibilitychange', reload);
     return () => {
       isGone = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reload);
     };
   }, [changed, api, storeId]);
 }

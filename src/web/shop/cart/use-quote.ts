@@ -38,10 +38,10 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   const rules = useTaxRules();
   const settled = useSettledLines(lines);
   const coupon = useCoupon()?.coupon ?? null;
-  const kept = usePoints();
+  const chosenPoints = usePoints();
   const { ready, customer } = useSession();
   // A session that was lost takes its points with it: a guest has no switch to turn them off, and the server takes none of a guest.
-  const points = ready && customer === null ? null : kept;
+  const points = ready && customer === null ? null : chosenPoints;
   const paymentMethod = method ?? (brand.cardConfigured ? 'Card' : 'Cash');
   return useMemo(
     () =>

@@ -9,21 +9,21 @@ import { useQuery } from '../../state/query.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
 type Row = { payment_method: string; tax_percent: number; tax_type: number };
-const known = new Map<string, TaxRule[]>();
+const cache = new Map<string, TaxRule[]>();
 /** Whose call came back without an answer, the last time. */
 const failed = new Set<string>();
 const listeners = new Set<() => void>();
 /** On the way: several bills stand on one page, and all of them wait for one answer. */
-const asked = new Map<string, Promise<TaxRule[]>>();
+const requests = new Map<string, Promise<TaxRule[]>>();
 
 function ask(api: Api, stateName: string): Promise<TaxRule[]> {
-  const running = asked.get(stateName);
+  const running = requests.get(stateName);
   if (running) return running;
   const answer = api('tax', { body: { state_name: stateName } }).then((reply) => {
-    asked.delete(stateName);
+    requests.delete(stateName);
     const rules = reply.ok ? toRules(reply.data.successResponse) : [];
     if (reply.ok) {
-      known.set(stateName, rules);
+      cache.set(stateName, rules);
       failed.delete(stateName);
     } else {
       failed.add(stateName);
@@ -31,7 +31,7 @@ function ask(api: Api, stateName: string): Promise<TaxRule[]> {
     for (const listener of listeners) listener();
     return rules;
   });
-  asked.set(stateName, answer);
+  requests.set(stateName, answer);
   return answer;
 }
 
@@ -74,10 +74,10 @@ export function useTaxRules(): readonly TaxRule[] {
   const { api } = useShop();
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
   const { answer, reload } = useQuery(
-    stateName !== null && known.has(stateName) ? null : stateName,
+    stateName !== null && cache.has(stateName) ? null : stateName,
     () => ask(api, stateName ?? ''),
   );
   useEvery(AGAIN_MS, () => void reload(), useTaxTrouble());
-  const rules = stateName === null ? NONE : (known.get(stateName) ?? answer ?? NONE);
+  const rules = stateName === null ? NONE : (cache.get(stateName) ?? answer ?? NONE);
   return rules;
 }

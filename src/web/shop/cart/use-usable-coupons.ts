@@ -19,7 +19,7 @@ export type CouponsAsked = {
 
 /** `known` is undefined until the answer has come. */
 export function useUsableCoupons({ customerId, store, orderType, quote }: CouponsAsked): {
-  known: readonly UsableCoupon[] | undefined;
+  usable: readonly UsableCoupon[] | undefined;
   savesFils: number[];
 } {
   const { api } = useShop();
@@ -32,11 +32,11 @@ export function useUsableCoupons({ customerId, store, orderType, quote }: Coupon
       { headers: ownHeaders() },
     ),
   );
-  const known = answer?.ok ? answer.data.successResponse : undefined;
+  const usable = answer?.ok ? answer.data.successResponse : undefined;
   const savesFils = rankCoupons(
     lines.map(toPricedLine),
-    (known ?? []).map((wire) => ({ coupon: couponFromWire(wire) })),
+    (usable ?? []).map((wire) => ({ coupon: couponFromWire(wire) })),
     { orderType, deliveryFeeFils: quote.deliveryFeeFils },
   ).flatMap((offer) => (offer.kind === 'usable' ? [offer.savesFils] : []));
-  return { known, savesFils };
+  return { usable, savesFils };
 }

@@ -26,17 +26,17 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
     if (order) writeTrackedOrder(order);
   };
 
-  const left = useLatest(leave);
+  const latestLeave = useLatest(leave);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (page.kind === 'form') form.current?.requestSubmit();
       else {
-        left.current();
+        latestLeave.current();
         location.assign(page.url);
       }
     }, SUBMIT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [page, left]);
+  }, [page, latestLeave]);
 
   const back = (
     <button type="button" className="btn out lg" onClick={onBack}>

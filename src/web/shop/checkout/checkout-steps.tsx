@@ -20,23 +20,23 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { t } = useLanguage();
   const { askLocation } = useShop();
   const { customer } = useSession();
-  const at = STEPS.indexOf(step);
+  const current = STEPS.indexOf(step);
 
   // On a phone only the present step is spelled out; the others keep their name for who cannot see them.
   function content(name: CheckoutStep, index: number) {
     const inside = (
       <>
-        <i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i>
-        <span className={index === at ? undefined : 'max-wide:sr-only'}>
+        <i>{index < current ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i>
+        <span className={index === current ? undefined : 'max-wide:sr-only'}>
           {t(LABELS[name])}
-          {index < at && <span className="ears-only"> ({t('checkout.stepDone')})</span>}
+          {index < current && <span className="ears-only"> ({t('checkout.stepDone')})</span>}
         </span>
       </>
     );
-    if (name === 'contact' && index < at)
+    if (name === 'contact' && index < current)
       return <ShopLink to="/checkout/contact">{inside}</ShopLink>;
     if (name === 'location' && customer)
-      return index === at ? (
+      return index === current ? (
         <div className="step">{inside}</div>
       ) : (
         <ShopLink to="/checkout/location?step=1">{inside}</ShopLink>
@@ -55,11 +55,14 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
       {STEPS.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && (
-            <li className={index <= at ? 'step-line filled' : 'step-line'} aria-hidden="true" />
+            <li
+              className={index <= current ? 'step-line filled' : 'step-line'}
+              aria-hidden="true"
+            />
           )}
           <li
-            className={index === at ? 'on' : index < at ? 'done' : ''}
-            aria-current={index === at ? 'step' : undefined}
+            className={index === current ? 'on' : index < current ? 'done' : ''}
+            aria-current={index === current ? 'step' : undefined}
           >
             {content(name, index)}
           </li>

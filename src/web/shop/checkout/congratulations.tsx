@@ -16,15 +16,15 @@ export function Congratulations() {
   const { t } = useLanguage();
   const { api } = useShop();
   const [params, setParams] = useSearchParams();
-  const [told, setTold] = useState<CardResult | null>(null);
+  const [result, setResult] = useState<CardResult | null>(null);
   const token = params.get('token');
-  const isCancelled = useIsCancelled(told?.orderId ?? '');
+  const isCancelled = useIsCancelled(result?.orderId ?? '');
 
   useEffect(() => {
     const placed = readPlaced();
     if (placed === null || placed.orderId !== readTrackedOrder().orderId) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the tab is read once the page lives
-    setTold({
+    setResult({
       orderId: placed.orderId,
       text: placed.when
         ? t('checkout.placedReadLater', { when: placed.when })
@@ -38,7 +38,7 @@ export function Congratulations() {
     const shown = readReturnToken(token);
     const orderId = shown?.order_status === 'Success' ? shown.order_id : null;
     const tell = (of: string): void =>
-      setTold({ orderId: of, text: t('payment.congratulations'), isContinued: false });
+      setResult({ orderId: of, text: t('payment.congratulations'), isContinued: false });
     if (orderId !== null && readOpenOrders().some((order) => order.orderId === orderId))
       // oxlint-disable-next-line react/set-state-in-effect -- the address is read once and then loses the word
       tell(orderId);
@@ -58,17 +58,17 @@ export function Congratulations() {
   }, [token, setParams, api, t]);
 
   // Nobody congratulates on an order that the branch has rejected meanwhile.
-  if (told === null || isCancelled) return null;
+  if (result === null || isCancelled) return null;
   return (
     <PlacedNotice
-      orderId={told.orderId}
-      isContinued={told.isContinued}
+      orderId={result.orderId}
+      isContinued={result.isContinued}
       onClose={() => {
         keepPlaced(null);
-        setTold(null);
+        setResult(null);
       }}
     >
-      <p>{told.text}</p>
+      <p>{result.text}</p>
     </PlacedNotice>
   );
 }

@@ -10,14 +10,17 @@ const LOUDNESS = 0.22;
 export function crunchSamples(rate: number, random: () => number): Float32Array {
   const samples = new Float32Array(Math.round(LENGTH_S * rate));
   const grain = Math.round(GRAIN_S * rate);
-  for (let one = 0; one < GRAINS; one += 1) {
+  for (let index = 0; index < GRAINS; index += 1) {
     // Most of them early: the teeth come through the crust first.
     const start = Math.floor(random() ** 2 * (samples.length - grain));
     const force = 0.35 + 0.65 * random();
-    for (let at = 0; at < grain; at += 1) {
-      const fade = (1 - at / grain) ** 3;
-      const before = samples[start + at] ?? 0;
-      samples[start + at] = Math.max(-1, Math.min(1, before + (random() * 2 - 1) * force * fade));
+    for (let sample = 0; sample < grain; sample += 1) {
+      const fade = (1 - sample / grain) ** 3;
+      const before = samples[start + sample] ?? 0;
+      samples[start + sample] = Math.max(
+        -1,
+        Math.min(1, before + (random() * 2 - 1) * force * fade),
+      );
     }
   }
   return samples;

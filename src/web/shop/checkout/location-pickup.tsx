@@ -31,7 +31,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
     state.offered &&
     (isFixed
       ? state.offered.filter((store) => store.store_id === choice.store?.store_id)
-      : state.found);
+      : state.matches);
 
   async function proceed(): Promise<void> {
     const { selected } = state;

@@ -119,8 +119,8 @@ export function createOrderPayload(facts: OrderFacts): SentOrder {
     delivery_status: facts.orderType,
     payment_method: facts.paymentMethod,
     order_status_code: 1,
-    cartItems: facts.lines.map((line, at) =>
-      sentLine(line, { ...tax, tax_amount: filsToAed(taxShares[at] ?? 0) }, check_number),
+    cartItems: facts.lines.map((line, index) =>
+      sentLine(line, { ...tax, tax_amount: filsToAed(taxShares[index] ?? 0) }, check_number),
     ),
     order_grossprice: filsToAed(facts.agreedTotalFils ?? quote.totalFils),
     order_netprice: filsToAed(quote.netFils),

@@ -57,9 +57,9 @@ function WatchedCoupon(props: ComponentProps<typeof CouponBox>) {
 }
 
 /** Using one needs an account: what they would save is a reason to sign in. */
-function GuestCoupons(asked: CouponsAsked) {
+function GuestCoupons(query: CouponsAsked) {
   const { t, lang } = useLanguage();
-  const { savesFils } = useUsableCoupons(asked);
+  const { savesFils } = useUsableCoupons(query);
   const [best] = savesFils;
   return (
     <>

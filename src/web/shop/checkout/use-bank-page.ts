@@ -80,9 +80,9 @@ export function useBankPage({
   /** Gives up an unpaid card order, so that its place is free for another. */
   const release = useCallback(
     async (order: OpenCardOrder) => {
-      const given = await giveUp(api, order);
-      if (given === 'paid') onPaid(order);
-      return RELEASED[given];
+      const result = await giveUp(api, order);
+      if (result === 'paid') onPaid(order);
+      return RELEASED[result];
     },
     [api, onPaid],
   );

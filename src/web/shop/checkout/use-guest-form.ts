@@ -49,10 +49,10 @@ export function useGuestForm(onDone: () => void) {
 
   useEffect(() => {
     if (!choice.ready) return;
-    const kept = readGuestForm();
-    const form = searchedArea === null ? kept : withFoundArea(kept, searchedArea);
+    const stored = readGuestForm();
+    const form = searchedArea === null ? stored : withFoundArea(stored, searchedArea);
     setForm(form);
-    if (form.area !== kept.area) writeGuestForm(form);
+    if (form.area !== stored.area) writeGuestForm(form);
   }, [choice.ready, searchedArea, setForm]);
 
   async function send(): Promise<void> {

@@ -95,8 +95,8 @@ export function useLaterChoice(): LaterChoice {
         : [],
     [slots, input, room],
   );
-  const kept = slots.find((slot) => slot.instant.getTime() === keptMs);
-  const picked = kept ?? (isShut && keptMs === null ? suggested[0] : undefined) ?? null;
+  const stored = slots.find((slot) => slot.instant.getTime() === keptMs);
+  const picked = stored ?? (isShut && keptMs === null ? suggested[0] : undefined) ?? null;
 
   /** By the server's clock; until that is known it is what the server said of the branch, never a device whose clock may be wrong. */
   const isOpenNow = (): boolean =>

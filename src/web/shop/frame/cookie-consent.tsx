@@ -12,10 +12,10 @@ const never = () => () => undefined;
 /** The first HTML, which is everybody's, asks; where the cookie has an answer, the styles hide it before it is painted (before-paint.js). */
 export function CookieConsent() {
   const { t } = useLanguage();
-  const kept = useSyncExternalStore(never, keptConsent, () => null);
+  const stored = useSyncExternalStore(never, keptConsent, () => null);
   /** What was said, or asked again, since the page came alive. */
   const [since, setSince] = useState<Consent | 'asked' | null>(null);
-  const consent = since === 'asked' ? null : (since ?? kept);
+  const consent = since === 'asked' ? null : (since ?? stored);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const ask = () => {
@@ -26,9 +26,9 @@ export function CookieConsent() {
     addEventListener(ASK_CONSENT, ask);
     return () => removeEventListener(ASK_CONSENT, ask);
   }, []);
-  const answer = (given: Consent) => {
-    saveConsent(given);
-    setSince(given);
+  const answer = (consent: Consent) => {
+    saveConsent(consent);
+    setSince(consent);
   };
   if (consent === 'accepted')
     return (

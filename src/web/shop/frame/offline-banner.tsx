@@ -11,9 +11,9 @@ import { stayWithoutLine } from './stay-without-line.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** The time says enough of today; a copy of another day names it. */
-function getTime(at: Date, lang: Lang): string {
-  const isToday = formatDate(at, lang) === formatDate(new Date(), lang);
-  return isToday ? formatTime(at, lang) : formatMoment(at, lang);
+function getTime(date: Date, lang: Lang): string {
+  const isToday = formatDate(date, lang) === formatDate(new Date(), lang);
+  return isToday ? formatTime(date, lang) : formatMoment(date, lang);
 }
 
 export function OfflineBanner() {
@@ -25,11 +25,11 @@ export function OfflineBanner() {
   useEffect(() => {
     const lost = () => setOffline(true);
     // The worker writes on a page when it was kept; with a line the true one takes its place.
-    const kept = document.documentElement.dataset['keptAt'];
+    const stored = document.documentElement.dataset['keptAt'];
     // oxlint-disable-next-line react/set-state-in-effect -- what the worker wrote is read once, after the first picture
-    if (kept !== undefined) setKeptAt(new Date(kept));
+    if (stored !== undefined) setKeptAt(new Date(stored));
     const back = () => {
-      if (kept !== undefined) return reloadPage();
+      if (stored !== undefined) return reloadPage();
       setOffline(false);
       toast({ tone: 'ok', text: t('common.online') });
     };

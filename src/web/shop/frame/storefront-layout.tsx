@@ -59,7 +59,7 @@ const QrPickup = lazy(async () => ({
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, cookies, document } = context.get(pageContext);
-  const known = isLang(params['lang']);
+  const isKnown = isLang(params['lang']);
   // A first segment that is no language leads to the 404 page in the saved one.
   const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
   const [content, brand] = await Promise.all([
@@ -83,10 +83,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data(
     {
       lang,
-      known,
+      isKnown,
       brand: toBrandDetails(content, lang, limits, new Date().getFullYear()),
     },
-    { status: known ? 200 : 404 },
+    { status: isKnown ? 200 : 404 },
   );
 }
 
@@ -120,7 +120,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   );
   useLateFonts();
   useEffect(() => {
-    if (shell.known) rememberLanguage(shell.lang);
+    if (shell.isKnown) rememberLanguage(shell.lang);
     // After everything that somebody looks at.
     whenIdle(
       () =>
@@ -239,7 +239,7 @@ export default function StorefrontLayout() {
   const shell = useLoaderData<typeof loader>();
   return (
     <Providers shell={shell}>
-      {shell.known ? (
+      {shell.isKnown ? (
         <MenuArrival>
           <Outlet />
         </MenuArrival>

@@ -14,17 +14,17 @@ const MOVED_KM = 5;
 const NONE: readonly Store[] = [];
 
 /** The branches to draw around a point; `known` are those that the screen has anyway (null: not yet), else they are asked for here. */
-export function useStoresAround(point: Point | null, known?: NearStores | null): readonly Store[] {
+export function useStoresAround(point: Point | null, loaded?: NearStores | null): readonly Store[] {
   const { api } = useShop();
-  const [asked, setAsked] = useState<{ at: Point | null } | null>(
-    known === undefined ? { at: point } : null,
+  const [request, setRequest] = useState<{ point: Point | null } | null>(
+    loaded === undefined ? { point } : null,
   );
-  const { last: found } = useQuery(
-    asked && JSON.stringify(asked.at),
+  const { last: results } = useQuery(
+    request && JSON.stringify(request.point),
     async (signal): Promise<NearStores | null> => {
       const answer = await api(
         'storesByDistance',
-        { body: { brand_id: 1, ...asked?.at } },
+        { body: { brand_id: 1, ...request?.point } },
         { signal },
       );
       if (!answer.ok) return null;
@@ -32,11 +32,11 @@ export function useStoresAround(point: Point | null, known?: NearStores | null):
       return { stores, isWhole: stores.length >= total };
     },
   );
-  const shown = found ?? known ?? null;
+  const shown = results ?? loaded ?? null;
   const isAway =
     shown?.isWhole === false &&
     point !== null &&
-    (!asked?.at || haversineKm(asked.at, point) > MOVED_KM);
-  if (isAway) setAsked({ at: point });
+    (!request?.point || haversineKm(request.point, point) > MOVED_KM);
+  if (isAway) setRequest({ point });
   return shown?.stores ?? NONE;
 }

@@ -54,7 +54,8 @@ export function useNewAddress<Form extends DoorForm>(
         answers.change('search', '' as WithSearch<Form>['search']);
       },
       suggest: place.suggest,
-      onChoose: (found: Parameters<typeof place.choosePlace>[0]) => void place.choosePlace(found),
+      onChoose: (suggestion: Parameters<typeof place.choosePlace>[0]) =>
+        void place.choosePlace(suggestion),
     },
   };
 }

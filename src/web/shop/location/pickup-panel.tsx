@@ -102,12 +102,12 @@ function StoreList({ stores, state }: { stores: readonly Store[]; state: PickupS
       aria-label={t('location.stores')}
       onKeyDown={onKeyDown}
     >
-      {stores.map((store, at) => (
+      {stores.map((store, index) => (
         <StoreRow
           key={store.store_id}
           store={store}
-          isOn={at === chosenIndex}
-          isTabStop={at === Math.max(chosenIndex, 0)}
+          isOn={index === chosenIndex}
+          isTabStop={index === Math.max(chosenIndex, 0)}
           showKm={state.isLocated}
           onSelect={() => state.select(store.store_id)}
         />

@@ -52,5 +52,5 @@ export function findMiddle<S extends LatLng>(stores: readonly S[]): S | null {
     store,
     km: stores.reduce((sum, other) => sum + haversineKm(store, other), 0),
   }));
-  return ranked.sort((one, other) => one.km - other.km)[0]?.store ?? null;
+  return ranked.sort((first, other) => first.km - other.km)[0]?.store ?? null;
 }

@@ -26,7 +26,7 @@ type Props = {
 
 export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Props) {
   const { t, lang } = useLanguage();
-  const kept = useOrderChoice().point;
+  const chosenPoint = useOrderChoice().point;
   const zones = useMemo(
     () =>
       stores.flatMap((store) => {
@@ -45,7 +45,7 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
       <MapPart
         center={
           state.point ??
-          kept ??
+          chosenPoint ??
           findMiddle<Point>(dots.length > 0 ? dots : stores) ??
           FALLBACK_CENTER
         }

@@ -13,14 +13,14 @@ export function StoreHours({ store }: { store: WithHours }) {
   const { lang, t } = useLanguage();
   const opens = useOpensWords();
   if (store.is_open) {
-    const at = store.closes_at === null ? null : minutesOfTime(store.closes_at);
+    const closesMinutes = store.closes_at === null ? null : minutesOfTime(store.closes_at);
     return (
       <span className="open-state open">
-        {at === null ? (
+        {closesMinutes === null ? (
           t('location.openAllDay')
         ) : (
           <>
-            {t('location.openUntil')} {formatMinute(at, lang)}
+            {t('location.openUntil')} {formatMinute(closesMinutes, lang)}
           </>
         )}
       </span>

@@ -25,25 +25,26 @@ export function useStoreWatch(watcher: Watcher): void {
   const storeId = store?.store_id ?? null;
   const lat = point?.lat,
     lng = point?.lng;
-  const told = useLatest(watcher);
+  const latestWatcher = useLatest(watcher);
   const keep = useLatest(refreshStore);
 
   useEffect(() => {
     if (!ready || isPayment) return;
-    const at = lat === undefined || lng === undefined ? null : { lat, lng };
+    const point = lat === undefined || lng === undefined ? null : { lat, lng };
     // A point that was kept without its branch, or without an order type, is one to deliver to.
-    const delivers = at !== null && (orderType === 'Delivery' || (orderType ?? storeId) === null);
+    const delivers =
+      point !== null && (orderType === 'Delivery' || (orderType ?? storeId) === null);
     if (!delivers && storeId === null) return;
     let isGone = false;
     const refresh = async () => {
       if (document.visibilityState === 'hidden') return;
       if (delivers) {
-        const answer = await checkZone(api, at, new Date());
+        const answer = await checkZone(api, point, new Date());
         if (isGone) return;
         if (answer.kind === 'covered' && answer.store.store_id === storeId)
           keep.current(answer.store);
-        else if (answer.kind === 'covered') told.current.onMoved(answer.store);
-        if (answer.kind === 'outside') told.current.onLost();
+        else if (answer.kind === 'covered') latestWatcher.current.onMoved(answer.store);
+        if (answer.kind === 'outside') latestWatcher.current.onLost();
         return;
       }
       if (storeId === null) return;
@@ -61,5 +62,5 @@ export function useStoreWatch(watcher: Watcher): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [told, keep, api, ready, storeId, lat, lng, orderType, isPayment]);
+  }, [latestWatcher, keep, api, ready, storeId, lat, lng, orderType, isPayment]);
 }

@@ -34,7 +34,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [failed, setFailed] = useState(false);
   const [text, setText] = useState('');
   const [selectedId, setSelectedId] = useState<number | null>(first?.store_id ?? null);
-  const [own, setOwn] = useState<Point | null>(null);
+  const [origin, setOrigin] = useState<Point | null>(null);
   const [picked, setPicked] = useState<Store | null>(null);
   // Asked again around each place that is found; what was found around the one before stays until then.
   const [position, setPosition] = useState<Point | null>(null);
@@ -49,7 +49,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
     if (!answer.ok) return;
     const { successResponse: stores, total } = answer.data;
     setNear({ stores, isWhole: stores.length >= total });
-    setOwn(at);
+    setOrigin(position);
   });
   useEffect(() => {
     let isGone = false;
@@ -71,7 +71,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
         // Pressed again at the same place.
         if (JSON.stringify(here) === JSON.stringify(position)) void reload();
       },
-      () => setOwn(null),
+      () => setOrigin(null),
       { timeout: 10_000 },
     );
   };
@@ -80,18 +80,18 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [firstLat, firstLng] = [first?.lat, first?.lng];
   const around = useMemo((): Partial<Point> | null => {
     if (!isLarge) return null;
-    if (own) return own;
+    if (origin) return origin;
     return firstLat === undefined || firstLng === undefined ? {} : { lat: firstLat, lng: firstLng };
-  }, [isLarge, own, firstLat, firstLng]);
+  }, [isLarge, origin, firstLat, firstLng]);
   const listed = useStorePages(text, around);
-  const pages = listed.found;
+  const pages = listed.results;
 
-  const known = isLarge ? (pages?.pages ?? null) : near && [near.stores.filter(isOfferedForPickup)];
-  const offered = known && known.flat();
+  const lists = isLarge ? (pages?.pages ?? null) : near && [near.stores.filter(isOfferedForPickup)];
+  const offered = lists && lists.flat();
   // A list that grows keeps what is above where it was: each part of it is in order by itself.
-  const found = known && (isLarge ? offered : storesMatching(known.flat(), text));
+  const matches = lists && (isLarge ? offered : storesMatching(lists.flat(), text));
   const shown =
-    known && (isLarge ? known.flatMap(openFirst) : openFirst(storesMatching(known.flat(), text)));
+    lists && (isLarge ? lists.flatMap(openFirst) : openFirst(storesMatching(lists.flat(), text)));
   // Chosen once, a branch stays chosen while the search shows others.
   const selected =
     [...(offered ?? []), ...(picked ? [picked] : [])].find(
@@ -101,7 +101,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
     near,
     offered,
     /** Those that the text finds, in the order of the list, and with the open ones first. */
-    found,
+    matches,
     shown,
     /** Of how many those are the first; null when they are all. */
     of: pages !== null && isLarge && (offered?.length ?? 0) < pages.total ? pages.total : null,
@@ -115,7 +115,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
       setSelectedId(storeId);
       setPicked(offered?.find(({ store_id }) => store_id === storeId) ?? null);
     },
-    isLocated: own !== null,
+    isLocated: origin !== null,
     locate,
     retry: () => {
       setFailed(false);

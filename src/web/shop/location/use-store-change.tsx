@@ -40,7 +40,7 @@ export function useStoreChange(stays = false): {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [asked, setAsked] = useState<PendingChange | null>(null);
+  const [pending, setPending] = useState<PendingChange | null>(null);
   const timer = useRef(0);
   const latest = useLatest(cart);
   /** The lines that leave the cart when the branch is chosen. */
@@ -54,19 +54,19 @@ export function useStoreChange(stays = false): {
       run();
       return;
     }
-    timer.current = window.setTimeout(() => setAsked({ run, ...input }), DISCARD_DELAY_MS);
+    timer.current = window.setTimeout(() => setPending({ run, ...input }), DISCARD_DELAY_MS);
   };
   const discard = () => {
     cart.clear();
     writeCoupon(null);
     going.current = [];
-    setAsked(null);
-    asked?.run();
+    setPending(null);
+    pending?.run();
   };
   const keep = (gone: readonly CartLine[]) => {
     going.current = gone.map((line) => line.key);
-    setAsked(null);
-    asked?.run();
+    setPending(null);
+    pending?.run();
   };
   const apply = (...change: Change) => {
     // The choice and its cookies are written before the menu is asked for; what the branch does not have goes with the choice, not before:
@@ -92,12 +92,12 @@ export function useStoreChange(stays = false): {
     );
   };
   return {
-    dialog: asked && (
+    dialog: pending && (
       <DiscardDialog
-        storeId={asked.storeId}
+        storeId={pending.storeId}
         onNo={() => {
-          setAsked(null);
-          asked.onNo?.();
+          setPending(null);
+          pending.onNo?.();
         }}
         onYes={discard}
         onKeep={keep}

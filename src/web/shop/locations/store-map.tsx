@@ -96,8 +96,8 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
 
   const chosen = stores.find((store) => store.id === chosenId);
   useEffect(() => {
-    const at = chosen ?? findMiddle(stores);
-    if (map && at) map.setView(at, ZOOM, { animate: false });
+    const middle = chosen ?? findMiddle(stores);
+    if (map && middle) map.setView(middle, ZOOM, { animate: false });
   }, [map, stores, chosen]);
 
   return (

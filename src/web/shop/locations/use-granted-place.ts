@@ -25,9 +25,9 @@ export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null } 
       else setPlace(null);
     };
     navigator.permissions?.query({ name: 'geolocation' }).then(
-      (found) => {
-        status = found;
-        found.addEventListener('change', read);
+      (permission) => {
+        status = permission;
+        permission.addEventListener('change', read);
         read();
       },
       () => {

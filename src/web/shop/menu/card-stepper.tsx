@@ -32,7 +32,7 @@ export default function CardStepper({ card, onClose }: Props) {
   );
   const line = lines.at(-1);
   if (!line) return null;
-  const quantity = lines.reduce((sum, one) => sum + one.quantity, 0);
+  const quantity = lines.reduce((sum, entry) => sum + entry.quantity, 0);
   const { name } = card;
   const isOut = quantity <= 1;
   const less = () => {

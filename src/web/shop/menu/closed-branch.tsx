@@ -16,13 +16,13 @@ export function ClosedNotice() {
   const { store } = useOrderChoice();
   const { askLocation } = useShop();
   // A branch of this tab is only known once the page lives, so what the tab keeps is read then.
-  const [told, setTold] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<string | null>(null);
   if (!store || store.is_open) return null;
   const id = String(store.store_id);
-  if ((told ?? readStored('session', TOLD_KEY)) === id) return null;
+  if ((announced ?? readStored('session', TOLD_KEY)) === id) return null;
   const tell = () => {
     writeStored('session', TOLD_KEY, id);
-    setTold(id);
+    setAnnounced(id);
   };
   return (
     <Suspense fallback={null}>

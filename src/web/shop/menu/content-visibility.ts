@@ -44,19 +44,19 @@ export function useFarSizes(list: RefObject<HTMLElement | null>, shown: unknown)
     const within = list.current;
     if (!within) return;
     const heights = new Map<string, number>();
-    let left: HTMLElement[] = [];
+    let pending: HTMLElement[] = [];
     let hasStopped = false;
     let width = 0;
     const next = (): void => {
-      const part = hasStopped ? undefined : left.shift();
+      const part = hasStopped ? undefined : pending.shift();
       if (!part) return;
       heights.set(part.id, measureHeight(part));
-      if (left.length > 0) whenIdle(next);
+      if (pending.length > 0) whenIdle(next);
       else keep(heights);
     };
     const begin = (): void => {
-      const isUnderWay = left.length > 0;
-      left = [...within.querySelectorAll<HTMLElement>('.far')];
+      const isUnderWay = pending.length > 0;
+      pending = [...within.querySelectorAll<HTMLElement>('.far')];
       if (!isUnderWay) whenIdle(next);
     };
     const observer = new ResizeObserver(() => {

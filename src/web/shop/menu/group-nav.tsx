@@ -52,7 +52,7 @@ export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?:
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(event.currentTarget.querySelectorAll('a'));
-    const at = links.findIndex((link) => link === document.activeElement);
+    const index = links.findIndex((link) => link === document.activeElement);
     const forward =
       getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const next =
@@ -61,9 +61,9 @@ export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?:
         : event.key === 'End'
           ? links.length - 1
           : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-            ? at + (event.key === forward ? 1 : -1)
+            ? index + (event.key === forward ? 1 : -1)
             : null;
-    if (next === null || at < 0) return;
+    if (next === null || index < 0) return;
     event.preventDefault();
     links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
   };

@@ -83,13 +83,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const language = lang;
   const { api, cookies, document, origin, mediaOrigin } = context.get(pageContext);
   const storeId = /^\d{1,9}$/.test(cookies['storeId'] ?? '') ? Number(cookies['storeId']) : 0;
-  const [asked, content] = await Promise.all([
+  const [pageAnswer, content] = await Promise.all([
     api(lang)('page', { params: { lang, storeId } }),
     document('content'),
   ]);
   // A branch that is gone must not cost anyone the menu.
   const page =
-    asked.ok || storeId === 0 ? asked : await api(lang)('page', { params: { lang, storeId: 0 } });
+    pageAnswer.ok || storeId === 0
+      ? pageAnswer
+      : await api(lang)('page', { params: { lang, storeId: 0 } });
   if (!page.ok) throw data(null, { status: 503 });
   const slug = params['slug'];
   const dish = slug === undefined ? null : await readDish(slug);
@@ -181,10 +183,10 @@ function MenuView() {
   const { t } = useLanguage();
   const { askLocation } = useShop();
   // Behind the first picture of a campaign's page, which knows no query: the menu below comes alive part by part all the same.
-  const kept = useDeferredValue(useKeptQuery());
+  const query = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
   const { outOfZone } = useOrderChoice();
-  const finder = useMenuFinder(page, kept);
+  const finder = useMenuFinder(page, query);
   useStorePage(page.storeId);
   useMenuMemory(loaded, page.storeId);
   useAddressedDish(page);
@@ -242,7 +244,7 @@ function MenuView() {
                   </div>
                 )}
                 {finder.listOr(
-                  <MenuSections page={finder.shown} query={kept} afterPicks={pastOrders} />,
+                  <MenuSections page={finder.shown} query={query} afterPicks={pastOrders} />,
                 )}
               </>
             )}

@@ -33,8 +33,8 @@ function cardIndex(page: MenuPage) {
   const pickCards = (places: readonly number[]) =>
     places.flatMap((place) => dishes[place]?.card ?? []);
   return (query: string) => {
-    const { found, near, ...told } = search(query);
-    return { ...told, found: pickCards(found), near: pickCards(near) };
+    const { found, near, ...details } = search(query);
+    return { ...details, found: pickCards(found), near: pickCards(near) };
   };
 }
 

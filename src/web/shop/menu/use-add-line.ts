@@ -14,7 +14,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 
 type Availability = MenuCard['availability'];
 /** `asked` once the location dialog was opened for it: then only a branch lets it go on. */
-type PendingAdd = { availability: Availability; go: (storeId: number) => void; asked: boolean };
+type PendingAdd = { availability: Availability; go: (storeId: number) => void; wasAsked: boolean };
 
 type AddLine = {
   /** Runs `go` when the thing may be added; asks for a branch first when none is chosen; warns otherwise. */
@@ -34,14 +34,14 @@ export function useAddLine(): AddLine {
   const toast = useToast();
   const [waiting, setWaiting] = useState<PendingAdd | null>(null);
 
-  const decide = ({ availability, go }: Omit<PendingAdd, 'asked'>) => {
+  const decide = ({ availability, go }: Omit<PendingAdd, 'wasAsked'>) => {
     // Pressed before the tab's branch was read: no branch yet does not mean none was chosen.
     if (!ready) {
-      setWaiting({ availability, go, asked: false });
+      setWaiting({ availability, go, wasAsked: false });
       return;
     }
     if (!store || outOfZone) {
-      askLocation(() => setWaiting({ availability, go, asked: true }));
+      askLocation(() => setWaiting({ availability, go, wasAsked: true }));
       return;
     }
     // A closed branch takes an order for the first time it can keep; where it takes none for later, it says so.
@@ -62,7 +62,7 @@ export function useAddLine(): AddLine {
   };
   const latest = useLatest(decide);
   useEffect(() => {
-    if (!waiting || !ready || (waiting.asked && (!store || outOfZone))) return;
+    if (!waiting || !ready || (waiting.wasAsked && (!store || outOfZone))) return;
     // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
     setWaiting(null);
     latest.current(waiting);

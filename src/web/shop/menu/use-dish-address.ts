@@ -20,7 +20,7 @@ export const cardOfSlug = (page: MenuPage, slug: string | undefined): MenuCard |
 /** The dish of the address that the server was asked for; the card is the brand's where the branch has none. */
 export type AskedDish = { card: MenuCard; item: WireItem | null };
 
-export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAddress {
+export function useDishAddress(page: MenuPage, requested: AskedDish | null): DishAddress {
   const { slug } = useParams();
   const { lang } = useLanguage();
   const { state, key } = useLocation();
@@ -30,7 +30,7 @@ export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAdd
   // The way back takes a moment, in which the dish is closed already: a second press would add it again, or go back out of the menu.
   const [leaving, setLeaving] = useState<string | null>(null);
   if (leaving !== null && leaving !== key) setLeaving(null);
-  const first = asked?.card.slug === slug ? asked : null;
+  const first = requested?.card.slug === slug ? requested : null;
   const card = cardOfSlug(page, slug) ?? first?.card;
   return {
     open:

@@ -39,8 +39,8 @@ export function useFilters(): {
       query.delete('filter');
       const rest = query.toString();
       // Written by hand: colon and comma may stand in a query, and so it stays readable.
-      const own = chosen.length === 0 ? '' : `filter=${chosen.join(',')}`;
-      const whole = [rest, own].filter((part) => part !== '').join('&');
+      const param = chosen.length === 0 ? '' : `filter=${chosen.join(',')}`;
+      const whole = [rest, param].filter((part) => part !== '').join('&');
       // The list becomes another one, and begins at its top.
       void navigate(whole === '' ? pathname : `${pathname}?${whole}`, { state: TYPED });
     },

@@ -37,8 +37,8 @@ export function useFinding(): Finding {
   const navigate = useNavigate();
   const { lang } = useLanguage();
   const menu = useCheckoutPlace()?.menu ?? '/menu';
-  const asked = new URLSearchParams(search);
-  const named = (asked.get('q') ?? '').slice(0, MOST_LETTERS);
+  const params = new URLSearchParams(search);
+  const named = (params.get('q') ?? '').slice(0, MOST_LETTERS);
   const [query, setQuery] = useState(named);
   // Over a dish the list keeps what it shows. What typing has written itself may be older by a letter than the hand.
   const [followed, setFollowed] = useState({ named, key });
@@ -52,16 +52,16 @@ export function useFinding(): Finding {
       setQuery(named);
   }
   const isPhone = search !== '' && matchMedia('(max-width: 988px)').matches;
-  const isScreen = asked.has('find') || (named !== '' && isPhone);
+  const isScreen = params.has('find') || (named !== '' && isPhone);
   useEffect(() => {
     const words = query.trim();
     if (slug !== undefined || isLeaving || words === named.trim()) return undefined;
     const timer = setTimeout(() => {
-      const own = [
+      const parts = [
         ...(isScreen && (words === '' || !isPhone) ? ['find'] : []),
         ...(words === '' ? [] : [`q=${encodeURIComponent(words)}`]),
       ];
-      const whole = [...withoutWords(search), ...own].join('&');
+      const whole = [...withoutWords(search), ...parts].join('&');
       void navigate(whole === '' ? pathname : `${pathname}?${whole}`, {
         // The first word is a step of its own, which Back undoes; the letters after it are not.
         replace: isScreen || named !== '',

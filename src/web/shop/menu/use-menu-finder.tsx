@@ -35,7 +35,7 @@ type MenuFinder = {
 };
 
 /** `kept`: the query string that goes along to a combo's page. */
-export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
+export function useMenuFinder(page: MenuPage, keptQuery: string): MenuFinder {
   const { t } = useLanguage();
   const { query, setQuery, screen } = useFinding();
   const searched = useDeferredValue(query);
@@ -53,7 +53,13 @@ export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
   );
   const isSearching = screen === null && searched.trim() !== '';
   const renderCard = (card: Card) => (
-    <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={kept} row />
+    <MenuCard
+      key={`${card.kind}${card.id}`}
+      card={card}
+      labels={page.labels}
+      query={keptQuery}
+      row
+    />
   );
   const filterButton = (className: string) => (
     <button

@@ -7,11 +7,12 @@ import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 export function useStorePage(loadedStoreId: number | null): void {
   const { ready, store } = useOrderChoice();
   const { revalidate } = useRevalidator();
-  const asked = useRef<number | null>(null);
+  const requestedId = useRef<number | null>(null);
   const wanted = store?.store_id ?? null;
   useEffect(() => {
-    if (!ready || wanted === null || wanted === loadedStoreId || asked.current === wanted) return;
-    asked.current = wanted;
+    if (!ready || wanted === null || wanted === loadedStoreId || requestedId.current === wanted)
+      return;
+    requestedId.current = wanted;
     document.cookie = `storeId=${wanted}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     void revalidate();
   }, [ready, wanted, loadedStoreId, revalidate]);

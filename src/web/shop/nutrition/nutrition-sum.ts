@@ -8,10 +8,13 @@ type NutritionGroup = { key: string; name: string; items: NutritionItem[] };
 export type Meal = { id: number; name: string; image: string | null; groups: NutritionGroup[] };
 
 /** The sums of the items that count; `left` holds the ids of those that do not. */
-export function sumAmounts(items: readonly NutritionItem[], left: ReadonlySet<number>): Amounts {
+export function sumAmounts(
+  items: readonly NutritionItem[],
+  excluded: ReadonlySet<number>,
+): Amounts {
   const sums = Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, 0])) as Amounts;
   for (const item of items)
-    if (!left.has(item.id)) for (const nutrient of NUTRIENTS) sums[nutrient] += item[nutrient];
+    if (!excluded.has(item.id)) for (const nutrient of NUTRIENTS) sums[nutrient] += item[nutrient];
   return sums;
 }
 

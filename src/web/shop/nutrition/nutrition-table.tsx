@@ -17,16 +17,16 @@ type Props = { meal: Meal; labels: Record<Nutrient, string> };
 /** Remembers what is ticked for one meal; give it the meal's id as its key, so that a new meal starts anew. */
 export function NutritionTable({ meal, labels }: Props) {
   const { t } = useLanguage();
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const items = meal.groups.flatMap((group) => group.items);
-  const total = sumAmounts(items, left);
+  const total = sumAmounts(items, excluded);
   const toggle = (id: number) =>
-    setLeft((before) => {
+    setExcluded((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const isEmpty = items.every((item) => left.has(item.id));
+  const isEmpty = items.every((item) => excluded.has(item.id));
   return (
     <div className="stack">
       <div
@@ -69,13 +69,13 @@ export function NutritionTable({ meal, labels }: Props) {
               <Sums
                 title={group.name}
                 label={t('nutrition.groupTotal', { group: group.name })}
-                amounts={sumAmounts(group.items, left)}
+                amounts={sumAmounts(group.items, excluded)}
               />
               {group.items.map((item) => (
                 <Row
                   key={item.id}
                   item={item}
-                  isOn={!left.has(item.id)}
+                  isOn={!excluded.has(item.id)}
                   onToggle={() => toggle(item.id)}
                 />
               ))}
@@ -91,8 +91,8 @@ export function NutritionTable({ meal, labels }: Props) {
         </table>
       </div>
       <p className="row min-h-11" role="status">
-        {left.size > 0 && (
-          <button type="button" className="btn link sm" onClick={() => setLeft(new Set())}>
+        {excluded.size > 0 && (
+          <button type="button" className="btn link sm" onClick={() => setExcluded(new Set())}>
             {t('nutrition.reset')}
           </button>
         )}

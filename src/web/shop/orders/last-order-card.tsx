@@ -29,7 +29,7 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const { store } = useOrderChoice();
-  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(maker);
+  const { repeat, busy, leftBehind, forgetLeft, leave } = useRepeatOrder(maker);
 
   const { answer: order } = useQuery(
     of.customerId ?? of.orderId,
@@ -39,11 +39,11 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
         const tracked = await askTracked(api);
         if (tracked === null || tracked.order_status_code === STATUS.cancelled) return null;
       }
-      const asked =
+      const answer =
         of.customerId === null
           ? await api('orderAgain', { params: { order_id: of.orderId } })
           : await api('lastOrder', { params: { customerId: of.customerId } });
-      return asked.ok ? asked.data.successResponse : null;
+      return answer.ok ? answer.data.successResponse : null;
     },
   );
 
@@ -89,7 +89,14 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
         <Icon name="repeat" mirror />
         {t('history.lastAgain')}
       </button>
-      {left && <LeftBehindDialog left={left} maker={maker} onClose={forgetLeft} onLeave={leave} />}
+      {leftBehind && (
+        <LeftBehindDialog
+          leftBehind={leftBehind}
+          maker={maker}
+          onClose={forgetLeft}
+          onLeave={leave}
+        />
+      )}
     </section>
   );
 }

@@ -15,12 +15,12 @@ import { plainLine, type LineMaker } from './repeat-order.ts';
 import type { LeftBehind } from './use-repeat-order.ts';
 
 export function LeftBehindDialog({
-  left,
+  leftBehind,
   maker,
   onClose,
   onLeave,
 }: {
-  left: LeftBehind;
+  leftBehind: LeftBehind;
   maker: LineMaker;
   onClose: () => void;
   /** To another page, where something else is chosen. */
@@ -31,16 +31,16 @@ export function LeftBehindDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('history.missingTitle', { count: left.missing.length })}
+      title={t('history.missingTitle', { count: leftBehind.missing.length })}
       footer={
         <button type="button" className="btn ink w-full" onClick={onClose}>
           {t('common.ok')}
         </button>
       }
     >
-      <p>{t(left.added > 0 ? 'history.missingText' : 'history.missingAll')}</p>
+      <p>{t(leftBehind.added > 0 ? 'history.missingText' : 'history.missingAll')}</p>
       <ul className="gone">
-        {left.missing.map(({ item, why, instead }) => (
+        {leftBehind.missing.map(({ item, why, instead }) => (
           <li key={item.line} className="missing">
             <span>
               <b>
@@ -49,7 +49,12 @@ export function LeftBehindDialog({
               <span className="mut sm block">{t(`history.why.${why}`)}</span>
             </span>
             {instead && (
-              <Instead card={instead} storeId={left.storeId} maker={maker} onLeave={onLeave} />
+              <Instead
+                card={instead}
+                storeId={leftBehind.storeId}
+                maker={maker}
+                onLeave={onLeave}
+              />
             )}
           </li>
         ))}

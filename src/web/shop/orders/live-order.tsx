@@ -29,14 +29,14 @@ const ASK_MS = 60_000;
 function useSeenOrder(): number {
   const { api } = useShop();
   const [deviceMs, setDeviceMs] = useState(() => Date.now());
-  const look = () => {
+  const reload = () => {
     if (document.visibilityState !== 'visible') return;
     setDeviceMs(Date.now());
     void askOpenOrders(api).then(() => setDeviceMs(Date.now()));
   };
   useEvery(TICK_MS, () => setDeviceMs(Date.now()));
-  useEvery(ASK_MS, look);
-  const latest = useLatest(look);
+  useEvery(ASK_MS, reload);
+  const latest = useLatest(reload);
   useEffect(() => {
     const wake = () => latest.current();
     document.addEventListener('visibilitychange', wake);

@@ -52,8 +52,8 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
           onRepeat={onRepeat}
           onSaved={onSaved}
           onChanged={() =>
-            void read().then((found) => {
-              if (found.ok) setChanged(found.data.successResponse);
+            void read().then((answer) => {
+              if (answer.ok) setChanged(answer.data.successResponse);
             })
           }
         />

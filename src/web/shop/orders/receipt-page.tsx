@@ -24,7 +24,7 @@ export default function ReceiptPage() {
   // Whoever came from the history goes back there.
   const isFromHistory = (useLocation().state as { from?: unknown } | null)?.from === 'history';
   const orderId = useParams()['orderId'] ?? '';
-  const { answer: found } = useQuery(ready ? orderId : null, () =>
+  const { answer } = useQuery(ready ? orderId : null, () =>
     api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }),
   );
 
@@ -42,31 +42,31 @@ export default function ReceiptPage() {
             {t('history.backToTracking')}
           </ShopLink>
         )}
-        {found?.ok && (
+        {answer?.ok && (
           <button type="button" className="btn ink sm to-end" onClick={() => window.print()}>
             {t('history.print')}
           </button>
         )}
       </div>
-      {found === null && (
+      {answer === null && (
         <div className="page-wait">
           <h1 className="ears-only">{t('history.receiptTitle')}</h1>
           <Busy />
         </div>
       )}
-      {found?.ok === false && (
+      {answer?.ok === false && (
         <>
           <h1 className="past-title mb-4">{t('history.receiptTitle')}</h1>
           <Trouble
             text={
-              found.code === 'ORDER_NOT_FOUND'
+              answer.code === 'ORDER_NOT_FOUND'
                 ? t('history.receiptMissing')
-                : found.message || t('common.networkFailed')
+                : answer.message || t('common.networkFailed')
             }
           />
         </>
       )}
-      {found?.ok && <ReceiptPaper receipt={found.data.successResponse} />}
+      {answer?.ok && <ReceiptPaper receipt={answer.data.successResponse} />}
     </div>
   );
 }

@@ -106,7 +106,7 @@ export async function planRepeat(
 ): Promise<RepeatPlan> {
   const lines: CartLine[] = [];
   const missing: MissingLine[] = [];
-  const found = await Promise.all(
+  const results = await Promise.all(
     items.map(async (item): Promise<FoundItem> => {
       if (!item.is_active || !item.is_publish) return { ok: false, why: 'gone' };
       return findEntry(
@@ -118,16 +118,16 @@ export async function planRepeat(
       );
     }),
   );
-  for (const [index, one] of found.entries()) {
+  for (const [index, result] of results.entries()) {
     const item = items[index];
     if (!item) continue;
-    if (!one.ok) {
-      if (one.why === null) return { ok: false, message: one.message };
-      missing.push({ item, why: one.why });
+    if (!result.ok) {
+      if (result.why === null) return { ok: false, message: result.message };
+      missing.push({ item, why: result.why });
       continue;
     }
-    const why = whyNot(one.entry);
-    const made = why === null ? makeLine(item, one.entry, maker) : null;
+    const why = whyNot(result.entry);
+    const made = why === null ? makeLine(item, result.entry, maker) : null;
     if (made?.ok) lines.push(made.line);
     else missing.push({ item, why: why ?? 'changed' });
   }
@@ -162,7 +162,7 @@ export async function plainLine(
   storeId: number,
   maker: LineMaker,
 ): Promise<CartLine | null> {
-  const found = await findEntry(api, card, storeId);
-  const made = found.ok && whyNot(found.entry) === null ? maker.plain(found.entry) : null;
+  const item = await findEntry(api, card, storeId);
+  const made = item.ok && whyNot(item.entry) === null ? maker.plain(item.entry) : null;
   return made?.ok ? made.line : null;
 }

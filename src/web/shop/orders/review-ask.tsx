@@ -26,16 +26,16 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
   const { answer } = useQuery(`${customerId} ${open}`, () =>
     api('reviewAsk', { params: { customer_id: customerId } }),
   );
-  const asked = answer?.ok ? answer.data.successResponse : null;
-  if (asked === null || asked.order_id === open || refusal === 'kept') return null;
+  const order = answer?.ok ? answer.data.successResponse : null;
+  if (order === null || order.order_id === open || refusal === 'kept') return null;
 
   async function refuse(orderId: string): Promise<void> {
     if (refusal !== 'none') return;
     setRefusal('asked');
-    const kept = await api('refuseReview', { params: { order_id: orderId }, body: {} });
+    const answered = await api('refuseReview', { params: { order_id: orderId }, body: {} });
     // Not kept it would be asked again at the next visit: whoever said no must know.
-    setRefusal(kept.ok ? 'kept' : 'none');
-    if (!kept.ok) toast({ tone: 'caution', text: t('common.networkFailed') });
+    setRefusal(answered.ok ? 'kept' : 'none');
+    if (!answered.ok) toast({ tone: 'caution', text: t('common.networkFailed') });
   }
 
   return (
@@ -43,15 +43,15 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
       <b className="display-face">{t('points.askTitle')}</b>
       <p className="sm mut">
         {t('points.askText', {
-          day: formatDay(new Date(asked.handed_over_at), lang),
-          branch: lang === 'ar' ? asked.store_name_ar : asked.store_name,
+          day: formatDay(new Date(order.handed_over_at), lang),
+          branch: lang === 'ar' ? order.store_name_ar : order.store_name,
         })}
       </p>
       <div className="acts">
         <Link
           className="btn ink sm"
           to={`${shopPath('/profile')}`}
-          state={{ section: 2, order: asked.order_id }}
+          state={{ section: 2, order: order.order_id }}
         >
           {t('points.askRate')}
         </Link>
@@ -59,7 +59,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
           type="button"
           className={`btn link ${refusal === 'asked' ? 'busy' : ''}`}
           aria-busy={refusal === 'asked'}
-          onClick={() => void refuse(asked.order_id)}
+          onClick={() => void refuse(order.order_id)}
         >
           {t('points.askLater')}
         </button>

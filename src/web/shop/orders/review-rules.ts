@@ -31,11 +31,12 @@ export function canSend(feedback: string, stars: Stars): boolean {
 
 /** The review as it is sent: `ratings` is the mean of the given stars to one decimal; the server works it out again. */
 export function toReview(customerId: number, feedback: string, stars: Stars) {
-  const given = Object.values(stars);
+  const ratings = Object.values(stars);
   return {
     customer_id: customerId,
     feedback: feedback.trim(),
-    ratings: Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 10) / 10,
+    ratings:
+      Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10,
     items: Object.entries(stars).map(([key, rating]) => {
       const [kind, id] = key.split(':');
       return kind === 'combo'

@@ -29,7 +29,7 @@ type RepeatOrder = {
   /** The order that is being repeated. */
   busy: string | null;
   /** What the last repeat could not add; null when nothing is to be told. */
-  left: LeftBehind | null;
+  leftBehind: LeftBehind | null;
   /** That was read: on to the cart, if anything came into it. */
   forgetLeft(): void;
   /** Something else is chosen on another page. */
@@ -50,7 +50,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const shopPath = useShopPath();
   const [waiting, setWaiting] = useState<Repeated | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const [left, setLeft] = useState<LeftBehind | null>(null);
+  const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -65,12 +65,12 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const toCart = (): void => void navigate(shopPath('/cart'), { state: REPEATED });
 
   async function run({ orderId, detail }: Repeated, storeId: number): Promise<void> {
-    const asked = detail ? null : await api('orderDetail', { params: { order_id: orderId } });
-    if (asked && !asked.ok) {
-      fail(asked.message);
+    const answer = detail ? null : await api('orderDetail', { params: { order_id: orderId } });
+    if (answer && !answer.ok) {
+      fail(answer.message);
       return;
     }
-    const items = (detail ?? asked?.data.successResponse)?.items ?? [];
+    const items = (detail ?? answer?.data.successResponse)?.items ?? [];
     const plan = await planRepeat(api, items, storeId, maker);
     // Who went on to another page, or to another branch, meanwhile is left alone.
     if (isGone.current || readCheckout().store?.store_id !== storeId) return;
@@ -90,7 +90,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       return;
     }
     const page = await api('page', { params: { lang, storeId } });
-    setLeft({
+    setLeftBehind({
       storeId,
       added: plan.lines.length,
       before: cart.quantity,
@@ -132,8 +132,8 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   }, [latest, waiting, ready, store]);
 
   const forgetLeft = (): void => {
-    setLeft(null);
-    if (left && cart.quantity > left.before) toCart();
+    setLeftBehind(null);
+    if (leftBehind && cart.quantity > leftBehind.before) toCart();
   };
-  return { repeat: begin, busy, left, forgetLeft, leave: () => setLeft(null) };
+  return { repeat: begin, busy, leftBehind, forgetLeft, leave: () => setLeftBehind(null) };
 }

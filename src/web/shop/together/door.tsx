@@ -42,10 +42,10 @@ export function Door({ link, cart, onJoined, onRefused }: Props) {
         key={customer?.customer_id ?? 0}
         first={customer?.login_name.split(' ')[0] ?? ''}
         label={t('together.join')}
-        onName={async (own) => {
+        onName={async (name) => {
           const answer = await api('joinSharedCart', {
             params: { cart_id: link },
-            body: { token, name: own },
+            body: { token, name },
           });
           if (answer.ok) {
             onJoined(token, answer.data.successResponse);

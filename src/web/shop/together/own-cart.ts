@@ -10,15 +10,15 @@ import { changeCheckout, readCheckout } from '../../state/checkout/checkout.ts';
 import { meIn } from './guest-room.ts';
 import type { Seat } from './follow-cart.ts';
 
-let known: { link: string; cart: SharedCart } | null = null;
+let cached: { link: string; cart: SharedCart } | null = null;
 let isTelling = false;
 /** The own dishes as they were told last. */
-let told: string | null = null;
+let lastSent: string | null = null;
 const listeners = new Set<() => void>();
 
 /** The owner's shared cart of that link as the server last said it; null before it has. What was said of another link says nothing of this one. */
 export const ownCart = (link: string | null): SharedCart | null =>
-  known?.link === link ? known.cart : null;
+  cached?.link === link ? cached.cart : null;
 
 export const useOwnCart = (link: string | null): SharedCart | null =>
   useSyncExternalStore(
@@ -41,9 +41,9 @@ const othersIn = (cart: SharedCart): CartLine[] =>
 /** Older news than are known change nothing, nor do late ones of a cart that is not open here any more. */
 export function takeOwn(link: string, cart: SharedCart): void {
   if (readCheckout().shared?.link !== link) return;
-  if (known?.link === link && cart.version < known.cart.version) return;
-  if (known?.link !== link || known.cart.me?.revision !== cart.me?.revision) told = null;
-  known = { link, cart };
+  if (cached?.link === link && cart.version < cached.cart.version) return;
+  if (cached?.link !== link || cached.cart.me?.revision !== cart.me?.revision) lastSent = null;
+  cached = { link, cart };
   changeCheckout({ type: 'sharedLinesSet', link, dishes: cart.dishes, lines: othersIn(cart) });
   for (const listener of listeners) listener();
 }
@@ -75,22 +75,26 @@ async function tellOne(api: Api): Promise<boolean> {
     const key = taken.key.slice(taken.key.indexOf('~') + 1);
     return remove(api, shared, taken.by.personId, key);
   }
-  const own = here.lines.filter(({ by }) => by === undefined);
+  const ownLines = here.lines.filter(({ by }) => by === undefined);
   const me = meIn(cart);
   const there = [
     ...(me?.lines ?? []),
     ...(me?.gone ?? []).map(({ key, item }) => ({ key, quantity: item.quantity })),
   ];
-  const wanted = fingerprint(own);
+  const wanted = fingerprint(ownLines);
   // What the server reads otherwise than it was told is not told again and again.
-  if (wanted === fingerprint(there) || wanted === told) return false;
+  if (wanted === fingerprint(there) || wanted === lastSent) return false;
   const answer = await api('setSharedLines', {
     params: { cart_id: shared.link },
-    body: { token: shared.token, revision: cart.me?.revision ?? 0, lines: own.map(toCartItem) },
+    body: {
+      token: shared.token,
+      revision: cart.me?.revision ?? 0,
+      lines: ownLines.map(toCartItem),
+    },
   });
   if (answer.ok) {
     takeOwn(shared.link, answer.data.successResponse);
-    told = wanted;
+    lastSent = wanted;
   }
   return answer.ok;
 }
@@ -114,7 +118,7 @@ export async function remove(
 export async function stopSharing(api: Api, { link, token }: Seat): Promise<boolean> {
   const answer = await api('closeSharedCart', { params: { cart_id: link }, body: { token } });
   if (!answer.ok && answer.code !== 'NOT_FOUND') return false;
-  if (answer.ok && known?.link === link) known = { link, cart: answer.data.successResponse };
+  if (answer.ok && cached?.link === link) cached = { link, cart: answer.data.successResponse };
   changeCheckout({ type: 'sharedEnded', link });
   return true;
 }

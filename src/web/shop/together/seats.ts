@@ -6,9 +6,9 @@ const MOST = 5;
 type Seat = { link: string; token: string };
 
 const read = (): Seat[] => {
-  const kept = readJson<Seat[]>('local', KEY);
-  return Array.isArray(kept)
-    ? kept.filter((seat) => typeof seat?.link === 'string' && typeof seat.token === 'string')
+  const stored = readJson<Seat[]>('local', KEY);
+  return Array.isArray(stored)
+    ? stored.filter((seat) => typeof seat?.link === 'string' && typeof seat.token === 'string')
     : [];
 };
 

@@ -39,10 +39,10 @@ export default function TogetherLayout() {
   useTexts('together');
   const { t } = useLanguage();
   const { cartId = '' } = useParams();
-  const own = useCheckout(({ checkout }) => checkout.shared);
+  const shared = useCheckout(({ checkout }) => checkout.shared);
   const ready = useCheckout((shown) => shown.ready);
   if (!ready) return <Waiting />;
-  if (own?.link === cartId)
+  if (shared?.link === cartId)
     return (
       <ThatsIt title={t('together.own')} text={t('together.ownText')}>
         <ShopLink className="btn lg" to="/cart">

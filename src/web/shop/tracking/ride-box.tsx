@@ -20,15 +20,15 @@ export function RideBox({ order, isShared }: { order: TrackedOrder; isShared: bo
   const { lang, t } = useLanguage();
   const isRiding =
     order.delivery_status === 'Delivery' && order.order_status_code === STATUS.dispatched;
-  const left = order.history.findLast(({ code }) => code === STATUS.dispatched);
-  if (!isRiding || left === undefined) return null;
+  const dispatch = order.history.findLast(({ code }) => code === STATUS.dispatched);
+  if (!isRiding || dispatch === undefined) return null;
   const { driver } = order;
   if (driver !== null) return <DriverMap order={order} driver={driver} />;
   return (
     <div className="ride-box">
       <p className="row">
         <Icon name="storefront" />
-        <b>{formatTime(new Date(left.at), lang)}</b>
+        <b>{formatTime(new Date(dispatch.at), lang)}</b>
         <i className="ride-way" aria-hidden="true" />
         <Icon name="house" />
         <b>{formatTimes(new Date(order.promised_from), new Date(order.promised_to), lang)}</b>

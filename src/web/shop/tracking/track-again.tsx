@@ -20,17 +20,17 @@ export default function TrackAgain({ order }: { order: TrackedOrder }) {
   const { api, askLocation } = useShop();
   const { order_id: orderId, reason } = order;
   const toast = useToast();
-  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const { repeat, busy, leftBehind, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
   const [isAsking, setAsking] = useState(false);
   const isBusy = isAsking || busy !== null;
 
   async function again(): Promise<void> {
     if (isBusy) return;
     setAsking(true);
-    const asked = await api('orderAgain', { params: { order_id: orderId } });
+    const answer = await api('orderAgain', { params: { order_id: orderId } });
     setAsking(false);
-    if (asked.ok) repeat({ orderId, detail: asked.data.successResponse });
-    else toast({ tone: 'caution', text: asked.message || t('common.networkFailed') });
+    if (answer.ok) repeat({ orderId, detail: answer.data.successResponse });
+    else toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
   }
   return (
     <>
@@ -48,8 +48,13 @@ export default function TrackAgain({ order }: { order: TrackedOrder }) {
           {t('menu.chooseBranch')}
         </button>
       )}
-      {left && (
-        <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
+      {leftBehind && (
+        <LeftBehindDialog
+          leftBehind={leftBehind}
+          maker={MENU_LINES}
+          onClose={forgetLeft}
+          onLeave={leave}
+        />
       )}
     </>
   );

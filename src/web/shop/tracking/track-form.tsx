@@ -18,7 +18,7 @@ type Props = {
   first: TrackQuery;
   problem: string | null;
   isBusy: boolean;
-  onTrack: (asked: TrackQuery) => void;
+  onTrack: (query: TrackQuery) => void;
 };
 
 type Typed = { phone: string; orderId: string };

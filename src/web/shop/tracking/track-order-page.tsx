@@ -105,8 +105,8 @@ function useFollowedOrder() {
     started.current = wanted;
     // The query went with "Track another order": the form stays.
     if (!isFirst && wanted === '') return;
-    const kept = readTrackedOrder();
-    const first = open ?? (named === null ? kept : { ...kept, orderId: named });
+    const stored = readTrackedOrder();
+    const first = open ?? (named === null ? stored : { ...stored, orderId: named });
     setStored(share === null ? first : NO_ORDER);
     if (share !== null)
       // oxlint-disable-next-line react/set-state-in-effect -- what this device follows is read once, after the first picture

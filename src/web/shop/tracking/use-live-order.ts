@@ -19,7 +19,7 @@ const TAKEN_BACK_WITHIN_MS = 35 * 60_000;
 const LOOK_SELDOM_MS = 5 * 60_000;
 
 /** Calls `look` often at first and seldom later, and at once when the page is looked at again. */
-export function useLookAgain(look: () => void, isEnded: boolean): void {
+export function useLookAgain(reload: () => void, isEnded: boolean): void {
   const endedAt = useRef(0);
   const lookedAt = useRef(0);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLookAgain(look: () => void, isEnded: boolean): void {
     const isDue = now - lookedAt.current >= pauseMs - LOOK_AGAIN_MS / 2;
     if (document.visibilityState !== 'visible' || !isDue) return;
     lookedAt.current = now;
-    look();
+    reload();
   };
   const tick = () =>
     lookIfDue(
@@ -65,7 +65,7 @@ type LiveOrder = {
   keptAt: Date | null;
   isBusy: boolean;
   /** Looks the order up and follows it. Answers null, or why not. Both values are kept in local storage (`orderId`, `phone`). */
-  track(asked: TrackQuery): Promise<TrackRefusal | null>;
+  track(query: TrackQuery): Promise<TrackRefusal | null>;
   /** Asks once more at once: something was done to the order here. */
   refresh(): void;
   forget(): void;
@@ -81,7 +81,7 @@ const isFinal = (code: number) => code === STATUS.completed || code === STATUS.c
 export function useLiveOrder(): LiveOrder {
   const { api } = useShop();
   const [order, setOrder] = useState<TrackedOrder | null>(null);
-  const [asked, setAsked] = useState<TrackQuery | null>(null);
+  const [current, setCurrent] = useState<TrackQuery | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
@@ -102,13 +102,13 @@ export function useLiveOrder(): LiveOrder {
       setBusy(true);
       const answer = await api('trackOrder', { body: toBody(input) });
       setBusy(false);
-      const kept = input.share === undefined ? readKeptOrder(input.orderId) : null;
-      if (!answer.ok && answer.code === 'OFFLINE' && kept !== null) {
+      const stored = input.share === undefined ? readKeptOrder(input.orderId) : null;
+      if (!answer.ok && answer.code === 'OFFLINE' && stored !== null) {
         newest.current = '';
         followed.current = input;
-        show(kept.order);
-        setKeptAt(new Date(kept.at));
-        setAsked(input);
+        show(stored.order);
+        setKeptAt(new Date(stored.at));
+        setCurrent(input);
         return null;
       }
       if (!answer.ok) return { code: answer.code, message: answer.message };
@@ -121,13 +121,13 @@ export function useLiveOrder(): LiveOrder {
       newest.current = '';
       followed.current = input;
       show(answer.data.successResponse);
-      setAsked(input);
+      setCurrent(input);
       return null;
     },
     [api, show],
   );
 
-  const isOwn = asked !== null && asked.share === undefined;
+  const isOwn = current !== null && current.share === undefined;
   useEffect(() => {
     if (order !== null && isOwn && keptAt === null) keepOrder(order);
   }, [order, isOwn, keptAt]);
@@ -136,14 +136,14 @@ export function useLiveOrder(): LiveOrder {
   const ended = order !== null && isFinal(order.order_status_code);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the line that was lost is closed with its order
-    if (!asked || orderId === undefined || ended) return setLost(false);
+    if (!current || orderId === undefined || ended) return setLost(false);
     let failures = 0;
     let poll: ReturnType<typeof setInterval> | undefined;
     const ask = async () => {
-      const answer = await api('trackOrder', { body: toBody(asked) });
-      if (answer.ok && followed.current === asked) show(answer.data.successResponse);
+      const answer = await api('trackOrder', { body: toBody(current) });
+      if (answer.ok && followed.current === current) show(answer.data.successResponse);
     };
-    const query = asked.share === undefined ? '' : `?share=${encodeURIComponent(asked.share)}`;
+    const query = current.share === undefined ? '' : `?share=${encodeURIComponent(current.share)}`;
     const stop = subscribeToEvents(
       `/api/track/${encodeURIComponent(orderId)}/events${query}`,
       SILENT_AFTER_MS,
@@ -164,18 +164,18 @@ export function useLiveOrder(): LiveOrder {
       stop();
       clearInterval(poll);
     };
-  }, [api, asked, orderId, ended, show]);
+  }, [api, current, orderId, ended, show]);
 
   const refresh = useCallback(() => {
-    if (asked)
-      void api('trackOrder', { body: toBody(asked) }).then((answer) => {
-        if (answer.ok && followed.current === asked) show(answer.data.successResponse);
+    if (current)
+      void api('trackOrder', { body: toBody(current) }).then((answer) => {
+        if (answer.ok && followed.current === current) show(answer.data.successResponse);
       });
-  }, [api, asked, show]);
+  }, [api, current, show]);
   useLookAgain(refresh, ended);
   const forget = useCallback(() => {
     followed.current = null;
-    setAsked(null);
+    setCurrent(null);
     setOrder(null);
   }, []);
   return { order, isLost, keptAt, isBusy, track, refresh, forget };

@@ -57,9 +57,9 @@ export function deviceStore(database: string, name: string): UseStore {
         // It has just ended.
       }
     }
-    const left = opened;
+    const closing = opened;
     opened = null;
-    void left?.then(
+    void closing?.then(
       (db) => db.close(),
       () => undefined,
     );

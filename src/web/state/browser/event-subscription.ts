@@ -48,19 +48,19 @@ export function subscribeToEvents(
 
   async function connect(): Promise<void> {
     clearTimeout(retry);
-    const own = new AbortController();
+    const controller = new AbortController();
     request?.abort();
-    request = own;
-    let silence = setTimeout(() => own.abort(), silentAfterMs);
+    request = controller;
+    let silence = setTimeout(() => controller.abort(), silentAfterMs);
     const heard = () => {
       lastHeard = Date.now();
       clearTimeout(silence);
-      silence = setTimeout(() => own.abort(), silentAfterMs);
+      silence = setTimeout(() => controller.abort(), silentAfterMs);
     };
     // Every failure ends the same way: the line is down and is tried again.
-    const status = await read(own.signal, heard).catch(() => null);
+    const status = await read(controller.signal, heard).catch(() => null);
     clearTimeout(silence);
-    if (stopped || request !== own) return;
+    if (stopped || request !== controller) return;
     request = null;
     onLine(false, status);
     if (stopped) return;

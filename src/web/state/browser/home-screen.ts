@@ -21,9 +21,9 @@ export function onCanAsk(tell: () => void): () => void {
 
 /** Asks; the browser answers one time only. */
 export async function askForHomeScreen(): Promise<void> {
-  const held = globalThis as Holder;
-  const asked = held.homeQuestion;
-  held.homeQuestion = null;
+  const holder = globalThis as Holder;
+  const prompt = holder.homeQuestion;
+  holder.homeQuestion = null;
   tellAll();
-  await asked?.prompt().catch(() => undefined);
+  await prompt?.prompt().catch(() => undefined);
 }

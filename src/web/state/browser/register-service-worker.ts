@@ -49,12 +49,12 @@ export async function registerServiceWorker(lang: 'en' | 'ar'): Promise<void> {
         scope: '/',
       },
     );
-    const look = () => {
+    const checkForUpdate = () => {
       if (document.visibilityState === 'visible' && navigator.onLine)
         registration.update().catch(() => undefined);
     };
-    setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', look);
+    setInterval(checkForUpdate, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', checkForUpdate);
     // The first worker of a visit is no new release.
     let isFirst = !hadOne;
     navigator.serviceWorker.addEventListener('controllerchange', () => {

@@ -24,9 +24,9 @@ async function loadKey(): Promise<CryptoKey | null> {
     console.info('This browser offers no Web Crypto here: the cart is stored unencrypted.');
     return null;
   }
-  const kept = await keyStore('readonly', (keys) => asPromise<unknown>(keys.get(KEY_NAME)));
+  const stored = await keyStore('readonly', (keys) => asPromise<unknown>(keys.get(KEY_NAME)));
   // Some browsers give back what is no key any more: another one is made then.
-  if (kept instanceof CryptoKey) return kept;
+  if (stored instanceof CryptoKey) return stored;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',

@@ -23,8 +23,8 @@ export function canStore(): boolean {
 }
 
 export function readStored(kind: Kind, key: string): string | null {
-  const kept = refused.get(toStorageKey(kind, key));
-  if (kept !== undefined) return kept;
+  const unsaved = refused.get(toStorageKey(kind, key));
+  if (unsaved !== undefined) return unsaved;
   try {
     return storage(kind).getItem(key);
   } catch {

@@ -164,18 +164,18 @@ export async function readKept(nowMs: number): Promise<Kept | null> {
   if (head === null) return null;
   const value = await unseal(head.sealed).catch(() => UNKNOWN);
   if (value === UNKNOWN) return null;
-  const kept = keptCheckoutFrom<ChosenStore, MapAddress>(value);
-  if (kept === null) {
+  const stored = keptCheckoutFrom<ChosenStore, MapAddress>(value);
+  if (stored === null) {
     // Written again meanwhile it is another one, and stays.
     if (readHead(nowMs)?.sealed === head.sealed) writeStored('local', CHECKOUT_KEY, null);
     return null;
   }
-  return { ...kept, revision: head.revision };
+  return { ...stored, revision: head.revision };
 }
 
-export async function writeKept({ revision, ...kept }: Kept, nowMs: number): Promise<void> {
-  const sealed = await seal(JSON.stringify(kept));
-  const state = kept.checkout === null ? 'ended' : 'kept';
+export async function writeKept({ revision, ...document }: Kept, nowMs: number): Promise<void> {
+  const sealed = await seal(JSON.stringify(document));
+  const state = document.checkout === null ? 'ended' : 'kept';
   writeStored(
     'local',
     CHECKOUT_KEY,

@@ -102,11 +102,12 @@ async function save(): Promise<void> {
   let isBehind = false;
   await withLock(async () => {
     const nowMs = Date.now();
-    const kept = await readKept(nowMs);
-    isBehind = kept !== null && kept.revision > revision;
-    let next = kept !== null && isBehind ? (kept.checkout ?? endedAs(base, kept.ended)) : base;
-    let forgotten = kept === null ? false : kept.checkout === null;
-    let finished = kept?.finished ?? [];
+    const stored = await readKept(nowMs);
+    isBehind = stored !== null && stored.revision > revision;
+    let next =
+      stored !== null && isBehind ? (stored.checkout ?? endedAs(base, stored.ended)) : base;
+    let forgotten = stored === null ? false : stored.checkout === null;
+    let finished = stored?.finished ?? [];
     let ended: CheckoutEnd | null = null;
     for (const change of changes) {
       const end = isOfAnotherOrder(next, change) ? null : endCheckout(change);
@@ -116,7 +117,7 @@ async function save(): Promise<void> {
       else if (isBeginning(change)) [ended, forgotten] = [null, false];
       next = nextCheckout(next, change);
     }
-    const isForTab = kept === null && ended === null && !isInHand(next);
+    const isForTab = stored === null && ended === null && !isInHand(next);
     if (isForTab || (next === base && ended === null && !isBehind && !isLeftUnwritten)) {
       if (pending.length === changes.length) base = shown.checkout;
       else base = next;
@@ -124,7 +125,7 @@ async function save(): Promise<void> {
       pending = pending.slice(changes.length);
       return;
     }
-    const written = Math.max(kept?.revision ?? 0, Math.floor(revision)) + 1;
+    const written = Math.max(stored?.revision ?? 0, Math.floor(revision)) + 1;
     if (!forgotten)
       await writeKept({ checkout: next, ended: null, finished, revision: written }, nowMs);
     else if (ended !== null)
@@ -132,7 +133,7 @@ async function save(): Promise<void> {
     const isAllWritten = !isBehind && pending.length === changes.length;
     base = isAllWritten ? shown.checkout : next;
     isLeftUnwritten = false;
-    revision = forgotten && ended === null ? (kept?.revision ?? revision) : written;
+    revision = forgotten && ended === null ? (stored?.revision ?? revision) : written;
     pending = pending.slice(changes.length);
   });
   if (isBehind) showOn();
@@ -153,30 +154,30 @@ function saveSoon(): void {
 
 /** Takes over what another tab has written. */
 async function follow(): Promise<void> {
-  const kept = await readKept(Date.now());
-  if (kept === null || kept.revision <= revision) return;
-  base = kept.checkout ?? endedAs(base, kept.ended);
-  revision = kept.revision;
+  const stored = await readKept(Date.now());
+  if (stored === null || stored.revision <= revision) return;
+  base = stored.checkout ?? endedAs(base, stored.ended);
+  revision = stored.revision;
   showOn();
   keepInTab();
-  if (kept.ended !== null) for (const tell of onEnds) tell(kept.ended);
+  if (stored.ended !== null) for (const tell of onEnds) tell(stored.ended);
 }
 
-function begin(tab: ReturnType<typeof readTab>, kept: Kept | null): 'tab' | 'other' {
+function begin(tab: ReturnType<typeof readTab>, stored: Kept | null): 'tab' | 'other' {
   const way = chooseInitialState(
     tab && { mark: tab.mark, nextId: tab.checkout.nextId },
-    kept && {
-      revision: kept.revision,
-      hasCheckout: kept.checkout !== null,
-      finished: kept.finished,
+    stored && {
+      revision: stored.revision,
+      hasCheckout: stored.checkout !== null,
+      finished: stored.finished,
     },
   );
-  revision = kept?.revision ?? Math.floor(tab?.mark ?? 0);
+  revision = stored?.revision ?? Math.floor(tab?.mark ?? 0);
   base =
-    way === 'device' && kept?.checkout
-      ? kept.checkout
+    way === 'device' && stored?.checkout
+      ? stored.checkout
       : way === 'ended' && tab
-        ? endedAs(tab.checkout, kept?.ended ?? null)
+        ? endedAs(tab.checkout, stored?.ended ?? null)
         : (tab?.checkout ?? EMPTY_CHECKOUT);
   return way === 'tab' ? 'tab' : 'other';
 }
@@ -191,9 +192,9 @@ async function open(): Promise<void> {
   }, STORE_LIMIT_MS);
   const cart = await openCart(tab?.cart ?? null);
   if (tab && cart) tab.checkout = { ...tab.checkout, cart };
-  const kept = await readKept(Date.now());
+  const stored = await readKept(Date.now());
   clearTimeout(unhurried);
-  const way = begin(tab, kept);
+  const way = begin(tab, stored);
   isLeftUnwritten = way === 'tab' && (tab?.mark ?? 0) % 1 !== 0;
   showOn({ choiceReady: true, ready: true });
   if (needsId(shown.checkout)) showChange({ type: 'idSetAside', id: newOrderId() });

@@ -20,12 +20,12 @@ const CODE_LIVES_MS = 300_000;
 const PROOF_LIVES_MS = 600_000;
 
 export function readContactStep(nowMs: number): ContactStep {
-  const kept = { ...START, ...readJson<Partial<ContactStep>>('session', CONTACT_STEP_KEY) };
+  const stored = { ...START, ...readJson<Partial<ContactStep>>('session', CONTACT_STEP_KEY) };
   const endsAt =
-    kept.step === 1
+    stored.step === 1
       ? Infinity
-      : kept.codeAt + CODE_LIVES_MS + (kept.step === 3 ? PROOF_LIVES_MS : 0);
-  return nowMs < endsAt ? kept : { ...kept, step: 1 };
+      : stored.codeAt + CODE_LIVES_MS + (stored.step === 3 ? PROOF_LIVES_MS : 0);
+  return nowMs < endsAt ? stored : { ...stored, step: 1 };
 }
 
 /** Keeps what changed, or with null forgets everything: somebody has signed in. */

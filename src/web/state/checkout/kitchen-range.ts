@@ -22,15 +22,15 @@ export const cartQuestion = ({ store, orderType, point, lines }: RangeQuery): st
     ...lines.map(({ key, quantity }) => `${key}*${quantity}`),
   ].join('|');
 
-let told: { question: string; minutes: Minutes } | null = null;
+let cached: { question: string; minutes: Minutes } | null = null;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-function keep(next: typeof told): void {
-  told = next;
+function keep(next: typeof cached): void {
+  cached = next;
   for (const listener of listeners) listener();
 }
 /** Where nobody asks the kitchen again (offers, account), what it said of a cart goes by; the branch's own minutes stay fresh. */
@@ -47,17 +47,17 @@ export function tellRange(question: string, minutes: Minutes): void {
 export function useKitchenRange(): { minutes: Minutes; tell: (minutes: Minutes) => void } | null {
   const { lines } = useCart();
   const { store, orderType, point } = useOrderChoice();
-  const known = useSyncExternalStore(
+  const current = useSyncExternalStore(
     subscribe,
-    () => told,
+    () => cached,
     () => null,
   );
   if (!store || !orderType) return null;
   const question = cartQuestion({ store, orderType, point, lines });
   return {
     minutes:
-      known?.question === question
-        ? known.minutes
+      current?.question === question
+        ? current.minutes
         : { from: store.minutes_from, to: store.minutes_to },
     tell: (minutes) => tellRange(question, minutes),
   };

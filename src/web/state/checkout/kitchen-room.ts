@@ -53,14 +53,14 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
         cart: lines.map(toCartItem),
       },
     });
-    return reply.ok ? { told: reply.data.successResponse, question: now } : null;
+    return reply.ok ? { room: reply.data.successResponse, question: now } : null;
   });
   // Of several answers on their way only the newest comes here.
   useEffect(() => {
     if (answer)
-      tellRange(answer.question, { from: answer.told.minutes_from, to: answer.told.minutes_to });
+      tellRange(answer.question, { from: answer.room.minutes_from, to: answer.room.minutes_to });
   }, [answer]);
-  const room = useMemo(() => (answer ? toRoom(answer.told) : ALL_FREE), [answer]);
+  const room = useMemo(() => (answer ? toRoom(answer.room) : ALL_FREE), [answer]);
   const lookAgain = (): void => void reload();
   const lookIfSeen = (): void => {
     if (document.visibilityState === 'visible') lookAgain();

@@ -11,8 +11,12 @@ export function usePaymentMethod(
   hasCard: boolean,
 ): [PaymentMethod, (method: PaymentMethod) => void] {
   const [method, setMethod] = useState(() => {
-    const kept = METHODS.find((candidate) => candidate === readStored('session', KEY));
-    return kept === undefined || (kept === 'Card' && !hasCard) ? (hasCard ? 'Card' : 'Cash') : kept;
+    const stored = METHODS.find((candidate) => candidate === readStored('session', KEY));
+    return stored === undefined || (stored === 'Card' && !hasCard)
+      ? hasCard
+        ? 'Card'
+        : 'Cash'
+      : stored;
   });
   useEffect(() => () => void writeStored('session', KEY, null), []);
   const choose = (chosen: PaymentMethod): void => {

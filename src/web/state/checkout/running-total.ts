@@ -32,13 +32,14 @@ export function runningTotalFils(
     ),
   );
   const extras = modifiers.reduce(
-    (sum, one) =>
-      sum + (prices.get(`${one.modifierGroupId}.${one.modifierId}`) ?? 0) * one.quantity,
+    (sum, modifier) =>
+      sum +
+      (prices.get(`${modifier.modifierGroupId}.${modifier.modifierId}`) ?? 0) * modifier.quantity,
     0,
   );
   return (
     (options.reduce(
-      (sum, one) => sum + (surcharges.get(one.optionId) ?? 0) * one.quantity,
+      (sum, option) => sum + (surcharges.get(option.optionId) ?? 0) * option.quantity,
       extras,
     ) +
       unitFils) *

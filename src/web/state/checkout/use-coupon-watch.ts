@@ -38,11 +38,11 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
   const toast = useToast();
   const { lines, ready } = useCart();
   const { store, orderType } = useOrderChoice();
-  const kept = useCoupon();
+  const coupon = useCoupon();
   const judged = useRef<readonly CartLine[] | null>(null);
 
   useEffect(() => {
-    if (!kept) {
+    if (!coupon) {
       judged.current = null;
       return;
     }
@@ -52,7 +52,7 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
       () => {
         judged.current = lines;
         const deliveryFeeFils = orderType === 'Delivery' ? (aedToFils(store.delivery_fee) ?? 0) : 0;
-        const outcome = checkCoupon(lines.map(toPricedLine), kept.coupon, {
+        const outcome = checkCoupon(lines.map(toPricedLine), coupon.coupon, {
           orderType,
           deliveryFeeFils,
           storeId: store.store_id,
@@ -65,12 +65,17 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
         // An empty cart says enough.
         if (lines.length > 0)
           toast({
-            text: cartRefusal(t, outcome.code, formatMoney(kept.coupon.minAmountFils, lang), false),
+            text: cartRefusal(
+              t,
+              outcome.code,
+              formatMoney(coupon.coupon.minAmountFils, lang),
+              false,
+            ),
             tone: 'bad',
           });
       },
       isArrival ? 0 : SETTLE_MS,
     );
     return () => clearTimeout(timer);
-  }, [lines, arrivedWith, ready, kept, store, orderType, t, lang, toast]);
+  }, [lines, arrivedWith, ready, coupon, store, orderType, t, lang, toast]);
 }

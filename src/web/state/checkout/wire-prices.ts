@@ -55,9 +55,9 @@ export function unitPrices({ mrp, discountPrice, channel }: Priced): {
   unitFils: Fils;
   listFils: Fils;
 } {
-  const known = channel === 'online' || channel === 'restaurant' ? channel : 'all';
+  const priceChannel = channel === 'online' || channel === 'restaurant' ? channel : 'all';
   return {
-    unitFils: chargedFils(toFils(mrp), toFils(discountPrice), known),
+    unitFils: chargedFils(toFils(mrp), toFils(discountPrice), priceChannel),
     listFils: roundToDirhams(toFils(mrp)),
   };
 }

@@ -8,7 +8,7 @@ type Left = { loaded: unknown; storeId: number | null; asOfMs: number };
 
 /** A menu that is older is waited for. */
 const MOST_AGE_MS = 600_000;
-let left: Left | null = null;
+let snapshot: Left | null = null;
 /** What is shown from memory and was not compared yet, and since when what is shown holds. */
 let uncompared: unknown = null;
 let asOfMs = 0;
@@ -19,11 +19,11 @@ function branchInCookie(): number | null {
 }
 
 function fromMemory(): unknown {
-  if (left === null || Date.now() - left.asOfMs > MOST_AGE_MS) return null;
+  if (snapshot === null || Date.now() - snapshot.asOfMs > MOST_AGE_MS) return null;
   const chosen = readCheckout().store?.store_id ?? null;
-  if (left.storeId !== branchInCookie() || left.storeId !== chosen) return null;
-  uncompared = left.loaded;
-  return left.loaded;
+  if (snapshot.storeId !== branchInCookie() || snapshot.storeId !== chosen) return null;
+  uncompared = snapshot.loaded;
+  return snapshot.loaded;
 }
 
 /** On the way to the menu: what was left there, else what the server answers. While the menu stands nothing is left, so it is always asked. */
@@ -43,9 +43,9 @@ export function useMenuMemory(loaded: unknown, storeId: number | null): void {
     latest.current = { loaded, storeId };
   }, [loaded, storeId]);
   useEffect(() => {
-    left = null;
+    snapshot = null;
     return () => {
-      left = { ...latest.current, asOfMs };
+      snapshot = { ...latest.current, asOfMs };
       uncompared = null;
     };
   }, []);

@@ -6,9 +6,9 @@ const MOST = 4;
 const SHORTEST = 2;
 
 export function recentSearches(): string[] {
-  const kept = readJson<unknown>('local', RECENT_SEARCHES_KEY);
-  return Array.isArray(kept)
-    ? kept.filter((candidate) => typeof candidate === 'string').slice(0, MOST)
+  const stored = readJson<unknown>('local', RECENT_SEARCHES_KEY);
+  return Array.isArray(stored)
+    ? stored.filter((candidate) => typeof candidate === 'string').slice(0, MOST)
     : [];
 }
 

@@ -20,7 +20,7 @@ const OVER: readonly number[] = [STATUS.completed, STATUS.cancelled];
 /** Older news than this is asked for again. */
 const FRESH_MS = 20_000;
 
-const kept = new Map<string, { atMs: number; order: TrackedOrder | null }>();
+const cache = new Map<string, { atMs: number; order: TrackedOrder | null }>();
 /** The questions that are under way: the bar of a phone, the page's own rows and the last order ask at once. */
 const asking = new Map<string, Promise<TrackedOrder | null>>();
 const listeners = new Set<() => void>();
@@ -33,30 +33,30 @@ const subscribe = (listener: () => void): (() => void) => {
 async function ask(api: Api, { orderId, phone }: Followed): Promise<TrackedOrder | null> {
   // An order that waits for its money is nobody's to follow yet.
   if (orderId === '' || phone === '' || readCardOrder()?.orderId === orderId) return null;
-  const known = kept.get(orderId);
-  if (known && Date.now() - known.atMs < FRESH_MS) return known.order;
-  const asked =
+  const cached = cache.get(orderId);
+  if (cached && Date.now() - cached.atMs < FRESH_MS) return cached.order;
+  const request =
     asking.get(orderId) ??
     api('trackOrder', { body: { order_id: orderId, phone_number: phone } }).then((answer) => {
       asking.delete(orderId);
       const isLost = !answer.ok && answer.code === 'ORDER_NOT_FOUND';
       // A phone that was just unlocked has no line yet: what is known stays, and is asked for again.
-      if (!answer.ok && !isLost && known) return known.order;
+      if (!answer.ok && !isLost && cached) return cached.order;
       const order = answer.ok ? answer.data.successResponse : null;
       if (isLost || (order !== null && OVER.includes(order.order_status_code)))
         dropOpenOrder(orderId);
-      kept.set(orderId, { atMs: Date.now(), order });
+      cache.set(orderId, { atMs: Date.now(), order });
       for (const listener of listeners) listener();
       return order;
     });
-  asking.set(orderId, asked);
-  return asked;
+  asking.set(orderId, request);
+  return request;
 }
 
 /** What another part heard of an order that this device follows. */
 export function hearOfOrder(order: TrackedOrder): void {
   if (OVER.includes(order.order_status_code)) dropOpenOrder(order.order_id);
-  kept.set(order.order_id, { atMs: Date.now(), order });
+  cache.set(order.order_id, { atMs: Date.now(), order });
   for (const listener of listeners) listener();
 }
 
@@ -92,13 +92,13 @@ async function learnOpenOrders(api: Api, customerId: number): Promise<void> {
 }
 
 /** The device's time at which the answer that is shown came. */
-export const answeredAtMs = (orderId: string): number => kept.get(orderId)?.atMs ?? 0;
+export const answeredAtMs = (orderId: string): number => cache.get(orderId)?.atMs ?? 0;
 
 /** Whether this device has heard that the order was cancelled. */
 export const useIsCancelled = (orderId: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => kept.get(orderId)?.order?.order_status_code === STATUS.cancelled,
+    () => cache.get(orderId)?.order?.order_status_code === STATUS.cancelled,
     () => false,
   );
 
@@ -108,17 +108,18 @@ let shown = NONE;
 /** The same list until one of its orders changed. */
 function openOrders(): readonly TrackedOrder[] {
   const next = readOpenOrders()
-    .flatMap(({ orderId }) => kept.get(orderId)?.order ?? [])
+    .flatMap(({ orderId }) => cache.get(orderId)?.order ?? [])
     .filter(({ order_status_code }) => !OVER.includes(order_status_code))
     .toSorted((each, other) => other.date_created.localeCompare(each.date_created));
-  const isSame = next.length === shown.length && next.every((order, at) => order === shown[at]);
+  const isSame =
+    next.length === shown.length && next.every((order, index) => order === shown[index]);
   return isSame ? shown : (shown = next);
 }
 
 const awaited = (): string =>
   readListedOrders()
     .flatMap(({ orderId }) =>
-      kept.has(orderId) || readCardOrder()?.orderId === orderId ? [] : orderId,
+      cache.has(orderId) || readCardOrder()?.orderId === orderId ? [] : orderId,
     )
     .join(' ');
 /** The order ids of the listed orders that were not heard of yet: before-paint.js keeps room for the same ones. */

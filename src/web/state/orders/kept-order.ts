@@ -8,14 +8,14 @@ export type KeptOrder = { at: string; order: TrackedOrder };
 
 export function keepOrder(order: TrackedOrder | null): void {
   // Who brings it, their phone and where they were belong to the ride: they are shown while there is a line, and stay on no device.
-  const kept: KeptOrder | null = order && {
+  const stored: KeptOrder | null = order && {
     at: new Date().toISOString(),
     order: { ...order, rider: null, driver: null },
   };
-  writeStored('local', KEY, kept && JSON.stringify(kept));
+  writeStored('local', KEY, stored && JSON.stringify(stored));
 }
 
 export function readKeptOrder(orderId: string): KeptOrder | null {
-  const kept = readJson<KeptOrder>('local', KEY);
-  return kept?.order.order_id === orderId ? kept : null;
+  const stored = readJson<KeptOrder>('local', KEY);
+  return stored?.order.order_id === orderId ? stored : null;
 }

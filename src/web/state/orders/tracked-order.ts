@@ -40,9 +40,11 @@ function writeOpenOrders(orders: readonly TrackedOrder[]): void {
 
 /** Follows these as well. */
 export function addOpenOrders(orders: readonly TrackedOrder[]): void {
-  const known = readOpenOrders();
-  const added = orders.filter((order) => !known.some(({ orderId }) => orderId === order.orderId));
-  if (added.length > 0) writeOpenOrders([...known, ...added]);
+  const openOrders = readOpenOrders();
+  const added = orders.filter(
+    (order) => !openOrders.some(({ orderId }) => orderId === order.orderId),
+  );
+  if (added.length > 0) writeOpenOrders([...openOrders, ...added]);
 }
 
 /** It is over, or not this device's any more. The page that tracks it may go on. */

@@ -26,8 +26,8 @@ async function ask(): Promise<Renewal> {
       keepToken(((await response.json()) as { accessToken: string }).accessToken);
       return 'renewed';
     }
-    const known = elsewhere();
-    if (known !== null) return known;
+    const running = elsewhere();
+    if (running !== null) return running;
     if (response.status !== UNAUTHENTICATED) return 'unknown';
     endSession();
     return 'over';

@@ -23,10 +23,10 @@ export function useCodeEntry(take: (text: string) => void, check: (code: string)
     check(plain);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const found = codeIn(event.clipboardData.getData('text'));
-    if (found === null) return;
+    const code = codeIn(event.clipboardData.getData('text'));
+    if (code === null) return;
     event.preventDefault();
-    onChange(found);
+    onChange(code);
   };
   return { onChange, onPaste };
 }

@@ -5,9 +5,9 @@
 export type FilledArea = { area: string; areaFound: string };
 
 /** The form after a place was found. What the page filled is replaced by the page, what a person typed stays. */
-export function withFoundArea<F extends FilledArea>(form: F, found: string): F {
+export function withFoundArea<F extends FilledArea>(form: F, area: string): F {
   const isThePages = form.area.trim() === '' || form.area === form.areaFound;
-  return isThePages ? { ...form, area: found, areaFound: found } : form;
+  return isThePages ? { ...form, area, areaFound: area } : form;
 }
 
 /** The one line of a saved address after its place moved: the area at its beginning goes along, the rest is the person's. */

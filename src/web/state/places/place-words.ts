@@ -24,10 +24,10 @@ export const formatHouse = (door: { building: string; flat: string }): string =>
   joinAddress([door.flat.trim(), door.building.trim()]);
 
 /** `address`: where it is; `details`: the door there, with its area where the address does not say it. */
-export function savedWords(kept: Kept, lang: Lang): { address: string; details: string } {
-  const { door, names } = kept;
-  const address = names?.[lang].address ?? kept.full_address;
-  if (!door) return { address, details: kept.extra_details };
+export function savedWords(place: Kept, lang: Lang): { address: string; details: string } {
+  const { door, names } = place;
+  const address = names?.[lang].address ?? place.full_address;
+  if (!door) return { address, details: place.extra_details };
   const area = areaIn(door.area, names, lang);
   const isSaid = wholeAddress('', area, address) === address;
   return { address, details: joinAddress([formatHouse(door), isSaid ? '' : area]) };

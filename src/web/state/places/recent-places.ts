@@ -5,8 +5,8 @@ import { readJson, writeStored } from '../browser/tab-storage.ts';
 export const RECENT_PLACES_KEY = 'recentPlaces';
 const MOST = 3;
 
-const isSame = (one: MapAddress, other: MapAddress): boolean =>
-  one.address === other.address || (one.lat === other.lat && one.lng === other.lng);
+const isSame = (place: MapAddress, other: MapAddress): boolean =>
+  place.address === other.address || (place.lat === other.lat && place.lng === other.lng);
 
 export function recentPlaces(): MapAddress[] {
   return readJson<MapAddress[]>('session', RECENT_PLACES_KEY) ?? [];

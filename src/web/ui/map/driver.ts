@@ -19,7 +19,7 @@ const scooter = (): SVGElement =>
 const EDGE = -0.2;
 
 export type Driver = {
-  show: (at: { lat: number; lng: number }, name: string) => void;
+  show: (position: { lat: number; lng: number }, name: string) => void;
   hide: () => void;
   /** Well within the map: then only the mark has to move. */
   isSeen: () => boolean;
@@ -31,11 +31,11 @@ export function createDriver(map: L.Map): Driver {
   // The map's own moves put every mark anew: none of them is a way that somebody went.
   map.on('zoomanim viewreset', () => mark?.getElement()?.classList.remove('glides'));
   return {
-    show: (at, name) => {
+    show: (position, name) => {
       if (mark) {
         mark.getElement()?.classList.add('glides');
-        mark.setLatLng(at);
-      } else mark = L.marker(at, { icon, interactive: false, keyboard: false }).addTo(map);
+        mark.setLatLng(position);
+      } else mark = L.marker(position, { icon, interactive: false, keyboard: false }).addTo(map);
       mark.getElement()?.setAttribute('role', 'img');
       mark.getElement()?.setAttribute('aria-label', name);
     },

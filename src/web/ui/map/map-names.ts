@@ -92,15 +92,15 @@ export function createMapNames(map: L.Map): MapNames {
       [...lying, ...stores.map(({ dot }) => dot)].map((each) => each.getBoundingClientRect()),
       container.getBoundingClientRect(),
     );
-    for (const [at, { label }] of names.entries()) {
-      const place = places[at]?.[free[at] ?? -1];
+    for (const [index, { label }] of names.entries()) {
+      const place = places[index]?.[free[index] ?? -1];
       label.style.visibility = place ? '' : 'hidden';
       if (place) label.style.translate = `${place.shiftX}px ${place.shiftY}px`;
     }
     writeStreets([
       ...lying,
       ...stores.map(({ dot }) => dot),
-      ...names.flatMap(({ label }, at) => (free[at] === -1 ? [] : [label])),
+      ...names.flatMap(({ label }, index) => (free[index] === -1 ? [] : [label])),
     ]);
   };
   // What the page lays upon the map comes and goes without it.
@@ -110,16 +110,16 @@ export function createMapNames(map: L.Map): MapNames {
   map.on('zoomstart', () => pane.replaceChildren());
   map.on('moveend viewreset', settle);
   return {
-    setRoads: (given) => {
-      roads = given;
+    setRoads: (next) => {
+      roads = next;
       settle();
     },
-    setStores: (given) => {
-      stores = given;
+    setStores: (next) => {
+      stores = next;
       settle();
     },
-    setPin: (given) => {
-      pin = given;
+    setPin: (next) => {
+      pin = next;
       settle();
     },
     end: () => watcher.disconnect(),

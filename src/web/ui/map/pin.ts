@@ -20,18 +20,18 @@ export const PIN = {
 function pixelAfterKey(
   key: string,
   shift: boolean,
-  at: { x: number; y: number },
+  position: { x: number; y: number },
 ): { x: number; y: number } | null {
   const step = STEPS[key];
   if (!step) return null;
   const px = shift ? LARGE_STEP_PX : STEP_PX;
-  return { x: at.x + step[0] * px, y: at.y + step[1] * px };
+  return { x: position.x + step[0] * px, y: position.y + step[1] * px };
 }
 
 /** Makes the marker. `onMove` is told once it rests: at the end of a drag, or half a second after the last key. */
 export function createPin(
   map: L.Map,
-  at: L.LatLngExpression,
+  position: L.LatLngExpression,
   label: string,
   onMove: (point: { lat: number; lng: number }) => void,
 ): L.Marker {
@@ -44,7 +44,7 @@ export function createPin(
     iconSize: [44, 60],
     iconAnchor: [22, 58],
   });
-  const pin = L.marker(at, {
+  const pin = L.marker(position, {
     icon,
     draggable: true,
     autoPan: true,

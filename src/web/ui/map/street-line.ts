@@ -34,8 +34,8 @@ function within(from: Spot, to: Spot, { width, height }: Frame): [Spot, Spot] | 
     else last = Math.min(last, room / step);
   }
   if (first >= last) return null;
-  const at = (share: number): Spot => ({ x: from.x + share * dx, y: from.y + share * dy });
-  return [at(first), at(last)];
+  const spotAlong = (share: number): Spot => ({ x: from.x + share * dx, y: from.y + share * dy });
+  return [spotAlong(first), spotAlong(last)];
 }
 
 /** The runs of a street that are seen: it may leave the screen and come back. */
@@ -131,12 +131,12 @@ export function placeNames(
   taken: readonly TurnedBox[],
 ): (NamePlace | null)[] {
   const standing = [...taken];
-  const said = new Set<string>();
+  const placed = new Set<string>();
   // The ends of a name lie on the street, its height does not: it keeps off the edges.
   const inner = { width: frame.width - NAME_HEIGHT_PX, height: frame.height - NAME_HEIGHT_PX };
   const half = NAME_HEIGHT_PX / 2;
   return streets.map(({ name, points, width }) => {
-    if (said.has(name)) return null;
+    if (placed.has(name)) return null;
     const moved = points.map(({ x, y }) => ({ x: x - half, y: y - half }));
     const runs = seenRuns(moved, inner);
     for (const run of runs)
@@ -145,7 +145,7 @@ export function placeNames(
         const box = boxOfName(there, width);
         if (standing.some((candidate) => meet(candidate, box))) continue;
         standing.push(box);
-        said.add(name);
+        placed.add(name);
         return there;
       }
     return null;

@@ -20,9 +20,9 @@ function listCorners({ x, y, width, height, degrees }: TurnedBox): [number, numb
 }
 
 /** Two boxes keep clear of each other when a line along a side of one of them lies between. Boxes that only touch do not meet. */
-export function meet(one: TurnedBox, other: TurnedBox): boolean {
-  const [corners, others] = [listCorners(one), listCorners(other)];
-  return [one, one, other, other].every(({ degrees }, index) => {
+export function meet(box: TurnedBox, other: TurnedBox): boolean {
+  const [corners, others] = [listCorners(box), listCorners(other)];
+  return [box, box, other, other].every(({ degrees }, index) => {
     const turn = ((degrees + (index % 2) * 90) * Math.PI) / HALF_TURN;
     const along = ([x, y]: [number, number]): number => x * Math.cos(turn) + y * Math.sin(turn);
     const [mine, theirs] = [corners.map(along), others.map(along)];
