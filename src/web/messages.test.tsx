@@ -1,4 +1,3 @@
-// Texts that come while a page is drawn: the part that waited for them is drawn once they are there.
 import { screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -30,7 +29,7 @@ test.each<[TextGroup[], MessageKey]>([
       onRecoverableError: (error) => errors.push(error),
       onUncaughtError: (error) => errors.push(error),
     });
-    // As in a browser: React draws when it gets to it, and not within a test's own step.
+    // As in a browser: React renders when it likes, not within the test's step.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onTestFinished(() => {
       root.unmount();

@@ -17,7 +17,6 @@ function translate(): void {
     text.parentNode?.replaceChild(outer, text);
   }
 }
-/** Observers are told after the task that changed something. */
 const told = (): Promise<void> => act(async () => new Promise((done) => void setTimeout(done)));
 
 function Bill({ count, note }: { count: number; note: string | null }) {

@@ -1,4 +1,4 @@
-// What the board asks before something happens to an order, and about what was done without a line and could not be sent.
+// Dialogs of the board: questions before an action, and commands that could not be sent.
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { LeftDialog } from '../outbox/failed-commands-dialog.tsx';
@@ -19,7 +19,7 @@ type Props = {
   onAsk: (asking: Asking | null) => void;
 };
 
-/** The dialog of a press that wants to know more. */
+/** The dialog of a press that needs more input. */
 function AskDialog({ staff, storeId, press, asking, onAsk }: Props) {
   const { askPin, pinDialog } = useAskPin(staff);
   const close = () => onAsk(null);

@@ -1,4 +1,3 @@
-// What is pressed at the board is asked of the server once, and shows at once.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -165,7 +164,6 @@ test('whoever rejects says what ran out, which is switched off, and reads what g
   expect(server.asked('off').map(({ body }) => body)).toEqual([
     { kind: 'item', entry: 901, span: 'day', reason: 'ran_out' },
   ]);
-  // The bar counts it at once, and not only when it looks again.
   expect(screen.getByRole('link', { name: `${t('console.off.title')}: 1` })).toBeTruthy();
 });
 

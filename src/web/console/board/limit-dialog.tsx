@@ -1,4 +1,3 @@
-// Which groups of the menu this screen is for.
 import { useState } from 'react';
 import { useQuery } from '../../state/query.ts';
 import { Busy } from '../../ui/busy.tsx';

@@ -1,4 +1,4 @@
-// Above a board that does not show everything: what it is for, and what it shows because no other screen does.
+// Says which groups a limited board shows, and which it shows because no other screen does.
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import { joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,3 @@
-// What a ticket says: what is to be made, what must not be eaten, where it goes, what is to be paid.
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { consoleTexts, renderConsolePart } from '#tests/support/render-part.tsx';
@@ -39,7 +38,6 @@ function draw(
   return { order, card, unmount, said: () => card.textContent.replaceAll(/\s+/g, ' ') };
 }
 
-/** What a line of the ticket says, up to these words. */
 const times = (text: string, word: string) => text.split(word).length - 1;
 
 test.each([
@@ -159,7 +157,6 @@ test('a combo says its name and each of its parts with size, all pieces of it; w
     expect.stringMatching(/4×\s*French Fries\s*Large/),
     expect.stringMatching(/3×\s*Brownie/),
   ]);
-  // What stands alone after it does not look like a part of it.
   expect(
     within(card)
       .getAllByRole('listitem')

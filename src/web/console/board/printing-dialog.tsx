@@ -1,4 +1,4 @@
-// What this screen prints by itself; nothing when nothing is chosen.
+// Chooses what this screen prints by itself.
 import { useState } from 'react';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,3 @@
-// Tickets in columns of a fake screen, 600 px high: which of those beyond the edge fill the feet of the columns.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +8,7 @@ const SCREEN = { width: 400, height: 600 };
 const COLUMN = 200;
 const HEIGHTS: Readonly<Record<string, number>> = { a: 400, b: 500, c: 450, d: 150 };
 
-/** Each stands below the one before it where it fits, or else begins a column. */
+/** Each stands below the previous one if it fits, or starts a column. */
 function fakeBox(this: Element): DOMRect {
   let [column, end] = [0, 0];
   let box = { left: 0, right: SCREEN.width, top: 0, bottom: SCREEN.height, height: SCREEN.height };

@@ -1,5 +1,5 @@
-// A screen at the fryer shows what is fried: which groups of the menu this screen is for, remembered on the device. It tells its branch every few
-// seconds, and shows what no open screen is for as well: an order that is hidden everywhere is made by nobody.
+// Limits this screen to some groups of the menu, stored on the device. It reports them to the branch and also shows groups that no open screen has, so
+// that no order is hidden everywhere.
 import { useCallback, useMemo, useState } from 'react';
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';
@@ -16,10 +16,7 @@ const SCREEN_KEY = 'consoleScreen';
 /** A third of the time after which a silent screen counts as gone. */
 const TELL_EVERY_MS = 15_000;
 
-/**
- * The dishes are kept beside the groups, so that the limit holds without a line as well, and renewed with each answer: another menu has others.
- * `known`: the dishes of all groups.
- */
+/** The dishes are stored beside the groups for offline use and renewed with each answer. `known`: the dishes of all groups. */
 export type Limit = { groups: number[]; items: number[]; known: number[]; names: Text[] };
 
 const readLimit = (): Limit | null => readJson<Limit>('local', KEY);
@@ -28,7 +25,7 @@ function keepLimit(limit: Limit | null): void {
   writeStored('local', KEY, limit === null ? null : JSON.stringify(limit));
 }
 
-/** The same limit where the menu is the same, so that nothing is drawn again. */
+/** Returns the same object if the menu is the same, to avoid renders. */
 function renewed(limit: Limit | null, { groups, items, known }: Omit<Limit, 'names'>) {
   if (limit?.groups !== groups) return limit;
   if (limit.items.join() === items.join() && limit.known.join() === known.join()) return limit;
@@ -48,7 +45,7 @@ function screenId(): string {
 type Shown = {
   limit: Limit | null;
   shows: ShowsPart;
-  /** Groups that this screen shows although it is not for them. */
+  /** Groups shown although this screen is not for them. */
   nowhere: readonly MenuGroupOfBoard[];
   set(limit: Limit | null): void;
 };
@@ -64,7 +61,7 @@ export function useLimit(storeId: number): Shown {
       params: { storeId },
       body: { screen: screenId(), groups },
     });
-    // Without an answer this screen goes on as it was told last.
+    // Without an answer the last state stays.
     if (signal.aborted || !answer.ok) return;
     const { nowhere: others, dishes } = answer.data.successResponse;
     setNowhere(others);

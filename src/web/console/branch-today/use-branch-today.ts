@@ -1,4 +1,4 @@
-// The day of a branch as its screen knows it, and what is changed in it: every press is followed by a look at the day as it is then.
+// The day of a branch for its screen; every action answers with the new day.
 import { useCallback } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import type { OffReason, PauseScope } from '#shared/domain/stores/pause.ts';
@@ -36,7 +36,7 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
       change((pin) => api('resumeStore', { params, body: { scope } }, pin)),
     busy: (minutes: BusyMinutes, for_minutes?: BusyFor, is_more?: boolean) =>
       change((pin) => api('busyStore', { params, body: { minutes, for_minutes, is_more } }, pin)),
-    /** Answers what stands in the way of the press: somebody else moved the same end since, and the day is shown as it is by now. */
+    /** Answers the objection: somebody else moved the same end, and the day shows it. */
     changeToday: async (moved: MovedEnds): Promise<string | null> => {
       let inTheWay: string | null = null;
       await act(async (pin) => {

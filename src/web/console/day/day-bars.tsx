@@ -1,4 +1,4 @@
-// Bars of a day, drawn here, each beside its figures: whoever does not see the bars reads the table.
+// Bar charts of a day, each beside its table.
 import type { ReactNode } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -8,12 +8,11 @@ const hourText = (hour: number): string => String(hour).padStart(2, '0');
 const HEIGHT = 190;
 const FOOT = 24;
 const HEAD = 20;
-/** Of the whole width, in percent, so that the figures stay readable on a phone. */
 const WIDTH = 100;
 const MOST_WIDE = 7;
 const GAP = 0.3;
 
-/** Orders by hour, what came late above what came in time; the hours run as the language is read. */
+/** Orders by hour, late ones on top. */
 export function HourBars({ hours }: { hours: DayReport['hours'] }) {
   const { lang, t } = useConsole();
   const most = Math.max(1, ...hours.map(({ orders }) => orders));
@@ -83,7 +82,7 @@ export function HourBars({ hours }: { hours: DayReport['hours'] }) {
   );
 }
 
-/** A list of figures with a bar each, the longest for the largest. */
+/** A list of figures, each with a bar relative to the largest. */
 export function FigureBars({
   label,
   rows,

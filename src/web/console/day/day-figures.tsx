@@ -1,4 +1,3 @@
-// What a business day came to: orders and money, by method, the promise, hours, dishes, what was refused and what was off.
 import type { ReactNode } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';

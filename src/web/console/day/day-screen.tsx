@@ -1,4 +1,4 @@
-// A business day of a branch: what it came to, what is left to do before it is closed, and how it went. The branch and the day stand in the address.
+// A business day of a branch: its report and what is left to do before it closes. The address names branch and day.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -19,7 +19,6 @@ import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
-/** Older days are reached by their address. */
 const LISTED_DAYS = 90;
 
 export function DayScreen({ staff }: { staff: StaffMember }) {

@@ -1,4 +1,3 @@
-// A press on the screen of a day: the day as it is then, or why it could not be done.
 import { useState } from 'react';
 import type { DayReport } from '#shared/contract/day.ts';
 import type { Refused } from '../../api-client.ts';

@@ -1,4 +1,4 @@
-// Which screens stand in a branch, and who may act at them: a new code, a screen that is unpaired, a new PIN. The branch stands in the address.
+// The screens and members of a branch: pairing codes, unpairing, PINs. The address names the branch.
 import { useCallback, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BranchMember, Device } from '#shared/contract/devices.ts';
@@ -16,7 +16,7 @@ import { PeopleCard } from './people-card.tsx';
 import { PrintersCard } from './printers-card.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
-/** While a code is on show somebody waits for the screen. */
+/** While a code is shown somebody waits for the screen. */
 const LOOK_SOON_MS = 2_000;
 
 export function DevicesScreen({ staff }: { staff: StaffMember }) {

@@ -1,4 +1,4 @@
-// What is added to a branch gets a name first: a screen, a printer. What is wrong stands beside the field.
+// Asks for the name of a new screen or printer.
 import { useState, type ReactNode } from 'react';
 import { useForm, type Fault } from '../../state/form.ts';
 import { Field } from '../../ui/field.tsx';
@@ -8,10 +8,8 @@ import { useConsole } from '../frame/console-language.tsx';
 type Props = {
   label: string;
   hint?: string;
-  /** Said when no name is given. */
   needed: string;
   submit: string;
-  /** Answers with what is wrong; null: done. */
   onName: (name: string) => Promise<string | null>;
   onCancel: () => void;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-// The printers of a branch: added with what each prints, with the address that is told once; and removed.
+// The printers of a branch; the address of a new one is shown once.
 import { useCallback, useState } from 'react';
 import type { Printer, SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';

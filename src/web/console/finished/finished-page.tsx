@@ -1,4 +1,4 @@
-// The orders of today that left the kitchen, newest first: found by number, name or the last digits of the phone. Bringing an order back asks why; where it is not possible, the reason stands in the button's place.
+// Today's orders that left the kitchen, newest first, with a search. Bringing one back asks why; where it is impossible, the reason replaces the button.
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -25,7 +25,7 @@ import { stateKey } from '../orders/order-words.ts';
 import { randomId } from '../frame/random-id.ts';
 import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 
-/** By what somebody at the counter says: a number, a name, the last digits of a phone. */
+/** Matches a number, a name, or the last digits of a phone. */
 export function isFound(
   order: Pick<FinishedOrder, 'check_number' | 'last_digits' | 'customer_name'>,
   request: string,

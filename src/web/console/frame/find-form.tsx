@@ -1,4 +1,4 @@
-// Which orders or payments a page lists: by words, day and branch; and the way to older ones.
+// The search over orders or payments: words, day, branch, and pages.
 import { useState, type FormEvent } from 'react';
 import type { AskedOrders } from '#shared/contract/find-orders.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -10,7 +10,7 @@ import { useConsole } from './console-language.tsx';
 import { DaySelect } from './day-select.tsx';
 import { useNow } from './use-now.ts';
 
-/** Older ones are found by their number, or by their pages. */
+/** Older ones are found by number or page. */
 const LISTED_DAYS = 90;
 
 export const ALL_ORDERS: AskedOrders = { text: '', page: 0 };
@@ -90,7 +90,7 @@ export function FindForm({ staff, label, query, onAsk }: Props) {
   );
 }
 
-/** Nothing while there is one page. */
+/** Empty for a single page. */
 export function FindPages({
   page,
   hasMore,

@@ -1,4 +1,4 @@
-// What a branch's screen shows and changes by presses that a member stands for: who presses proves it first, and sees the branch as it is then.
+// A branch's data with actions that need a PIN; every action answers with the new data.
 import type { AskPin, PinHeaders } from './ask-pin.tsx';
 import { isUnreached, usePollingQuery, type QueryResult } from './use-polling-query.ts';
 
@@ -9,7 +9,6 @@ export function usePinProtectedQuery<T>(ask: () => Promise<QueryResult<T>>, askP
   const isLost = failure !== null && isUnreached(failure);
   return {
     data,
-    /** The server's own words. */
     refused: failure === null || isLost ? null : failure.message,
     frame: { ...frame, hasFailed: frame.hasFailed && isLost },
     reload,

@@ -1,5 +1,5 @@
-// What a screen beside the board lists: read when it opens, again every few seconds, after each press and as soon as the line is back; kept while
-// the line is lost and under the sign-in when the session is over.
+// The list of a console screen: read at the start, every few seconds, after each action and on reconnect. It stays while the connection or the session
+// is lost.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { Refused } from '../../api-client.ts';
@@ -7,16 +7,13 @@ import type { Refused } from '../../api-client.ts';
 export type QueryResult<T> = { ok: true; data: T } | Refused;
 
 const SIGNED_OUT = 401;
-/** No answer at all, or none that says anything. */
+/** No answer, or none that decides anything. */
 export const isUnreached = ({ status }: Refused): boolean => status === 0 || status >= 500;
 
-/** It was asked for a branch or a day that was left meanwhile. */
+/** The answer is for a branch or day that was left meanwhile. */
 const isLeft = <Ask>(latest: Readonly<RefObject<Ask>>, ask: Ask): boolean => latest.current !== ask;
 
-/**
- * `ask` stays the same function for the same list: another one reads another list. `news`: a number that grows when the list may have changed, for
- * what hears of it before the next look.
- */
+/** `ask` must be the same function for the same list. `news` grows when the list may have changed. */
 export function usePollingQuery<T>(
   ask: () => Promise<QueryResult<T>>,
   againMs: number | ((data: T | null) => number),
@@ -52,7 +49,7 @@ export function usePollingQuery<T>(
     if (answer.ok && !isLeft(latest, ask)) looks.current.answered = request;
     work(answer);
   }, [ask, latest, work]);
-  /** Works the answer to a press in. False: it could not be done, and the screen says so. */
+  /** Applies the answer to a press. False: it failed, and the screen says so. */
   const take = useCallback(
     (answer: QueryResult<T>): boolean => {
       presses.current += 1;
@@ -87,9 +84,8 @@ export function usePollingQuery<T>(
     reload,
     press,
     take,
-    /** Another call was told that the session is over. */
+    /** Another call found the session over. */
     signedOut: useCallback(() => setOut(true), []),
-    /** For the frame of the screen. */
     frame: {
       isOut,
       isLost: failure !== null && isUnreached(failure),

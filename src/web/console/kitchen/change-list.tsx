@@ -1,9 +1,7 @@
-// Settings that were changed, each from what to what.
 import type { Kitchen } from '#shared/contract/kitchen.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { WITHOUT_SCREEN } from '#shared/domain/kitchen/kitchen-settings.ts';
 
-// How the value of a setting is read.
 type Change = Kitchen['history'][number]['changes'][number];
 
 function useKitchenValue(): (key: Change['key'], value: Change['to']) => string {

@@ -1,4 +1,4 @@
-// The settings of one branch's kitchen, and every change of them. The branch stands in the address.
+// The kitchen settings of one branch and their history. The address names the branch.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Kitchen } from '#shared/contract/kitchen.ts';

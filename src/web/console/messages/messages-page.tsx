@@ -1,4 +1,4 @@
-// What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
+// Messages of customers, newest first: issues for the branch; feedback and franchise applications for managers.
 import { findGrant } from '#shared/domain/people/permissions.ts';
 import { formatPhone } from '#shared/domain/people/uae-phone.ts';
 import { useCallback, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ function Section({
   );
 }
 
-/** What somebody wrote; `children` tell more about it behind the time. Answering goes by telephone or e-mail, so both are links. */
+/** One message; `children` follow the time. Answers go by phone or e-mail, so both are links. */
 function Letter({
   letter,
   children,

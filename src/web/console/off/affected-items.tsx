@@ -1,16 +1,15 @@
-// What goes with a thing, asked when it is opened: said before the press, not found out after it.
+// Says what else goes off with a thing, before the press.
 import type { ReactNode } from 'react';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { useQuery } from '../../state/query.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing, useBranchDay } from './use-branch-day.ts';
 
-/** Asks what goes with a thing. */
 export type AskPreview = ReturnType<typeof useBranchDay>['preview'];
-/** More names than this help nobody who stands at a fryer. */
+/** More names would help nobody. */
 const MOST_NAMES = 4;
 
-/** `children`: what may be pressed once it is said, or could not be said. */
+/** `children`: the buttons, once the impact is known or could not be read. */
 export function AffectedItems({
   thing,
   preview,

@@ -1,4 +1,4 @@
-// One thing that can be switched off; opened it asks which size, shows what goes with it, and for how long.
+// A row that opens to sizes, impact and durations.
 import type { BranchDay, OffThing } from '#shared/contract/branch-day.ts';
 import type { OffFor } from '#shared/domain/menu/off-span.ts';
 import type { OffReason } from '#shared/domain/stores/pause.ts';
@@ -11,7 +11,7 @@ import type { Thing } from './use-branch-day.ts';
 type Props = {
   thing: OffThing;
   day: BranchDay;
-  /** What of the whole list is open: this thing, one of its sizes, or another. */
+  /** The open thing, or one of its sizes. */
   open: Thing | null;
   onOpen: (thing: Thing | null) => void;
   isBusy: boolean;

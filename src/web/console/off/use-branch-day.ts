@@ -1,4 +1,4 @@
-// A branch's day as its screen knows it: every press answers with the day as it is then.
+// What a branch has switched off; every action answers with the new day.
 import { useCallback } from 'react';
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import type { OffReason } from '#shared/domain/stores/pause.ts';

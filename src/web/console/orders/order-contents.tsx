@@ -1,4 +1,3 @@
-// What was in the bag, and what it came to.
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import { splitNote } from '#shared/domain/kitchen/allergy-words.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';

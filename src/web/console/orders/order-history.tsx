@@ -1,4 +1,3 @@
-// Who did what to an order, and when.
 import type { OrderAct } from '#shared/contract/console-orders.ts';
 import { POS_ACTOR, POS_IMPLIED } from '#shared/domain/orders/pos-hand-over.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';

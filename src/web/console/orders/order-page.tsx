@@ -1,4 +1,4 @@
-// One order of any day: who it was for, what was in it, who did what, its money, and what its customer reported.
+// One order of any day: customer, contents, history, money, and reported issues.
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
@@ -187,7 +187,7 @@ function OrderScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** Money back for one card payment, or at the till for what was paid there. */
+/** A refund by card, or at the till for what was paid there. */
 function OrderRefund({
   staff,
   order,

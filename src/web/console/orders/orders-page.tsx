@@ -1,4 +1,4 @@
-// Orders of any day of the member's branches, the newest first: found by number, name, phone or time.
+// Orders of any day of the member's branches, newest first, with a search.
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { FoundOrder } from '#shared/contract/console-orders.ts';

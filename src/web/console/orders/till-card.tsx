@@ -1,4 +1,4 @@
-// Money that the counter took: how, what went back of it, and putting both right.
+// Money taken at the counter: its method, refunds, and corrections.
 import type { ConsoleOrder } from '#shared/contract/console-orders.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';

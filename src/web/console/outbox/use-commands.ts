@@ -1,5 +1,5 @@
-// Sends what is done at this screen, in order. Without a line it is kept on the device, and any screen of the console sends it when the line is
-// back, whatever branch it is of; what could not be sent is shown for a decision.
+// Sends what is done at this screen, in order. Offline it is stored on the device, and any console screen sends it later; failures are shown for a
+// decision.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';
@@ -66,19 +66,19 @@ type Outcome = {
 };
 
 export type Commands = {
-  /** Null when it is done or kept; why not otherwise. */
+  /** Null when it is done or stored, else the refusal. */
   send(order: BoardOrder, work: Work): Promise<SendRefusal | 'KEPT' | null>;
-  /** Sends what was kept; true when nothing is left to send. */
+  /** Sends stored commands; true when nothing is left to send. */
   flush(): Promise<boolean>;
   /** Of this member, in all branches. */
   waiting: readonly Command[];
-  /** Some of it could not be kept on this device. */
+  /** Some could not be stored on this device. */
   isUnkept: boolean;
-  /** Whether something of this order waits or is on its way: until it is answered, this screen knows more of the order than the server. */
+  /** Whether a command of this order is unanswered: then this screen knows more than the server. */
   isKept(orderId: string): boolean;
   failed: readonly FailedCommand[];
   settle(command: FailedCommand): void;
-  /** One at which the server failed is sent anew, and after it what was done at its order since. */
+  /** Sends a failed command again, followed by later ones of its order. */
   retry(command: FailedCommand): void;
 };
 

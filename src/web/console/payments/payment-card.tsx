@@ -1,4 +1,4 @@
-// One try to pay: how much, what came of it step by step, what went back.
+// One payment attempt: amount, events, refunds.
 import type { ConsolePayment } from '#shared/contract/console-payments.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';

@@ -1,11 +1,10 @@
-// How much goes back: all that is left, or so many pieces of each line.
+// The amount of a refund: all that is left, or pieces of lines.
 import { aedToFils } from '#shared/domain/money/money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { countGivenBack, type Refundable } from './refund-sum.ts';
 
-/** How many of which line, by its id. */
 export type Pieces = Readonly<Record<number, number>>;
 type Props = {
   money: Refundable;

@@ -1,4 +1,4 @@
-// The tickets of an order as they come out on paper: printed at this screen (silently where the browser runs as a kiosk) or sent to the printers.
+// The tickets of an order, printed at this screen (silently in kiosk mode) or sent to the printers.
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
@@ -33,7 +33,6 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   const [isOut, setOut] = useState(false);
   const { paper, sheet, setPaper } = usePaper();
   const isOnline = useOnline();
-  /** The server gave no answer at all. */
   const [isUnanswered, setUnanswered] = useState(false);
   const isLost = !isOnline || isUnanswered;
   const toSlipAddress = (kind: SlipKind, copy: number): string =>
@@ -45,7 +44,7 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
     if (!answer.ok && answer.status === 401) setOut(true);
     return isLine;
   };
-  // What is shown stays while the line is lost; what is missing is asked for once it is back.
+  // The shown tickets stay offline; missing ones are loaded on reconnect.
   const again = async () => {
     if (!(await isAnswered())) return;
     setFailed(new Set());
@@ -115,11 +114,10 @@ function PrintScreen({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** The picture that goes to this screen's printer, until it was printed. */
+/** The picture for this screen's printer, until it was printed. */
 function usePaper() {
   const [paper, setPaper] = useState<string | null>(null);
   const sheet = useRef<HTMLImageElement>(null);
-  // The picture has to be there before the paper moves.
   useEffect(() => {
     if (paper === null) return;
     let isGone = false;
@@ -140,7 +138,7 @@ function usePaper() {
   return { paper, sheet, setPaper };
 }
 
-/** One kind of ticket as a picture, with the ways to print it. */
+/** One kind of ticket with its print buttons. */
 function Slip({
   kind,
   address,

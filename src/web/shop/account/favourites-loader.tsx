@@ -1,4 +1,4 @@
-// The hearts of a signed-in customer: they turn at once and go back, with a word, when the server did not take it.
+// Favourites of a signed-in customer: they change at once and are reverted when the server refuses.
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '../../state/query.ts';
 import {
@@ -13,13 +13,12 @@ import { useTexts } from '../../messages.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
-/** After a failed network they are asked for again. */
 const RETRY_MS = 5000;
 
-/** What the server keeps: the wish's id by favouriteKey. */
+/** The favourites on the server: ids by favouriteKey. */
 type Kept = Map<string, number>;
 
-/** Shows nothing. `onFavourites` gets a fresh object after every change. */
+/** Renders nothing. `onFavourites` gets a fresh object after every change. */
 export default function FavouritesLoader({
   customerId,
   onFavourites,
@@ -34,7 +33,7 @@ export default function FavouritesLoader({
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const [isRead, setRead] = useState(false);
   const cached = useRef<Kept>(new Map());
-  // One after the other for the same dish, so that a quick second press finds what the first one made.
+  // One request after the other for the same dish, so that a quick second press finds the first one's result.
   const queues = useRef(new Map<string, Promise<void>>());
 
   const mark = (key: string, isOn: boolean): void =>
@@ -45,7 +44,7 @@ export default function FavouritesLoader({
       return after;
     });
 
-  /** Brings the server to the wish. False when it did not take it. */
+  /** Sets or removes the favourite on the server. False when that failed. */
   async function send(target: FavouriteTarget, isOn: boolean): Promise<boolean> {
     const key = favouriteKey(target);
     if (isOn) {

@@ -1,4 +1,3 @@
-// Signing in with phone and password.
 import { useState } from 'react';
 import { useForm } from '../../state/form.ts';
 import { keepToken } from '../../state/person/session.ts';

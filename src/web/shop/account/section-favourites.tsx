@@ -1,4 +1,4 @@
-// Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today.
+// Section 4: favourites, as the chosen branch sells them today.
 import { useContext } from 'react';
 import type { Wish } from '#shared/contract/favourites.ts';
 import { MenuActionsProvider } from '../menu/menu-actions.tsx';
@@ -21,7 +21,6 @@ import { Trouble } from '../../ui/form-parts.tsx';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The dish's name in the language of the page. */
 function wishName(
   wish: Pick<Wish, 'item_name' | 'combo_name' | 'name_ar'>,
   lang: 'en' | 'ar',
@@ -52,7 +51,6 @@ function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   );
 }
 
-// No favourites yet: the way to the menu, where the hearts are.
 function NoFavourites() {
   const { t } = useLanguage();
   return (
@@ -101,7 +99,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   const page = answer?.page;
 
   const cards = page?.groups.flatMap((group) => group.cards) ?? [];
-  // A heart that was let go leaves the list at once, and comes back when the server kept it.
+  // A removed favourite leaves the list at once, and returns when the server refuses.
   const shown = wishes?.filter(
     (wish) =>
       favourites === null || !favourites.isRead || favourites.ids.has(favouriteKey(toTarget(wish))),

@@ -1,4 +1,4 @@
-// Something of the customer's, asked for when its section opens. `reload` asks again and keeps what is shown meanwhile.
+// Data of an account section. `reload` keeps what is shown meanwhile.
 import { useQuery } from '../../state/query.ts';
 
 type Loaded<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; data: T };

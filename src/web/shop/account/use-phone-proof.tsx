@@ -1,4 +1,4 @@
-// A number is confirmed by a code before it may change an account: the dialog opens, and what was asked for goes on after the right code.
+// A phone is confirmed by a code before it changes an account; then the request goes on.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -17,7 +17,7 @@ export function usePhoneProof(): {
   const toast = useToast();
   const [request, setRequest] = useState<ProofRequest | null>(null);
   return {
-    // Fetched before it is shown: what was typed on the page outlives a line that is lost just then.
+    // Loaded before it is shown, so that a lost connection takes no typed text away.
     ask: (phone, then) =>
       void importDialog().then(
         () => setRequest({ phone, then }),

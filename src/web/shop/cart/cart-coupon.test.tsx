@@ -1,4 +1,3 @@
-// Coupons at the cart and at the payment page: what they would give, how one is used, and how it is taken off again.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// The door to the coupons at the cart, for who has an account: how many work with what is in it and what the best gives; behind it the box of the payment page.
+// Coupons at the cart for signed-in customers: how many apply, the best saving, and the box of the payment page.
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCoupon } from '../../state/checkout/coupon.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -72,7 +72,6 @@ test('the cart names itself, opens the details of a line and shows the total wit
   expect(
     line.getByRole('button', { name: t('cart.hideDetails') }).getAttribute('aria-expanded'),
   ).toBe('true');
-  // The name of an only size is told nowhere, that of one of several is.
   expect(line.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     t('cart.perPiece'),
   ]);

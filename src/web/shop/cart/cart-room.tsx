@@ -1,4 +1,4 @@
-// What a cart of a branch that may be full is told, fetched by such carts only.
+// The message for a cart whose branch may be full, loaded only then.
 import { KitchenFullNote } from './kitchen-full-note.tsx';
 import { useKitchenRoom } from '../../state/checkout/kitchen-room.ts';
 import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/checkout/later-time.ts';

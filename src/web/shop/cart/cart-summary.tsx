@@ -1,4 +1,4 @@
-// The receipt: what it comes to. Pages put their button, and checkout its list of lines, into it.
+// The bill. Pages add their button, and the checkout its list of lines.
 import type { ReactNode } from 'react';
 import { type CartLine, lineTotalFils } from '#shared/domain/cart/cart.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
@@ -15,7 +15,6 @@ import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts'
 import { placeWords } from '../../state/places/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-// From which branch and to where, named again beside the total.
 function PlaceNote() {
   useTexts('opened');
   const { t, lang } = useLanguage();
@@ -47,8 +46,8 @@ function PlaceNote() {
 
 type Props = {
   quote: Quote;
-  /** Also lists the lines, in short. */ withLines?: boolean;
-  /** Other lines than the cart's: those of an order that was just placed. */ orderedLines?:
+  withLines?: boolean;
+  /** Lines of a placed order instead of the cart's. */ orderedLines?:
     | readonly CartLine[]
     | undefined;
   withMinimum?: boolean;

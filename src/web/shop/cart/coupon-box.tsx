@@ -1,4 +1,4 @@
-// A coupon for a signed-in customer: enter the code, see what it gives, take it off again.
+// A coupon for a signed-in customer: enter, preview, remove.
 import { isBlank } from '#shared/domain/people/hidden-marks.ts';
 import { useState } from 'react';
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
@@ -20,7 +20,7 @@ import { Form } from '../../ui/form.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** The name of a coupon and what it gives, said once where the name says the same: "Free delivery". */
+/** The name of a coupon and its discount, once where both say the same: "Free delivery". */
 export function couponLine(name: string, discount: string): string {
   const isSaid = name.trim().toLowerCase() === discount.trim().toLowerCase();
   return isSaid ? name : `${name} · ${discount}`;
@@ -31,7 +31,7 @@ type Props = {
   store: ChosenStore;
   orderType: OrderType;
   quote: Quote;
-  /** The coupons that may be used, where the page has read them: they are listed without a press. */
+  /** Usable coupons, if the page has read them: they are listed at once. */
   usable?: readonly UsableCoupon[] | undefined;
 };
 
@@ -115,7 +115,7 @@ export function CouponBox({ customerId, store, orderType, quote, usable }: Props
   );
 }
 
-/** Asks the server for the coupon, and keeps it when it holds for the cart. */
+/** Asks the server for the coupon, and stores it if it is valid for the cart. */
 function useApplyCoupon(
   { customerId, store, orderType, quote }: Omit<Props, 'known'>,
   onApplied: () => void,

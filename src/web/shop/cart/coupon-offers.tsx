@@ -1,4 +1,4 @@
-// The door to the coupons that may be used: what each would save on this cart, best first, and what is missing for those that are near.
+// The usable coupons with their savings, best first, and what is missing for near ones.
 import { useState } from 'react';
 import './coupon-offers.css';
 import type { WireCoupon } from '#shared/contract/coupons.ts';

@@ -1,14 +1,13 @@
-// The kitchen has no place left for now: said before anybody pays, with the next free time as a press.
+// The kitchen is full for now: said before payment, with the next free time.
 import { mayOrderLater } from '#shared/domain/orders/order-type.ts';
 import { useLaterDelivery, useLaterWords } from '../../state/checkout/later-time.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-/** `nextFree` null: none in the next hours. */
 type Props = { nextFree: Date | null; onTake: (instant: Date) => void; className?: string };
 
-/** What is said, and whether the time may be taken here: at the branch itself nothing is ordered for later. */
+/** The message, and whether the time may be taken: orders at the branch are never scheduled. */
 export function useFullWords(nextFree: Date | null): { text: string; take: string | null } {
   const { t } = useLanguage();
   const { orderType, store } = useOrderChoice();

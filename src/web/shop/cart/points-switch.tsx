@@ -1,4 +1,4 @@
-// Points at the cart and at the payment, for who has an account: one switch that says what it saves; fetched by pages that show a bill.
+// Uses points at cart and payment, for customers with an account; loaded by pages with a bill.
 import { useEffect } from 'react';
 import { pointsEarned, pointsUse } from '#shared/domain/money/points.ts';
 import type { Quote } from '#shared/domain/money/pricing.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../../messages.ts';
 type Props = {
   customerId: number;
   quote: Quote;
-  /** Changes with what the shop has refused: the points may be used elsewhere by now. */
+  /** Changes with a refusal: the points may have been used elsewhere. */
   refused?: string;
 };
 
@@ -33,7 +33,7 @@ export default function PointsSwitch({ customerId, quote, refused = '' }: Props)
         minimumUse: account.rule.minimum_use,
       }
     : null;
-  // What was kept from an earlier look is put right by a newer one.
+  // A stored value is corrected by a newer one.
   const isOther =
     account !== null && points !== null && JSON.stringify(points) !== JSON.stringify(offer);
   useEffect(() => {

@@ -67,7 +67,6 @@ test('a suggestion is added by one press, another is refused and does not come b
     refused: [CONE],
     refused_combos: [],
   });
-  // A reload of the tab knows it still.
   expect(sessionStorage.getItem('refused_suggestions')).toContain(String(CONE));
   expect(new Set(events())).toEqual(
     new Set(['suggestions_shown', 'suggestion_added', 'suggestion_refused']),

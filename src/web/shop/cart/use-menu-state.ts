@@ -1,5 +1,5 @@
-// An open cart asks every few seconds whether its branch still offers what it did and takes orders: a dish that is switched off is told while
-// something can still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
+// While the cart is open, asks every few seconds whether the branch still offers its dishes and takes orders. A hidden page asks nothing until it is
+// visible again.
 import { useEffect } from 'react';
 import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
@@ -7,8 +7,8 @@ import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /**
- * What this tab heard last, and of which branch: a reload, or a page on which nothing is asked, must not swallow what changed meanwhile. A tab that
- * has heard nothing yet goes by what any tab of this browser heard last: the cart that it opens is theirs.
+ * The last state this tab heard, by branch, so that no change is missed after a reload. A new tab starts with the last state that any tab of this
+ * browser heard.
  */
 const HEARD = 'menuState';
 type Heard = { storeId: number; version: string };
@@ -17,7 +17,7 @@ function keepHeard(heard: Heard): void {
   for (const kind of ['session', 'local'] as const) writeStored(kind, HEARD, JSON.stringify(heard));
 }
 
-/** Calls `onChange` when the menu of the branch, or what the branch has of it, is not what it was. `storeId` null: nothing to watch. */
+/** Calls `onChange` when the menu of the branch or its stock changed. `storeId` null: nothing to watch. */
 export function useMenuState(storeId: number | null, onChange: () => void): void {
   const { api } = useShop();
   const changed = useLatest(onChange);

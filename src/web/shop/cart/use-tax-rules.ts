@@ -1,4 +1,4 @@
-// The tax rules of the chosen branch's state, by payment method; asked once per state, and again while nobody answers.
+// The tax rules of the chosen branch's state, by payment method; asked once per state, and again after failures.
 import { useSyncExternalStore } from 'react';
 import { PAYMENT_METHODS } from '#shared/domain/orders/order-type.ts';
 import type { TaxRule } from '#shared/domain/money/tax.ts';
@@ -10,10 +10,9 @@ import { useEvery } from '../../ui/use-timers.ts';
 
 type Row = { payment_method: string; tax_percent: number; tax_type: number };
 const cache = new Map<string, TaxRule[]>();
-/** Whose call came back without an answer, the last time. */
 const failed = new Set<string>();
 const listeners = new Set<() => void>();
-/** On the way: several bills stand on one page, and all of them wait for one answer. */
+/** Running requests, which several bills of a page share. */
 const requests = new Map<string, Promise<TaxRule[]>>();
 
 function ask(api: Api, stateName: string): Promise<TaxRule[]> {
@@ -59,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The rules could not be asked for: nothing can be placed until they were, which is tried again and again. */
+/** The rules could not be loaded: nothing can be placed until a retry succeeds. */
 export function useTaxTrouble(): boolean {
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
   return useSyncExternalStore(
@@ -69,7 +68,7 @@ export function useTaxTrouble(): boolean {
   );
 }
 
-/** Empty while unknown: nothing can be placed then, and no tax line is shown. */
+/** Empty while unknown: nothing can be placed, and no tax line is shown. */
 export function useTaxRules(): readonly TaxRule[] {
   const { api } = useShop();
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;

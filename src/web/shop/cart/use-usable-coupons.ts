@@ -1,4 +1,4 @@
-// The published coupons that may be used with this cart, and what each of them saves, best first.
+// The published coupons that may be used with this cart and their savings, best first.
 import { couponFromWire } from '#shared/domain/money/coupon-wire.ts';
 import { rankCoupons } from '#shared/domain/money/coupon-choice.ts';
 import { toChannel, type OrderType } from '#shared/domain/orders/order-type.ts';
@@ -17,7 +17,7 @@ export type CouponsAsked = {
   quote: Quote;
 };
 
-/** `known` is undefined until the answer has come. */
+/** `usable` is undefined until the answer has come. */
 export function useUsableCoupons({ customerId, store, orderType, quote }: CouponsAsked): {
   usable: readonly UsableCoupon[] | undefined;
   savesFils: number[];

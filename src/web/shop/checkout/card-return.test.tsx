@@ -1,4 +1,3 @@
-// The way back from the bank to the payment page.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#shared/i18n/languages.ts';

@@ -1,4 +1,4 @@
-// Account, Set location, Payment: where one is, and the way back.
+// The steps account, location and payment, with the way back.
 import { Fragment } from 'react';
 import { useSession } from '../../state/person/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -15,14 +15,14 @@ const LABELS = {
   payment: 'checkout.stepPayment',
 } as const;
 
-/** A guest's location is set in the location dialog, a customer's on its own page; the steps behind the present one can be opened again. */
+/** A guest sets the location in the dialog, a customer on its own page; earlier steps can be opened again. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { t } = useLanguage();
   const { askLocation } = useShop();
   const { customer } = useSession();
   const current = STEPS.indexOf(step);
 
-  // On a phone only the present step is spelled out; the others keep their name for who cannot see them.
+  // On a phone only the current step is spelled out; the others keep their accessible names.
   function content(name: CheckoutStep, index: number) {
     const inside = (
       <>

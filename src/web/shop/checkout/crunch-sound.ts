@@ -1,4 +1,4 @@
-// One bite, 300 ms long, when the order is placed: grains of noise that grow sparse, made on the spot. A phone that is set silent keeps it silent.
+// The sound of a bite, 300 ms of generated noise, when the order is placed. Silent mode keeps it silent.
 import { isCalm } from '../../ui/haptics.ts';
 
 const LENGTH_S = 0.3;
@@ -6,12 +6,11 @@ const GRAINS = 26;
 const GRAIN_S = 0.012;
 const LOUDNESS = 0.22;
 
-/** The sound as samples between -1 and 1. `random` between 0 and 1. */
 export function crunchSamples(rate: number, random: () => number): Float32Array {
   const samples = new Float32Array(Math.round(LENGTH_S * rate));
   const grain = Math.round(GRAIN_S * rate);
   for (let index = 0; index < GRAINS; index += 1) {
-    // Most of them early: the teeth come through the crust first.
+    // Most of them early, as the teeth come through the crust first.
     const start = Math.floor(random() ** 2 * (samples.length - grain));
     const force = 0.35 + 0.65 * random();
     for (let sample = 0; sample < grain; sample += 1) {

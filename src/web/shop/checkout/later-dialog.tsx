@@ -1,4 +1,3 @@
-// Another time for an order at a closed branch, chosen from its menu.
 import { useState } from 'react';
 import { LaterTimes } from './order-timing.tsx';
 import { useLaterChoice } from './use-later-choice.ts';
