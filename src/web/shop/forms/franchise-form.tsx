@@ -1,4 +1,3 @@
-// An application for a franchise.
 import {
   franchiseFaults,
   type FranchiseForm as Answers,

@@ -1,4 +1,3 @@
-// The mailing list: names, e-mail, phone, and if they like a birthday.
 import { mailingFaults, type MailingForm as Answers } from '#shared/domain/people/form-rules.ts';
 import { toPlainNumber } from '#shared/domain/people/uae-phone.ts';
 import { useForm } from '../../state/form.ts';
@@ -23,7 +22,6 @@ const EMPTY: Answers = {
   marketing: false,
 };
 
-/** `today` is `YYYY-MM-DD`. */
 export function MailingForm({ today }: { today: string }) {
   const { t } = useLanguage();
   const { api } = useShop();

@@ -1,4 +1,4 @@
-// Asks once whether visits may be counted; both answers are equally easy. Shown until answered.
+// Asks once whether visits may be counted; both answers are equally easy.
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ASK_CONSENT, keptConsent, saveConsent, type Consent } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,11 +9,11 @@ const PageViews = lazyExtra(() => import('./page-views.tsx'));
 
 const never = () => () => undefined;
 
-/** The first HTML, which is everybody's, asks; where the cookie has an answer, the styles hide it before it is painted (before-paint.js). */
+/** The shared first HTML asks; the styles hide it before the first paint where the cookie has an answer (before-paint.js). */
 export function CookieConsent() {
   const { t } = useLanguage();
   const stored = useSyncExternalStore(never, keptConsent, () => null);
-  /** What was said, or asked again, since the page came alive. */
+  /** The answer, or a new question, since hydration. */
   const [since, setSince] = useState<Consent | 'asked' | null>(null);
   const consent = since === 'asked' ? null : (since ?? stored);
   const banner = useRef<HTMLElement>(null);

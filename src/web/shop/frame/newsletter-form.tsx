@@ -1,4 +1,3 @@
-// The newsletter box of the footer.
 import { useId, useState } from 'react';
 import { isEmailOrEmpty } from '#shared/domain/people/email.ts';
 import { refusedText } from '../../refused-text.ts';

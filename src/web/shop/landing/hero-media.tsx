@@ -1,12 +1,10 @@
-// The picture beside (or below) the headline: a still on phones, a muted looping clip from 768 px on.
-// The poster is the first picture; the clip is fetched only once the page lives, and never for people who ask for less motion or data.
+// The hero picture: a still on phones, a muted looping clip from 768 px on. The clip is loaded after hydration, and never with reduced motion or data.
 import { useEffect, useRef, useState } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePictureAddress } from '../../ui/picture-address.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
-/** Names of files under /media/pictures. */
 type HeroPictures = {
   clip: string;
   poster: string;
@@ -15,7 +13,7 @@ type HeroPictures = {
   clipLabel: string;
 };
 
-/** A phone draws the still about 600 pixels wide; the poster stands on wide screens only. */
+/** A phone draws the still about 600 pixels wide; the poster is for wide screens. */
 const SIZES = [400, 600, 800] as const;
 const POSTER_SIZES = [400, 800] as const;
 const WIDE = '(min-width: 768px)';
@@ -40,7 +38,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
     if (matchMedia(WIDE).matches) setClip(mayPlay() ? 'moving' : 'still');
   }, []);
   useEffect(() => {
-    // React does not write the attribute `muted`, and browsers start only muted clips by themselves.
+    // React does not write the attribute `muted`, without which browsers do not autoplay.
     if (!video.current) return;
     video.current.muted = true;
     if (clip === 'moving') void video.current.play().catch(() => setClip('still'));

@@ -1,4 +1,4 @@
-// A closed branch, in one calm line under the header: when it opens, and what can be ordered meanwhile.
+// A line under the header for a closed branch: its opening time, and what can be ordered meanwhile.
 import { useLaterWords, useOrderTime } from '../../state/checkout/later-time.ts';
 import { useOpensWords } from '../../state/places/opening-words.ts';
 import { useOrderChoice } from '../../state/checkout/order-choice.tsx';

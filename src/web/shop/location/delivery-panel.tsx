@@ -1,4 +1,4 @@
-// Where to bring the food: area search, own location, map with zones and pin, and the answer before anything is confirmed.
+// The delivery tab: search, own location, map with pin, and the answer before confirming.
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money/money.ts';
 import type { Store } from '#shared/contract/stores.ts';
@@ -25,7 +25,7 @@ type Props = {
   stores: readonly Store[];
   onSearchFailed: () => void;
   onPickup: () => void;
-  /** For signed-in customers: their addresses before the search, a new one at the end. */ saved: ReactNode;
+  saved: ReactNode;
   newDoor: ReactNode;
 };
 
@@ -136,7 +136,7 @@ function OutsideActions({ onPickup }: { onPickup: () => void }) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const box = useRef<HTMLDivElement>(null);
-  // On a phone the way out would lie below the fold.
+  // On a phone the alternative would be below the fold.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'end' });
   }, []);

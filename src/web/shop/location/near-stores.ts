@@ -1,4 +1,4 @@
-// The branches around a place, as many as one answer holds: a large chain is never in the browser as a whole.
+// The branches around a place, as many as one answer holds: a large chain is never loaded as a whole.
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { haversineKm } from '#shared/domain/stores/distance.ts';
@@ -6,14 +6,14 @@ import { useQuery } from '../../state/query.ts';
 import type { Point } from '../../state/checkout/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 
-/** `isWhole`: there are no others, wherever one looks. */
+/** `isWhole`: the chain has no others. */
 export type NearStores = { stores: Store[]; isWhole: boolean };
 
-/** So far a place may move before the branches around it are asked for again. */
+/** The branches are loaded again after a larger move. */
 const MOVED_KM = 5;
 const NONE: readonly Store[] = [];
 
-/** The branches to draw around a point; `known` are those that the screen has anyway (null: not yet), else they are asked for here. */
+/** The branches around a point; `loaded` are those of the screen (null: not yet), else they are loaded here. */
 export function useStoresAround(point: Point | null, loaded?: NearStores | null): readonly Store[] {
   const { api } = useShop();
   const [request, setRequest] = useState<{ point: Point | null } | null>(

@@ -1,4 +1,4 @@
-// The form of an address wherever one is written: its place stands on the map, its area follows the map, and its door is typed.
+// The form of an address: place on the map, its area, and the typed door.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { doorFaults, type DoorForm } from './door-fields.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
@@ -8,11 +8,10 @@ import { placeWords } from '../../state/places/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 
-/** `search` is the place on the map: its words are the map's, here it is only a field that may be wrong. */
+/** `search` is the place on the map; here it is only a field that may be wrong. */
 type WithSearch<Form> = Form & { search: string };
 type Faults<Form> = Partial<Record<keyof WithSearch<Form>, Fault>>;
 
-/** Why the driver needs what is asked for. */
 const HELPS = { area: 'checkout.help.area', flat: 'checkout.help.flat' } as const;
 
 /** `validate` replaces the check of a new door, `onArea` what happens with the area that the map found. */

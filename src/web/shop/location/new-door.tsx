@@ -1,4 +1,4 @@
-// "Add another address" inside the location dialog.
+// "Add another address" in the location dialog.
 import { useEffect, useState, useEffectEvent } from 'react';
 import {
   DoorFields,

@@ -1,4 +1,4 @@
-// Open or closed, and until when, in one line of a branch. The server judges it on the branch's own clock.
+// Open or closed, and until when. The server judges it on the branch's clock.
 import type { Store } from '#shared/contract/stores.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
 import { minutesOfTime } from '#shared/domain/stores/opening-hours.ts';

@@ -1,4 +1,4 @@
-// Branches for pickup of a chain that is larger than one answer: the nearest that match come first, more when they are asked for.
+// Pickup branches of a large chain, page by page: the nearest matches first.
 import { useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useQuery } from '../../state/query.ts';
@@ -8,7 +8,6 @@ import { useAfter } from '../../ui/use-timers.ts';
 
 export type StorePages = { pages: readonly Store[][]; total: number };
 
-/** So long a customer who types is waited for. */
 const TYPING_MS = 250;
 
 /** `place`: null waits, `{}` asks without a place. */
@@ -40,7 +39,7 @@ export function useStorePages(text: string, place: Partial<Point> | null) {
     const page = await pageFrom(results.pages.reduce((sum, { length }) => sum + length, 0));
     setAdding(false);
     setFailed(!page.ok);
-    // Another text or place was asked for meanwhile: that list has this page by itself.
+    // Another text or place was requested meanwhile, and its list includes this page.
     if (page.ok)
       setResults((now) =>
         now === results

@@ -1,4 +1,4 @@
-// Keeps the picture of the chosen branch fresh: on load, when the tab comes back, when it opens or closes, and when a cart hears that it changed.
+// Keeps the chosen branch up to date: on load, on return to the tab, at its opening and closing, and on changes that a cart notices.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { onBranchNews } from '../../state/places/branch-news.ts';
@@ -10,13 +10,13 @@ import { useLatest } from '../../ui/use-latest.ts';
 const REFRESH_MS = 60_000;
 
 type Watcher = {
-  /** The stored point is served no more. */
+  /** The stored point is not served any more. */
   onLost: () => void;
-  /** Another branch than the kept one serves the stored point now, or none was kept. */
+  /** Another branch serves the stored point now, or none was stored. */
   onMoved: (store: ChosenStore) => void;
 };
 
-/** Asks for the stored branch again; never on the payment page, where the branch was fixed a step before. */
+/** Reloads the stored branch; never on the payment page, where the branch is fixed. */
 export function useStoreWatch(watcher: Watcher): void {
   const { api } = useShop();
   const { ready, store, point, orderType, refreshStore } = useOrderChoice();
@@ -31,7 +31,7 @@ export function useStoreWatch(watcher: Watcher): void {
   useEffect(() => {
     if (!ready || isPayment) return;
     const point = lat === undefined || lng === undefined ? null : { lat, lng };
-    // A point that was kept without its branch, or without an order type, is one to deliver to.
+    // A stored point without a branch or an order type is for delivery.
     const delivers =
       point !== null && (orderType === 'Delivery' || (orderType ?? storeId) === null);
     if (!delivers && storeId === null) return;

@@ -1,4 +1,3 @@
-// The pickup tab's state: the branches, the search text, the selected branch, and whether the device's location is shared.
 import { useEffect, useMemo, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useQuery } from '../../state/query.ts';
@@ -10,7 +9,7 @@ import { useStorePages } from './store-pages.ts';
 
 export type PickupStores = ReturnType<typeof usePickupStores>;
 
-/** The device's place if the customer already allowed it. Never asks. */
+/** The device's place if already allowed. Never asks. */
 async function grantedPosition(): Promise<Point | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
@@ -27,7 +26,7 @@ async function grantedPosition(): Promise<Point | null> {
   }
 }
 
-/** `first`: the branch that is chosen at the beginning, around which a large chain is then shown. */
+/** `first`: the initially chosen branch, around which a large chain is listed. */
 export function usePickupStores(first: (Point & { store_id: number }) | null = null) {
   const { api } = useShop();
   const [near, setNear] = useState<NearStores | null>(null);
@@ -36,7 +35,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   const [selectedId, setSelectedId] = useState<number | null>(first?.store_id ?? null);
   const [origin, setOrigin] = useState<Point | null>(null);
   const [picked, setPicked] = useState<Store | null>(null);
-  // Asked again around each place that is found; what was found around the one before stays until then.
+  // Loaded again around each found place; the old list stays until then.
   const [position, setPosition] = useState<Point | null>(null);
   const { reload } = useQuery(JSON.stringify(position), async (signal) => {
     const answer = await api(
@@ -61,14 +60,14 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
     };
   }, []);
 
-  /** On a press: asks the browser; a refusal leaves the list as it is. */
+  /** On a press; a refusal leaves the list as it is. */
   const locate = () => {
     if (!('geolocation' in navigator)) return;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const here = { lat: coords.latitude, lng: coords.longitude };
         setPosition(here);
-        // Pressed again at the same place.
+        // The key is unchanged, so it must be reloaded.
         if (JSON.stringify(here) === JSON.stringify(position)) void reload();
       },
       () => setOrigin(null),
@@ -88,11 +87,11 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
 
   const lists = isLarge ? (pages?.pages ?? null) : near && [near.stores.filter(isOfferedForPickup)];
   const offered = lists && lists.flat();
-  // A list that grows keeps what is above where it was: each part of it is in order by itself.
+  // A growing list keeps its order: each page is sorted by itself.
   const matches = lists && (isLarge ? offered : storesMatching(lists.flat(), text));
   const shown =
     lists && (isLarge ? lists.flatMap(openFirst) : openFirst(storesMatching(lists.flat(), text)));
-  // Chosen once, a branch stays chosen while the search shows others.
+  // The chosen branch stays while the search shows others.
   const selected =
     [...(offered ?? []), ...(picked ? [picked] : [])].find(
       ({ store_id }) => store_id === selectedId,
@@ -100,10 +99,10 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   return {
     near,
     offered,
-    /** Those that the text finds, in the order of the list, and with the open ones first. */
+    /** Matches of the text, with open branches first. */
     matches,
     shown,
-    /** Of how many those are the first; null when they are all. */
+    /** The total number of matches; null when all are shown. */
     of: pages !== null && isLarge && (offered?.length ?? 0) < pages.total ? pages.total : null,
     isAsking: listed.isAsking,
     more: listed.more,

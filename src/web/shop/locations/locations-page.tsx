@@ -1,4 +1,3 @@
-// The store locator.
 import {
   useLoaderData,
   useRevalidator,

@@ -1,4 +1,4 @@
-// The branches on our own map, numbered as in the list. Loaded after the list.
+// The branches on our map, numbered as in the list. Loaded after the list.
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../ui/map/zone-map.css';
@@ -41,7 +41,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
   const tiles = useTiles();
   const opening = useLatest({ stores, lang, t, tiles });
 
-  // The map is made once, as things are then; the pins are handled below.
+  // The map is created once; the pins follow below.
   useEffect(() => {
     if (!box.current) return;
     const { stores, lang, t, tiles } = opening.current;
@@ -53,12 +53,8 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
       t,
       scrollWheelZoom: false,
     });
-    addBasemap(made, () => isGone).catch(() => {
-      /* the pins stand without the drawn base */
-    });
-    addTiles(made, tiles, () => isGone).catch(() => {
-      /* the drawn base stands */
-    });
+    addBasemap(made, () => isGone).catch(() => {});
+    addTiles(made, tiles, () => isGone).catch(() => {});
     setMap(made);
     return () => {
       isGone = true;

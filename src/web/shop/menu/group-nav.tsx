@@ -1,4 +1,4 @@
-// The sticky line of groups. It follows the page: the group in view is the current one, and always visible in the line.
+// The sticky line of groups, which follows the page and keeps the current group visible.
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useDerivedReset } from '../../ui/use-derived-reset.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -9,7 +9,7 @@ type NavEntry = { slug: string; name: string };
 function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   const first = entries[0]?.slug;
   const [current, setCurrent] = useState(first);
-  // Another list, as when filters are chosen or undone, begins at its top.
+  // Another list, as after a filter, starts at its top.
   const list = entries.map(({ slug }) => slug).join(' ');
   useDerivedReset(list, list, () => setCurrent(first));
   useEffect(() => {
@@ -33,7 +33,7 @@ function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   return current;
 }
 
-/** `end` stays at the end of the line, whatever of the groups is in view. */
+/** `end` stays at the end of the line. */
 export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?: ReactNode }) {
   const { t } = useLanguage();
   const current = useCurrentSection(entries);

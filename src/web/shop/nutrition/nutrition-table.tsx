@@ -1,4 +1,4 @@
-// Step two: the ingredients of a meal by group. A press on a row, or its tick box, takes it out and puts it back.
+// Step two: the ingredients of a meal by group. A press on a row or its box toggles it.
 import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -14,7 +14,7 @@ import {
 
 type Props = { meal: Meal; labels: Record<Nutrient, string> };
 
-/** Remembers what is ticked for one meal; give it the meal's id as its key, so that a new meal starts anew. */
+/** State of one meal; use the meal's id as its key. */
 export function NutritionTable({ meal, labels }: Props) {
   const { t } = useLanguage();
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -114,7 +114,7 @@ function Row({
   return (
     <tr className={isOn ? 'on' : 'off'} onClick={onToggle}>
       <th scope="row">
-        {/* The row itself answers the press; the label must not answer it a second time. */}
+        {/* The row handles the press; the label must not handle it again. */}
         <label onClick={(event) => event.stopPropagation()}>
           <input type="checkbox" checked={isOn} onChange={onToggle} />
           <span>

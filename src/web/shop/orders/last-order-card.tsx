@@ -1,4 +1,4 @@
-// On the menu and the landing page: the last order of who is signed in, or of a guest who placed it on this device, one press away.
+// The last order of a customer, or of a guest on this device, with a button to repeat it.
 import type { MenuPage } from '#shared/contract/menu-page.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money/money.ts';
@@ -22,7 +22,7 @@ export type LastOrderOf = { customerId: number } | { customerId: null; orderId: 
 
 const REASONS = ['gone', 'notHere', 'soldOut'] as const;
 
-/** `page`: the menu that the browser has already, where there is one. */
+/** `page`: the loaded menu, if any. */
 export type LastOrderProps = { of: LastOrderOf; page?: MenuPage };
 
 export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: LineMaker }) {
@@ -34,7 +34,7 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
   const { answer: order } = useQuery(
     of.customerId ?? of.orderId,
     async (): Promise<OrderAgain | null> => {
-      // A guest's browser is given its order back by following it; before that it would ask for what is not its own.
+      // A guest may read an order only while this device follows it.
       if (of.customerId === null) {
         const tracked = await askTracked(api);
         if (tracked === null || tracked.order_status_code === STATUS.cancelled) return null;

@@ -1,4 +1,4 @@
-// What a repeated order could not bring back: line by line, with its reason and something of the same group instead.
+// What a repeated order could not add: each line with its reason and a replacement.
 import { formatCount } from '#shared/i18n/format.ts';
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu-page.ts';
@@ -23,7 +23,7 @@ export function LeftBehindDialog({
   leftBehind: LeftBehind;
   maker: LineMaker;
   onClose: () => void;
-  /** To another page, where something else is chosen. */
+  /** Opens another page, where something else is chosen. */
   onLeave: () => void;
 }) {
   const { lang, t } = useLanguage();

@@ -1,4 +1,4 @@
-// The receipt of one order, to be read and printed: for its owner, the guest who placed it, or the browser that may follow it.
+// The receipt of an order for its owner, the guest who placed it, or a browser that may follow it.
 import { useLocation, useParams } from 'react-router';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { useQuery } from '../../state/query.ts';
@@ -21,7 +21,7 @@ export default function ReceiptPage() {
   const { t } = useLanguage();
   const { api } = useShop();
   const { ready } = useSession();
-  // Whoever came from the history goes back there.
+  // From the history, Back returns there.
   const isFromHistory = (useLocation().state as { from?: unknown } | null)?.from === 'history';
   const orderId = useParams()['orderId'] ?? '';
   const { answer } = useQuery(ready ? orderId : null, () =>

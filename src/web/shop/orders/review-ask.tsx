@@ -1,4 +1,4 @@
-// A day after an order, in the account: how was it? Asked once; gone when answered or refused.
+// A day after an order, asks for a rating in the account, once.
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDay } from '#shared/i18n/clock.ts';
@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useTexts } from '../../messages.ts';
 import '../../styles/points.css';
 
-/** Which order's own page is open in the account (section-orders.tsx). */
+/** The order that is open in the account (section-orders.tsx). */
 const openOrder = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'order' in state ? String(state.order) : '';
 
@@ -22,7 +22,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
   const toast = useToast();
   const [refusal, setRefusal] = useState<'none' | 'asked' | 'kept'>('none');
   const open = openOrder(useLocation().state);
-  // Asked again when an order was looked at: it may have been rated there.
+  // Read again after an order was opened, because it may be rated there.
   const { answer } = useQuery(`${customerId} ${open}`, () =>
     api('reviewAsk', { params: { customer_id: customerId } }),
   );
@@ -33,7 +33,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
     if (refusal !== 'none') return;
     setRefusal('asked');
     const answered = await api('refuseReview', { params: { order_id: orderId }, body: {} });
-    // Not kept it would be asked again at the next visit: whoever said no must know.
+    // A refusal that could not be stored would be asked again, so the customer must know.
     setRefusal(answered.ok ? 'kept' : 'none');
     if (!answered.ok) toast({ tone: 'caution', text: t('common.networkFailed') });
   }
