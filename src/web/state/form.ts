@@ -1,5 +1,5 @@
-// What somebody typed into a form and what is wrong with it, for every form of the shop. A fault shows once its field was left or the form was
-// sent; what the server refuses stands beside its field until that changes; a press that cannot be sent goes to the first fault.
+// Form state: values, touched fields, validation and server errors. A fault shows once its field was left or the form was sent; a press with faults
+// focuses the first.
 import { useCallback, useRef, useState } from 'react';
 import type { FormFault } from '#shared/domain/people/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
@@ -14,19 +14,19 @@ const FAULT_TEXTS: Record<FormFault, MessageKey> = {
   consent: 'feedback.faultConsent',
 };
 
-/** One of the usual faults, the very text of one that only this form knows, or what says it where the text needs a value or another catalogue. */
+/** A common fault, the text key of a special one, or a function for a text with values or from another catalogue. */
 export type Fault = FormFault | MessageKey | ((t: Translate<MessageKey>) => string);
 
 type Rules<Form> = {
-  /** In the order of the form: the first is gone to. */
+  /** In the order of the form: the first one is focused. */
   validate: (form: Form) => Partial<Record<keyof Form, Fault>>;
-  /** A field that was left empty says so only when the form is sent: for forms of one or two fields, which are passed by on the way elsewhere. */
+  /** An empty field is reported on submit only: for short forms that are passed by. */
   isPatient?: boolean;
   /** Replaces the usual text of a fault. */
   texts?: Partial<Record<FormFault, MessageKey>>;
-  /** What a field is needed for, said under its label. */
+  /** Why a field is needed, shown under its label. */
   helps?: Partial<Record<keyof Form, MessageKey>>;
-  /** Told of every change, to keep it in the tab. */
+  /** Called on every change, to store it in the tab. */
   keep?: (form: Form) => void;
 };
 
@@ -53,7 +53,7 @@ export function useForm<Form extends Record<string, unknown>>(
     if (refused?.field === field) setRefused(null);
     if (isPatient && value === '') setTouched((before) => before.filter((name) => name !== field));
   };
-  /** Fills what is still empty; what was typed meanwhile stays. */
+  /** Fills empty fields only; typed values stay. */
   const fill = useCallback(
     (values: Partial<Form>) =>
       setForm((before) => {
@@ -78,7 +78,7 @@ export function useForm<Form extends Record<string, unknown>>(
   };
   const focus = (field: Field): void => inputs.current[field]?.focus();
 
-  /** Shows all faults and goes to the first; true when there is none. */
+  /** Shows all faults and focuses the first; true when there is none. */
   const check = (): boolean => {
     const wrong = Object.keys(faults) as Field[];
     setTouched((before) => [...before, ...wrong]);
@@ -90,7 +90,7 @@ export function useForm<Form extends Record<string, unknown>>(
     focus(field);
   };
 
-  /** What every input needs; `clean` changes what is typed before it is kept. */
+  /** Props of an input; `clean` adjusts typed values. */
   const field = <F extends Field>(name: F, clean?: (value: Form[F]) => Form[F]) => ({
     value: form[name],
     onChange: (value: Form[F]) => change(name, clean ? clean(value) : value),
@@ -104,7 +104,6 @@ export function useForm<Form extends Record<string, unknown>>(
       inputs.current[name] = element;
     },
   });
-  /** As it was at first, with nothing said. */
   const reset = (): void => {
     setForm(first);
     setTouched([]);

@@ -1,4 +1,4 @@
-// What a sold line is made of, below its name: whose it is in an order of several people, the parts of a combo with their sizes, then how it was changed.
+// The details of an ordered line: person, combo parts with sizes, changes.
 import { Fragment } from 'react';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';

@@ -1,4 +1,4 @@
-// A longer text that nobody has to write, with a word below it where there is one to say.
+// An optional longer text.
 import { useId } from 'react';
 import { useLanguage } from './language.tsx';
 

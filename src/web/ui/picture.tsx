@@ -1,8 +1,8 @@
-// A picture in the right size and format, with its space reserved. Names come from the import; a missing picture is a quiet drawing.
+// A picture in the right size and format, with reserved space. A missing one is a placeholder.
 import { Icon } from './icon.tsx';
 import { usePictureAddress } from './picture-address.ts';
 
-/** Few browsers still ask for WebP, and every width is a line in each card of every page. */
+/** Few browsers still use WebP, and every width is a line in each card. */
 const WIDTHS = { avif: [200, 300, 400, 600, 800], webp: [400, 800] } as const;
 
 export type PictureProps = {
@@ -14,7 +14,7 @@ export type PictureProps = {
   scale?: number;
 };
 
-/** `sizes` as in HTML; `priority` for the largest picture of a first view, all others load when they come near. */
+/** `sizes` as in HTML; `priority` for the largest picture of a first view, others load lazily. */
 export function Picture({
   name,
   alt,

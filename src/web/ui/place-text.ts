@@ -1,8 +1,8 @@
-// What counts as a text to search for, and which part of a suggestion it matched.
+// Search texts of places, and matches in suggestions.
 
 const MAX_SEARCH_LENGTH = 49;
 
-/** Suggestions are asked only for 1 to 49 characters. */
+/** Suggestions need 1 to 49 characters. */
 export function isSearchable(text: string): boolean {
   return text.length >= 1 && text.length <= MAX_SEARCH_LENGTH;
 }
@@ -14,7 +14,7 @@ export function strippedOfLoneSpace(text: string): string {
 
 type MarkedPart = { text: string; isMatch: boolean };
 
-/** The suggestion cut at the first place where the typed text stands in it, ignoring case. */
+/** Splits a suggestion around its first match of the typed text, ignoring case. */
 export function markedParts(main: string, typed: string): MarkedPart[] {
   const wanted = typed.trim().toLowerCase();
   const start = wanted === '' ? -1 : main.toLowerCase().indexOf(wanted);

@@ -1,4 +1,4 @@
-// Where a list is searched by its names: the glass, the words, and what may stand behind them.
+// The search field of a list.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-// Where an arrow key leads among things that stand side by side: in Arabic the next one is to the left.
+// Arrow keys among side-by-side options: in Arabic the next one is to the left.
 
 /** The new position, or null when the key does not move. Positions wrap around. */
 export function stepOfKey(

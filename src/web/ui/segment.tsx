@@ -1,4 +1,4 @@
-// Two or three choices side by side, as tabs: arrow keys walk them in reading direction, Home and End jump.
+// Two or three options side by side, as tabs, with arrow keys in reading direction, Home and End.
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { stepOfKey } from './segment-keys.ts';

@@ -98,7 +98,7 @@ export function profileFaults(
   return faults;
 }
 
-/** What is sent, with the spaces around each text gone. */
+/** The body to send, trimmed. */
 export function profileBody(form: ProfileForm, current: string) {
   const first_name = form.firstName.trim(),
     last_name = form.lastName.trim();

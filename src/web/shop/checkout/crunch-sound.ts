@@ -26,7 +26,7 @@ export function crunchSamples(rate: number, random: () => number): Float32Array 
 }
 
 export function crunch(): void {
-  // Where nothing was pressed, as after a reload, the browser lets nothing sound.
+  // Without a press, as after a reload, the browser blocks sound.
   if (isCalm() || !('AudioContext' in globalThis) || !navigator.userActivation.hasBeenActive)
     return;
   const context = new AudioContext();

@@ -105,7 +105,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     dishTitle: toPageSeo(content, 'combo', lang).title,
   };
 
-  /** What the address names, also where the branch does not sell it; a combo has a page of its own. */
+  /** The dish of the address, even if the branch does not sell it; a combo has its own page. */
   async function readDish(slug: string): Promise<AskedDish> {
     const listCards = ({ groups }: MenuPage) => groups.flatMap(({ cards }) => cards);
     const here = page.ok ? listCards(page.data).find((card) => card.slug === slug) : undefined;
@@ -132,7 +132,7 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
   return await (params['slug'] === undefined ? menuAnswer(ask) : ask());
 }
 
-/** Opening and closing a dish, the search or a filter changes only the address: the menu is there already. */
+/** Dish, search and filters change only the address, and the menu is loaded already. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -182,7 +182,7 @@ function MenuView() {
   const page = parseMenu(loaded.menu);
   const { t } = useLanguage();
   const { askLocation } = useShop();
-  // Behind the first picture of a campaign's page, which knows no query: the menu below comes alive part by part all the same.
+  // Deferred, because the shared first HTML knows no query: the menu still hydrates in parts.
   const query = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
   const { outOfZone } = useOrderChoice();

@@ -1,4 +1,4 @@
-// Where the link of a shared cart leads: a name first, then the branch's menu with that cart in hand, until it ends.
+// The page of a shared cart's link: a name first, then the branch's menu with that cart, until it ends.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu-page.ts';
@@ -128,7 +128,7 @@ function InRoom({ link, token, first }: InRoomProps) {
   return <AtMenu room={room} state={state} />;
 }
 
-/** The branch and its menu; both are the owner's choice. */
+/** The owner chooses branch and menu. */
 function AtMenu({ room, state }: Omit<Room, 'page'>) {
   const { t, lang } = useLanguage();
   const { api } = useShop();

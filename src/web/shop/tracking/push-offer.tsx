@@ -1,4 +1,4 @@
-// Offers to tell what happens to the order without this page; nothing is asked of the browser before a tap. Switched off where it was switched on.
+// Offers push messages about the order. The browser's permission is asked for on a tap only.
 import { useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -21,7 +21,7 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const orderId = order.order_id;
-  // Whoever switched it on before is told of this order too.
+  // Devices that were switched on before follow this order too.
   const { answer } = useQuery(orderId, (): Promise<PushState> =>
     isSwitchedOn()
       .then((isOn) => isOn && followOrder(api, orderId))

@@ -1,4 +1,4 @@
-// The ride while it lasts: where the driver was last on the map, or honestly when they left and when they are expected.
+// The ride: the driver's last position on the map, or the times of departure and arrival.
 import { useMemo } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -15,7 +15,7 @@ const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 const NO_ZONES: never[] = [];
 
-/** `isShared`: the link tells nobody where the rider is, whether they share it or not. */
+/** `isShared`: a shared link never shows the rider's position. */
 export function RideBox({ order, isShared }: { order: TrackedOrder; isShared: boolean }) {
   const { lang, t } = useLanguage();
   const isRiding =

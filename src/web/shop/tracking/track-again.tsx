@@ -1,4 +1,4 @@
-// At the end of an order's page: the same once more, for who placed it, with an account or as the guest whom this device knows.
+// Repeats a finished order, for its customer or the guest of this device.
 import { useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { MENU_LINES } from '../orders/menu-lines.ts';
 import { useTexts } from '../../messages.ts';
 
-/** What the branch could not do, another one may. */
+/** Another branch may be able to make it. */
 const OF_BRANCH = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'pos_failed'];
 
 export default function TrackAgain({ order }: { order: TrackedOrder }) {

@@ -1,4 +1,4 @@
-// Following one order: a live line while it stands, a question every five seconds while it does not.
+// Follows one order by events, and by polling every five seconds while they are interrupted.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
@@ -11,14 +11,14 @@ import { writeTrackedOrder } from '../../state/orders/tracked-order.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useEvery } from '../../ui/use-timers.ts';
 
-// An order that has ended is looked after as long as its page is looked at: an end is taken back now and then, and money goes back hours later.
+// A finished order is polled while its page is visible: an end may be undone, and refunds come hours later.
 const LOOK_AGAIN_MS = 20_000;
-/** So long an end can be one that was pressed by mistake, or made after all. */
+/** How long an end may still be undone. */
 const TAKEN_BACK_WITHIN_MS = 35 * 60_000;
-/** After that only money is awaited, and nobody waits for it by the second. */
+/** Afterwards only refunds are awaited. */
 const LOOK_SELDOM_MS = 5 * 60_000;
 
-/** Calls `look` often at first and seldom later, and at once when the page is looked at again. */
+/** Calls `reload` often at first and seldom later, and at once when the page becomes visible. */
 export function useLookAgain(reload: () => void, isEnded: boolean): void {
   const endedAt = useRef(0);
   const lookedAt = useRef(0);
@@ -28,7 +28,7 @@ export function useLookAgain(reload: () => void, isEnded: boolean): void {
   }, [isEnded]);
   const lookIfDue = (pauseMs: number): void => {
     const now = performance.now();
-    // A timer that comes a moment early is not to wait for another round.
+    // Tolerates a timer that fires slightly early.
     const isDue = now - lookedAt.current >= pauseMs - LOOK_AGAIN_MS / 2;
     if (document.visibilityState !== 'visible' || !isDue) return;
     lookedAt.current = now;
@@ -48,25 +48,24 @@ export function useLookAgain(reload: () => void, isEnded: boolean): void {
   }, [isEnded, latest]);
 }
 
-/** Two heartbeats of the server and a bit. */
 const SILENT_AFTER_MS = 35_000;
 const POLL_MS = 5_000;
 const FAILURES_BEFORE_POLLING = 2;
 
-/** `share`: the token of a link, which needs neither id nor phone and is not kept on this device. */
+/** `share`: the token of a link, which needs neither id nor phone and is not stored on this device. */
 export type TrackQuery = { orderId: string; phone: string; share?: string };
 type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
 
 type LiveOrder = {
   order: TrackedOrder | null;
-  /** True while the live line is broken; polling still brings news if anything answers. */
+  /** The event stream is interrupted; polling still brings news. */
   isLost: boolean;
-  /** When what is shown was kept on this device, because there is no line; null: it is news. */
+  /** When the shown copy was stored on this device; null while online. */
   keptAt: Date | null;
   isBusy: boolean;
-  /** Looks the order up and follows it. Answers null, or why not. Both values are kept in local storage (`orderId`, `phone`). */
+  /** Finds and follows the order. Resolves with null or the refusal; stores `orderId` and `phone`. */
   track(query: TrackQuery): Promise<TrackRefusal | null>;
-  /** Asks once more at once: something was done to the order here. */
+  /** Reads again at once after an action here. */
   refresh(): void;
   forget(): void;
 };
@@ -86,7 +85,7 @@ export function useLiveOrder(): LiveOrder {
   const [isLost, setLost] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const newest = useRef('');
-  /** What is followed now: an answer about the order before comes too late. */
+  /** The followed order; answers about an earlier one come too late. */
   const followed = useRef<TrackQuery | null>(null);
 
   const show = useCallback((next: TrackedOrder) => {

@@ -1,10 +1,9 @@
-// A key-value store of this device, in IndexedDB. Safari keeps a page that was left together with its open transaction, and every later
-// transaction then waits for that one: so a page that is left ends its transactions and closes its connection.
+// A key-value store in IndexedDB. Safari freezes a left page with its open transaction, which blocks all later ones, so a left page aborts its
+// transactions and closes the connection.
 
-/** Nothing on a page waits longer for a store. */
 export const STORE_LIMIT_MS = 1000;
 
-/** What the work gives, or an error after `limitMs`. */
+/** The result of the work, or an error after `limitMs`. */
 export function withinLimit<T>(work: Promise<T>, limitMs = STORE_LIMIT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the store does not answer')), limitMs);
@@ -12,7 +11,7 @@ export function withinLimit<T>(work: Promise<T>, limitMs = STORE_LIMIT_MS): Prom
   });
 }
 
-/** Runs its work in one transaction; the same form as `UseStore` of idb-keyval. */
+/** Runs its work in one transaction, like `UseStore` of idb-keyval. */
 type UseStore = <T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => T | PromiseLike<T>,
@@ -29,7 +28,7 @@ function open(database: string, name: string): Promise<IDBDatabase> {
   });
 }
 
-/** The store `name` of a database of its own. It is opened when it is first used, and again after its page was left and shown again. */
+/** The store `name` of its own database, opened on first use and again when its page is restored. */
 export function deviceStore(database: string, name: string): UseStore {
   const running = new Set<IDBTransaction>();
   let opened: Promise<IDBDatabase> | null = null;
@@ -53,9 +52,7 @@ export function deviceStore(database: string, name: string): UseStore {
     for (const transaction of running) {
       try {
         transaction.abort();
-      } catch {
-        // It has just ended.
-      }
+      } catch {}
     }
     const closing = opened;
     opened = null;

@@ -1,12 +1,12 @@
-// What is kept of an order is encrypted with AES-GCM under a key that never leaves the browser's key store.
-// Where Web Crypto is missing (plain http on a local network) it is kept plain, with a notice in the console.
+// Encrypts stored order data with AES-GCM under a key that never leaves the browser. Without Web Crypto (plain http) it is stored plain, with a notice
+// in the console.
 import { deviceStore, withinLimit } from './device-store.ts';
 
 const DATABASE = 'shop';
 const STORE = 'keys';
 const KEY_NAME = 'cart';
 const PLAIN_PREFIX = 'plain:';
-/** A busy phone needs more than a second, and without its key a full cart would be taken for an empty one. The page does not wait for it. */
+/** A busy phone needs more than a second, and without the key a full cart would look empty. The page does not wait for it. */
 const KEY_LIMIT_MS = 5000;
 
 const keyStore = deviceStore(DATABASE, STORE);
@@ -25,13 +25,13 @@ async function loadKey(): Promise<CryptoKey | null> {
     return null;
   }
   const stored = await keyStore('readonly', (keys) => asPromise<unknown>(keys.get(KEY_NAME)));
-  // Some browsers give back what is no key any more: another one is made then.
+  // Some browsers return an unusable key, so a new one is created.
   if (stored instanceof CryptoKey) return stored;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  // Two tabs may begin together: looked at and written in one step, so that both seal with the same key.
+  // Read and write in one transaction, so that two tabs use the same key.
   return keyStore('readwrite', async (keys) => {
     const first = await asPromise<unknown>(keys.get(KEY_NAME));
     if (first instanceof CryptoKey) return first;
@@ -40,7 +40,7 @@ async function loadKey(): Promise<CryptoKey | null> {
   });
 }
 
-/** A key store that failed once is asked once more; one that failed now may be there the next time. */
+/** A key store that failed is asked once more. */
 function theKey(): Promise<CryptoKey | null> {
   keyPromise ??= withinLimit(loadKey().catch(loadKey), KEY_LIMIT_MS).catch((error: unknown) => {
     keyPromise = null;
@@ -53,7 +53,7 @@ const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** A text that only this browser can read again. */
+/** Encrypts a text for this browser only. */
 export async function seal(text: string): Promise<string> {
   const key = await theKey().catch(() => null);
   if (!key) return PLAIN_PREFIX + text;
@@ -67,7 +67,7 @@ export async function seal(text: string): Promise<string> {
   return toBase64(packed);
 }
 
-/** The sealed JSON value; null when it cannot be decrypted or parsed. Throws when the key store fails: then nobody knows, and it is not taken away. */
+/** The decrypted JSON value; null when invalid. Throws when the key store fails, so that the data is not deleted. */
 export async function unseal(sealed: string): Promise<unknown> {
   const isPlain = sealed.startsWith(PLAIN_PREFIX);
   const key = isPlain ? null : await theKey();
@@ -86,7 +86,7 @@ export async function unseal(sealed: string): Promise<unknown> {
   }
 }
 
-/** Fetches the key before it is needed: the first write must not be lost to somebody who leaves at once. */
+/** Loads the key early, so that a first write is not lost. */
 export function readyKey(): void {
   void theKey().catch(() => null);
 }

@@ -1,5 +1,4 @@
-// Where the checkout document lies: sealed on the device for a day, and in the session keys of the tab that the specification asks for.
-// Nobody but the owner of the document (`checkout.ts`) reads or writes here.
+// Stores the checkout document: encrypted on the device for a day, and in the session keys of the specification. Only `checkout.ts` uses it.
 import type { z } from 'zod';
 import type { MapAddress } from '#shared/contract/places.ts';
 import type { LocalStore } from '#shared/contract/store-search.ts';
@@ -19,7 +18,7 @@ export type ChosenStore = z.output<typeof LocalStore>;
 export type ShopCheckout = Checkout<ChosenStore, MapAddress>;
 export type Kept = KeptCheckout<ChosenStore, MapAddress> & { revision: number };
 
-/** The name of the document on the device, and of the tab's mark in its session. */
+/** The document's name on the device, and of its revision in the tab. */
 export const CHECKOUT_KEY = 'checkout';
 const CART_KEY = 'cart';
 const ID_KEY = 'nextOrderId';
@@ -33,7 +32,7 @@ const parseJson = (value: unknown): string | null =>
 const readText = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** Each key of the tab with what it shows. The cart is apart: it is sealed, and its id goes with it. */
+/** The session keys and their contents. The cart is apart: it is encrypted and carries its id. */
 const sessionProjections: Readonly<Record<string, (checkout: ShopCheckout) => string | null>> = {
   checkoutOwner: ({ owner }) => readText(owner),
   orderType: ({ orderType }) => orderType,
@@ -57,7 +56,7 @@ const sessionProjections: Readonly<Record<string, (checkout: ShopCheckout) => st
   sharedCart: ({ shared }) => parseJson(shared),
 };
 
-/** What the keys of this tab say, its cart still sealed; null when nothing was ever kept in it. */
+/** The keys of this tab, with the cart still encrypted; null when there are none. */
 export function readTab(): {
   checkout: ShopCheckout;
   mark: number;
@@ -99,7 +98,7 @@ export function readTab(): {
   };
 }
 
-/** What cannot be opened at the moment: left where it is, and as if it were not there. */
+/** It cannot be decrypted now: left in place and treated as missing. */
 const UNKNOWN = Symbol('unknown');
 
 export async function openCart(sealed: string | null): Promise<CheckoutCart | null> {
@@ -121,7 +120,7 @@ const COOKIES: typeof sessionProjections = {
   storeId: ({ store }) => readText(store?.store_id),
 };
 
-/** What has changed, all but the cart, at once; order type and branch also as cookies, so that the first HTML is right. */
+/** Writes all changes but the cart at once; order type and branch also as cookies for the first HTML. */
 export function writeTab(checkout: ShopCheckout, before: ShopCheckout | null): void {
   const isNews = (show: (checkout: ShopCheckout) => string | null): boolean =>
     before === null || show(checkout) !== show(before);
@@ -131,19 +130,19 @@ export function writeTab(checkout: ShopCheckout, before: ShopCheckout | null): v
     if (isNews(show)) writeCookie(name, show(checkout));
 }
 
-/** Which document of the device this tab knows, and a half more while it is ahead of it. */
+/** The revision of the device's document that this tab knows, plus a half while it has unsaved changes. */
 export const writeMark = (mark: number): void => {
   writeStored('session', CHECKOUT_KEY, String(mark));
 };
 
-/** The cart and its id in one step: a tab that dies before still has what was ordered, and finds its id with it. */
+/** Cart and id in one step: a tab that dies before still has the old cart with its id. */
 export async function writeTabCart({ cart, nextId }: ShopCheckout): Promise<void> {
   const sealed = await seal(JSON.stringify(cart));
   writeStored('session', CART_KEY, sealed);
   writeStored('session', ID_KEY, nextId);
 }
 
-/** What can be read of the device's document without its key. A document of another release, or older than a day, is none and is taken away. */
+/** The readable part of the device's document. An older format or one older than a day is deleted. */
 export function readHead(
   nowMs: number,
 ): { revision: number; hasEnded: boolean; sealed: string } | null {
@@ -166,7 +165,7 @@ export async function readKept(nowMs: number): Promise<Kept | null> {
   if (value === UNKNOWN) return null;
   const stored = keptCheckoutFrom<ChosenStore, MapAddress>(value);
   if (stored === null) {
-    // Written again meanwhile it is another one, and stays.
+    // Unless it was written again meanwhile.
     if (readHead(nowMs)?.sealed === head.sealed) writeStored('local', CHECKOUT_KEY, null);
     return null;
   }
@@ -183,7 +182,7 @@ export async function writeKept({ revision, ...document }: Kept, nowMs: number):
   );
 }
 
-/** One writer at a time on this device; where the browser has no locks, one in this tab. */
+/** One writer at a time on this device; without browser locks, in this tab. */
 export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return globalThis.navigator?.locks
     ? navigator.locks.request(CHECKOUT_KEY, work).then((done) => done)

@@ -1,4 +1,3 @@
-// What a tab keeps of the checkout, and what it finds again: each "page" is the document of a page that was loaded anew.
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '#tests/support/cart-lines.ts';
@@ -8,14 +7,13 @@ const listeners = vi.spyOn(globalThis, 'addEventListener');
 
 async function openPage(): Promise<Checkout> {
   vi.resetModules();
-  // The listeners of a page that is gone would hear what comes after it.
   listeners.mockImplementation(() => undefined);
   const page = await import('./checkout.ts');
   page.readCheckout();
   listeners.mockRestore();
   return page;
 }
-/** A key store as browsers have it, which fails while `canOpen` is false. */
+/** A browser's key store, which fails while `canOpen` is false. */
 const store = { canOpen: true, kept: undefined as unknown, delayMs: 0 };
 function request<T>(result: T): IDBRequest<T> {
   const asked = { result } as unknown as IDBRequest<T>;
@@ -71,7 +69,6 @@ test('a key store that is slow empties no cart: the page is usable after a secon
   await first.checkoutKept();
   vi.useFakeTimers();
   store.delayMs = 1500;
-  // Another tab of this device, so that nothing is known without the key.
   sessionStorage.clear();
   const second = await openPage();
   await vi.advanceTimersByTimeAsync(1100);
@@ -93,7 +90,6 @@ test('what was changed right before a reload stays, although the device had no t
   const first = await openPage();
   first.changeCheckout({ type: 'lineAdded', line: cartLine() });
   await first.checkoutKept();
-  // Another window holds the pen of this device.
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
   const before = sessionStorage.getItem('cart');
   first.changeCheckout({ type: 'instructionsSet', text: 'ring twice' });
@@ -113,7 +109,6 @@ test('a tab that dies before its emptied cart was kept finds cart and id again, 
   first.changeCheckout({ type: 'idTaken', id: 'unused' });
   await first.checkoutKept();
   const id = first.readCheckout().openId;
-  // From here on sealing takes for ever.
   const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockReturnValue(new Promise(() => undefined));
   first.changeCheckout({ type: 'orderFinished', id });
   await new Promise((done) => setTimeout(done, 20));
@@ -132,7 +127,6 @@ test('a tab that another one has ordered from holds nothing any more, and says h
   const session = Object.entries(sessionStorage);
   first.changeCheckout({ type: 'orderFinished', id: first.readCheckout().nextId });
   await first.checkoutKept();
-  // The copy still has the keys of before.
   for (const [key, value] of session) sessionStorage.setItem(key, String(value));
   const copy = await openPage();
   await copy.checkoutKept();

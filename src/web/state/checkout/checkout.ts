@@ -1,5 +1,5 @@
-// The owner of the checkout document: the only one that changes it, keeps it and hears of other tabs. A change shows at once, and is then
-// written on top of what the device holds by then, one tab after the other, so that no tab undoes what another did.
+// Owns the checkout document: changes it, stores it, and follows other tabs. A change shows at once, then it is applied to the device's newest state,
+// one tab after the other, so that no tab undoes another's change.
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
 import {
@@ -40,14 +40,14 @@ export type Change = CheckoutChange<ChosenStore, MapAddress>;
 export type Shown = { checkout: ShopCheckout; choiceReady: boolean; ready: boolean };
 
 const WAITING: Shown = { checkout: EMPTY_CHECKOUT, choiceReady: false, ready: false };
-/** The tab is a half ahead of the device while something is unwritten. */
+/** Revision + 0.5 means unsaved changes. */
 const UNWRITTEN = 0.5;
 
 let shown = WAITING;
-/** What is kept, and under which number. */
+/** The stored document and its revision. */
 let base: ShopCheckout = EMPTY_CHECKOUT;
 let revision = 0;
-/** Changes that are shown and not kept yet; `isLeftUnwritten`: some were shown by this tab before it was read anew. */
+/** Changes that are shown but not stored; `isLeftUnwritten`: from before the tab was reloaded. */
 let pending: Change[] = [];
 let isLeftUnwritten = false;
 let hasStarted = false;
@@ -63,21 +63,21 @@ function show(state: Partial<Shown>): void {
   shown = { ...shown, ...state };
   for (const listener of listeners) listener();
 }
-/** Shows a change; what it leaves alone stays the same object, so that nobody takes it for news. */
+/** Applies a change; unchanged parts stay the same objects, so that they are not rendered. */
 function showChange(change: Change): void {
   pending = [...pending, change];
   show({ checkout: nextCheckout(shown.checkout, change) });
 }
-/** Something else lies below what is unwritten here. */
+/** The base below the unsaved changes is another one. */
 const showOn = (state: Partial<Shown> = {}): void =>
   show({ ...state, checkout: pending.reduce<ShopCheckout>(nextCheckout, base) });
 
-/** What the tab's keys show already. */
+/** The state of the tab's keys. */
 let mirrored: ShopCheckout | null = null;
 let mirroredCart: ShopCheckout | null = null;
 let tabWork: Promise<void> = Promise.resolve();
 
-/** The tab's own keys: at once, its cart as soon as it is sealed, so that whoever leaves right after a press finds it again. */
+/** Writes the tab's keys: at once, the cart once it is encrypted, so that it survives leaving right after a press. */
 function keepInTab(): void {
   const { checkout } = shown;
   writeMark(revision + (pending.length > 0 || isLeftUnwritten ? UNWRITTEN : 0));
@@ -91,12 +91,12 @@ function keepInTab(): void {
 
 const report = (error: unknown): void => console.error('The checkout could not be kept.', error);
 
-/** One thing after the other; what fails here must not end the work of all that follows. */
+/** One task after the other; a failure must not end the queue. */
 function queue(task: () => Promise<void>): void {
   work = work.then(task).catch(report);
 }
 
-/** The next state of the device, by what it holds now and the changes made here since. */
+/** Stores the device's state with the changes made here since. */
 async function save(): Promise<void> {
   const changes = [...pending];
   let isBehind = false;
@@ -152,7 +152,6 @@ function saveSoon(): void {
   });
 }
 
-/** Takes over what another tab has written. */
 async function follow(): Promise<void> {
   const stored = await readKept(Date.now());
   if (stored === null || stored.revision <= revision) return;
@@ -182,7 +181,7 @@ function begin(tab: ReturnType<typeof readTab>, stored: Kept | null): 'tab' | 'o
   return way === 'tab' ? 'tab' : 'other';
 }
 
-/** Reads tab and device. What this tab left unwritten is written now. */
+/** Reads tab and device, and stores what this tab left unsaved. */
 async function open(): Promise<void> {
   const tab = readTab();
   const unhurried = setTimeout(() => {
@@ -209,12 +208,12 @@ function start(): void {
   readyKey();
   const tab = readTab();
   const head = readHead(Date.now());
-  // Who comes back to this very tab need not wait for the key to see the branch.
+  // A returning tab need not wait for the key to show the branch.
   if (tab ? head === null || tab.mark >= head.revision : head === null || head.hasEnded) {
     base = tab?.checkout ?? EMPTY_CHECKOUT;
     shown = { ...shown, checkout: base, choiceReady: true };
     mirrored = base;
-    // Whatever is written before the rest was read keeps what the tab said of itself: a change of its own that the device does not know yet.
+    // A write before the rest was read keeps the tab's own unsaved change.
     const mark = tab?.mark ?? 0;
     revision = Math.floor(mark);
     isLeftUnwritten = mark % 1 !== 0;
@@ -223,7 +222,7 @@ function start(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === CHECKOUT_KEY && newValue !== null) queue(follow);
   });
-  // A page that the back button brings out of the browser's memory still holds the cart of then, which may be ordered by now.
+  // A page from the back/forward cache may still hold an ordered cart.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     pending = [];
@@ -231,7 +230,7 @@ function start(): void {
   });
 }
 
-/** The document as it is now; read by handlers, not while rendering. */
+/** The current document, for handlers, not for rendering. */
 export function readCheckout(): ShopCheckout {
   start();
   return shown.checkout;
@@ -248,7 +247,7 @@ export function changeCheckout(change: Change): void {
   saveSoon();
 }
 
-/** Resolves when everything so far is kept: before the page is left on purpose. */
+/** Resolves when all changes are stored; before the page is left on purpose. */
 export const checkoutKept = async (): Promise<void> => {
   await work;
   await tabWork;
@@ -265,19 +264,19 @@ function shownNow(): Shown {
   return shown;
 }
 
-/** Where what is in hand lies, where it is not the device's own: somebody else's order, to which dishes are added here. */
+/** The place of a shared cart, to which dishes are added instead of the own one. */
 export type CheckoutPlace = {
   subscribe(listener: () => void): () => void;
   shown(): Shown;
   change(change: Change): void;
-  /** Where its menu lies, below the language. */
+  /** The path of its menu, without the language. */
   menu: string;
 };
 const Place = createContext<CheckoutPlace | null>(null);
 export const CheckoutPlaceProvider = Place.Provider;
 export const useCheckoutPlace = (): CheckoutPlace | null => useContext(Place);
 
-/** One part of what is shown; the server and the first picture know nothing of it. */
+/** A part of the document; empty on the server and in the first render. */
 export function useCheckout<T>(part: (shown: Shown) => T): T {
   const place = useCheckoutPlace();
   return useSyncExternalStore(
@@ -287,7 +286,7 @@ export function useCheckout<T>(part: (shown: Shown) => T): T {
   );
 }
 
-/** Tells that the document has ended in another tab. */
+/** Reports that the document has ended in another tab. */
 export function useEndElsewhere(tell: (ended: CheckoutEnd) => void): void {
   useEffect(() => {
     onEnds.add(tell);

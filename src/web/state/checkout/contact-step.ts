@@ -1,8 +1,7 @@
-// How far somebody came in saying who the order is for: a reload, the other language, or a phone that dropped the page while its
-// messages were read, goes on where it was. Kept in the tab; forgotten once it can no longer be true.
+// Progress of the contact step, stored in the tab: reloads, the other language or a dropped page continue there, until it has expired.
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 
-/** `codeAt`: when the code was sent; `resendAt`: when another may be asked for (both ms since 1970). */
+/** `codeAt`: when the code was sent; `resendAt`: when another may be requested (both ms since 1970). */
 type ContactStep = {
   isGuest: boolean;
   step: 1 | 2 | 3;
@@ -15,7 +14,7 @@ export type RegisterDraft = { firstName: string; lastName: string; email: string
 const CONTACT_STEP_KEY = 'contactStep';
 export const REGISTER_DRAFT_KEY = 'registerForm';
 const START: ContactStep = { isGuest: false, step: 1, phone: '', codeAt: 0, resendAt: 0 };
-/** A code lives five minutes, what it proved ten more. */
+/** A code is valid for five minutes, its proof for ten more. */
 const CODE_LIVES_MS = 300_000;
 const PROOF_LIVES_MS = 600_000;
 
@@ -28,7 +27,7 @@ export function readContactStep(nowMs: number): ContactStep {
   return nowMs < endsAt ? stored : { ...stored, step: 1 };
 }
 
-/** Keeps what changed, or with null forgets everything: somebody has signed in. */
+/** Stores a change, or with null forgets everything after a sign-in. */
 export function writeContactStep(change: Partial<ContactStep> | null): void {
   if (change === null) writeStored('session', REGISTER_DRAFT_KEY, null);
   const next = change && {

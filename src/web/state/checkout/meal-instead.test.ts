@@ -1,4 +1,3 @@
-// What may become part of a meal: a customer's own dishes, never what a friend has added to the shared cart.
 import { expect, test } from 'vitest';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { cartLine } from '#tests/support/cart-lines.ts';

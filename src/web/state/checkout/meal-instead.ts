@@ -1,4 +1,4 @@
-// A combo in place of its parts in the cart: what was chosen for a part goes with it, or the combo is not offered.
+// Replaces parts in the cart by a combo that keeps their choices; if it cannot, it is not offered.
 import type { WireCombo } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { lineFromCombo, preselected, type ChosenCounts } from './line-from-choice.ts';
@@ -9,7 +9,7 @@ export type WireMeal = {
   parts: { size_id: number; quantity: number }[];
 };
 
-/** The combo's line and what is left of each line that gave a part; null when something that was chosen could not come along. What friends added is theirs. */
+/** The combo's line and what remains of each line that gave a part; null when a choice could not be kept. Friends' dishes are not used. */
 export function mealInstead(
   lines: readonly CartLine[],
   { combo, options, parts }: WireMeal,
@@ -23,7 +23,7 @@ export function mealInstead(
       const taken = Math.min(wanted, line.quantity);
       wanted -= taken;
       remaining.set(line.key, line.quantity - taken);
-      // Of two equal parts that were made differently the combo could keep one way only.
+      // The combo can keep only one of several different choices of a part.
       if (taken < part.quantity && line.modifiers.length > 0) return null;
       choices.push(...line.modifiers);
     }

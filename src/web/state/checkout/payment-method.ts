@@ -1,4 +1,4 @@
-// How the customer wants to pay: kept for a reload of the payment page, forgotten when the page is left.
+// The payment method, stored for a reload of the payment page.
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '#shared/domain/orders/order-type.ts';
 import { readStored, writeStored } from '../browser/tab-storage.ts';

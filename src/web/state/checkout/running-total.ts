@@ -1,10 +1,9 @@
-// What the choice on screen comes to while it is being made.
 import type { WireChoiceCategory, WireModifierGroup } from '#shared/contract/menu.ts';
 import { roundToDirhams, type Fils } from '#shared/domain/money/money.ts';
 import { toFils } from './wire-prices.ts';
 import type { ChosenCounts, ChosenOptions } from './line-from-choice.ts';
 
-/** What the price on the button shows while choices are still missing: unit and extras so far, times quantity, in fils. */
+/** The price on the button while choices are missing: unit and extras so far, times quantity, in fils. */
 export function runningTotalFils(
   unitFils: Fils,
   groups: readonly WireModifierGroup[],

@@ -1,4 +1,4 @@
-// The coupon of this tab is judged again after each change of the cart: told when it still holds, taken away and said when it does not.
+// Validates the coupon after each change of the cart, and removes it with a message when it no longer applies.
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { checkCoupon, type CouponRefusal } from '#shared/domain/money/coupon.ts';
@@ -16,7 +16,7 @@ import { useOrderChoice } from './order-choice.tsx';
 /** Several presses are one change; the bill waits as long. */
 const SETTLE_MS = 500;
 
-/** The words of a refusal by the cart: below the minimum they differ between entering a code and losing it later. */
+/** The text of a refusal by the cart: below the minimum it differs between entering a code and losing it later. */
 export function cartRefusal(
   t: Translate<MessageKey>,
   code: CouponRefusal,
@@ -29,10 +29,7 @@ export function cartRefusal(
   return t('coupon.notApplicable');
 }
 
-/**
- * For pages that show what the cart comes to. On arrival only a loss is news: the cart may have changed on another page.
- * `arrivedWith`: the lines when the page opened, for a watch that comes later than the page.
- */
+/** For pages that show the total. On arrival only a loss is reported. `arrivedWith`: the lines when the page opened, for a watch that loads later. */
 export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
   const { t, lang } = useLanguage();
   const toast = useToast();
@@ -62,7 +59,6 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
           return;
         }
         writeCoupon(null);
-        // An empty cart says enough.
         if (lines.length > 0)
           toast({
             text: cartRefusal(

@@ -1,15 +1,14 @@
-// The menu that was left, for whoever comes back to it: painted at once, and compared with what the server says while it is read. It is nobody's
-// in particular and of one branch; that of another branch is never taken for it.
+// The last menu in memory: shown at once on return, and compared with the server's answer. Only a menu of the same branch is used.
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { readCheckout } from '../checkout/checkout.ts';
 
 type Left = { loaded: unknown; storeId: number | null; asOfMs: number };
 
-/** A menu that is older is waited for. */
+/** An older menu is not shown. */
 const MOST_AGE_MS = 600_000;
 let snapshot: Left | null = null;
-/** What is shown from memory and was not compared yet, and since when what is shown holds. */
+/** The shown but uncompared menu, and its time. */
 let uncompared: unknown = null;
 let asOfMs = 0;
 
@@ -26,16 +25,16 @@ function fromMemory(): unknown {
   return snapshot.loaded;
 }
 
-/** On the way to the menu: what was left there, else what the server answers. While the menu stands nothing is left, so it is always asked. */
+/** The menu in memory, else the server's answer. */
 export async function menuAnswer<T>(ask: () => Promise<T>): Promise<T> {
   const remembered = fromMemory() as T | null;
   if (remembered !== null) return remembered;
   const painted = uncompared as T | null;
-  // A line that is lost while the two are compared must not take the painted one away.
+  // A lost connection must not remove the shown menu.
   return await (painted === null ? ask() : ask().catch(() => painted));
 }
 
-/** For the menu page: compares what came from memory, and leaves what is shown on going away. */
+/** For the menu page: compares a menu from memory, and stores it when leaving. */
 export function useMenuMemory(loaded: unknown, storeId: number | null): void {
   const { revalidate } = useRevalidator();
   const latest = useRef({ loaded, storeId });

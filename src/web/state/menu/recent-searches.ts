@@ -1,4 +1,4 @@
-// What was looked for on this device and found, newest first. It goes with the account's other traces when somebody signs out.
+// Successful searches on this device, newest first; deleted at sign-out.
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 
 const RECENT_SEARCHES_KEY = 'recentSearches';

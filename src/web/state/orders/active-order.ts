@@ -1,5 +1,4 @@
-// The orders under way that this device or the account knows: one answer for all who show them. They are asked for when one of those comes; again
-// by whoever names minutes.
+// The open orders of this device or account, shared by all parts that show them.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -17,11 +16,11 @@ import {
 } from './tracked-order.ts';
 
 const OVER: readonly number[] = [STATUS.completed, STATUS.cancelled];
-/** Older news than this is asked for again. */
+/** Older answers are refreshed. */
 const FRESH_MS = 20_000;
 
 const cache = new Map<string, { atMs: number; order: TrackedOrder | null }>();
-/** The questions that are under way: the bar of a phone, the page's own rows and the last order ask at once. */
+/** Running requests, which several parts of a page share. */
 const asking = new Map<string, Promise<TrackedOrder | null>>();
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
@@ -29,9 +28,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Null: it is over for this device, or it cannot be asked for. */
+/** Null: over for this device, or not available. */
 async function ask(api: Api, { orderId, phone }: Followed): Promise<TrackedOrder | null> {
-  // An order that waits for its money is nobody's to follow yet.
+  // An unpaid card order cannot be followed yet.
   if (orderId === '' || phone === '' || readCardOrder()?.orderId === orderId) return null;
   const cached = cache.get(orderId);
   if (cached && Date.now() - cached.atMs < FRESH_MS) return cached.order;
@@ -40,7 +39,7 @@ async function ask(api: Api, { orderId, phone }: Followed): Promise<TrackedOrder
     api('trackOrder', { body: { order_id: orderId, phone_number: phone } }).then((answer) => {
       asking.delete(orderId);
       const isLost = !answer.ok && answer.code === 'ORDER_NOT_FOUND';
-      // A phone that was just unlocked has no line yet: what is known stays, and is asked for again.
+      // An unlocked phone may be offline at first: the cached order stays.
       if (!answer.ok && !isLost && cached) return cached.order;
       const order = answer.ok ? answer.data.successResponse : null;
       if (isLost || (order !== null && OVER.includes(order.order_status_code)))
@@ -53,28 +52,26 @@ async function ask(api: Api, { orderId, phone }: Followed): Promise<TrackedOrder
   return request;
 }
 
-/** What another part heard of an order that this device follows. */
+/** News of a followed order from another part of the page. */
 export function hearOfOrder(order: TrackedOrder): void {
   if (OVER.includes(order.order_status_code)) dropOpenOrder(order.order_id);
   cache.set(order.order_id, { atMs: Date.now(), order });
   for (const listener of listeners) listener();
 }
 
-/** It was cancelled here. */
 export function endOpenOrder(orderId: string): void {
   dropOpenOrder(orderId);
   for (const listener of listeners) listener();
 }
 
-/** The one that the tracking page opens. Who has the answer may also ask for more of the order. */
+/** The order of the tracking page. */
 export const askTracked = (api: Api): Promise<TrackedOrder | null> => ask(api, readTrackedOrder());
 
-/** All that are under way. */
 export async function askOpenOrders(api: Api): Promise<void> {
   await Promise.all(readOpenOrders().map((order) => ask(api, order)));
 }
 
-/** The customer whose orders were asked for since this document came: what is placed elsewhere meanwhile shows at the next one. */
+/** The customer whose orders were loaded in this document. */
 let learned: number | null = null;
 async function learnOpenOrders(api: Api, customerId: number): Promise<void> {
   if (learned === customerId) return;
@@ -91,10 +88,10 @@ async function learnOpenOrders(api: Api, customerId: number): Promise<void> {
   for (const { phone_number: _, ...order } of orders) hearOfOrder(order);
 }
 
-/** The device's time at which the answer that is shown came. */
+/** The device's time of the shown answer. */
 export const answeredAtMs = (orderId: string): number => cache.get(orderId)?.atMs ?? 0;
 
-/** Whether this device has heard that the order was cancelled. */
+/** Whether this device knows that the order was cancelled. */
 export const useIsCancelled = (orderId: string): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -122,14 +119,13 @@ const awaited = (): string =>
       cache.has(orderId) || readCardOrder()?.orderId === orderId ? [] : orderId,
     )
     .join(' ');
-/** The order ids of the listed orders that were not heard of yet: before-paint.js keeps room for the same ones. */
+/** Listed orders without an answer yet; before-paint.js reserves room for the same ones. */
 export function useAwaitedOrders(): readonly string[] {
   return useSyncExternalStore(subscribe, awaited, () => '')
     .split(' ')
     .filter(Boolean);
 }
 
-/** Newest first. */
 export function useOpenOrders(): readonly TrackedOrder[] {
   const { api } = useShop();
   const customerId = useSession().customer?.customer_id;

@@ -1,5 +1,5 @@
-// The last word about the order that this device follows, for when there is no line. It names no person and no address, and goes when the order is left,
-// at sign-out and when the account is erased.
+// The last state of the followed order for offline use. It contains no name or address, and is deleted when the order is left, at sign-out and with the
+// account.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 
@@ -7,7 +7,7 @@ const KEY = 'keptOrder';
 export type KeptOrder = { at: string; order: TrackedOrder };
 
 export function keepOrder(order: TrackedOrder | null): void {
-  // Who brings it, their phone and where they were belong to the ride: they are shown while there is a line, and stay on no device.
+  // The rider's details are shown online only and never stored.
   const stored: KeptOrder | null = order && {
     at: new Date().toISOString(),
     order: { ...order, rider: null, driver: null },

@@ -1,5 +1,5 @@
-// What a customer is told about the time. A time that has passed is never shown as an estimate:
-// within the promised range only its end counts, and after it we say "any minute" instead of a clock.
+// What a customer is told about the time. A past time is never shown as an estimate: within the promised range only its end counts, afterwards it is
+// "any minute".
 
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -9,19 +9,19 @@ export type Promised =
   | { kind: 'by'; to: Date }
   | { kind: 'anyMinute' };
 
-/** The promised range (two instants) seen from `now`. */
+/** The promised range seen from `now`. */
 export function computePromise(from: Date, to: Date, now: Date): Promised {
   if (now >= to) return { kind: 'anyMinute' };
   return now >= from ? { kind: 'by', to } : { kind: 'between', from, to };
 }
 
 const MINUTE_MS = 60_000;
-/** Further away than this a clock says more than a number of minutes. */
+/** Beyond this a clock time says more than minutes. */
 const LONGEST_MIN = 120;
 
 /**
- * By how many milliseconds the server's clock is ahead of the device's, told by the minutes that came with the order just now: the clock
- * of a phone may be hours off. 0 while the device agrees with those minutes, which are rounded up and never below 0.
+ * How far the server's clock is ahead, by the minutes in the order's answer; phone clocks may be hours off. 0 while the device agrees with those
+ * minutes, which are rounded up and never below 0.
  */
 export function serverAheadMs(
   order: Pick<TrackedOrder, 'promised_from' | 'promised_to' | 'minutes_from' | 'minutes_to'>,

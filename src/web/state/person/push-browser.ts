@@ -1,4 +1,4 @@
-// This browser at its maker's push service: subscribed with a tap, and given up where that was done or when its customer leaves the device.
+// The browser's push subscription: created on a tap, ended by the customer or at sign-out.
 import type { Api } from '../../api-client.ts';
 import { ownHeaders } from '../checkout/guest.ts';
 
@@ -19,25 +19,25 @@ const encodeText = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Whether this browser may show notices and was switched on before. */
+/** Whether notifications are allowed and subscribed. */
 export async function isSwitchedOn(): Promise<boolean> {
   return (
     canBePushed() && Notification.permission === 'granted' && (await findSubscription()) !== null
   );
 }
 
-/** Has this browser told of the order; false when it, its service or the shop refuses. Asks for the permission only when it is not decided. */
+/** Follows the order by push; false when browser, service or shop refuses. Asks for the permission only if it is undecided. */
 export async function followOrder(api: Api, orderId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const key = await api('pushKey');
   if (!key.ok) return false;
-  // Where no worker could be registered `ready` would never come.
+  // Without a registered worker `ready` never resolves.
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return false;
   const { pushManager } = registration.active ? registration : await navigator.serviceWorker.ready;
   const wanted = key.data.successResponse.key;
   const stored = await pushManager.getSubscription();
-  // The shop's key was changed since: what was made for the old one brings nothing any more.
+  // A subscription for an old key of the shop receives nothing.
   const isStale = stored !== null && encodeText(stored.options.applicationServerKey) !== wanted;
   if (isStale) await stored.unsubscribe();
   const subscription =
@@ -62,7 +62,7 @@ export async function followOrder(api: Api, orderId: string): Promise<boolean> {
   return answer.ok;
 }
 
-/** Nothing is shown here any more, of whichever order. */
+/** Ends the notifications of all orders on this device. */
 export async function stopPush(api: Api): Promise<void> {
   if (!canBePushed()) return;
   const subscription = await findSubscription();

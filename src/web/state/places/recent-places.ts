@@ -1,4 +1,4 @@
-// The places that food was ordered to in this tab, newest first: going back to one of them takes one press.
+// Places that were ordered to in this tab, newest first.
 import type { MapAddress } from '#shared/contract/places.ts';
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 
