@@ -21,10 +21,7 @@ type Foreign = Pick<
 /** The Trusted Types policy of Google's scripts. */
 const GOOGLE_POLICY = 'goog#html';
 
-/**
- * `cardPage`: the origin that takes the card form, named on every shop page because the payment page may open without a new document. The tag
- * manager is left out where an order is paid.
- */
+/** `cardPage`: the origin for the card form, on every shop page because the payment page may open without a new document. */
 function contentSecurityPolicy(
   nonce: string,
   pathname: string,

@@ -16,7 +16,6 @@ const FIRST_VIEWS = [
 ].map((path) => resolve('src/web', path));
 const NAMES_LATER = resolve('src/web/state/form.ts');
 const IMPORT = /^import (?!type )(?:[^'"]*? from )?'(\.[^'"]+\.tsx?)'/gm;
-/** `'group.key'`, and the beginning of `group.${key}`. */
 const KEY = /'([a-z]\w*(?:\.\w+)+)'|`([a-z]\w*(?:\.\w+)*\.)\$\{/gi;
 
 const isFirst = (key: string): boolean => key in en;

@@ -76,10 +76,7 @@ const FONTS: Record<Lang, string[]> = {
 };
 
 const OLD_SCRIPT = import.meta.env.SSR ? oldBrowser : '';
-/**
- * Runs before the first paint. The HTML is the same for everybody, so before-paint.js marks on the document what the cookies say, and the styles
- * show or hide by it. Only the server writes it.
- */
+/** Runs before the first paint: the HTML is the same for everybody, and before-paint.js adapts it by the cookies. */
 const FIRST_SCRIPT = import.meta.env.SSR ? markupPolicy + beforePaint + earlyPresses : '';
 
 /** A page whose frame failed may know only its address. */

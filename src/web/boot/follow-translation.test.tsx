@@ -4,7 +4,6 @@ import { followTranslation } from './follow-translation.ts';
 
 followTranslation();
 
-/** Every text of the page becomes a nested element, as translators do. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

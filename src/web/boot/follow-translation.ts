@@ -1,5 +1,4 @@
-// Works with a browser's translation, which replaces each text node with a <font> element. React would change the old node unseen and fail when it
-// removes it.
+// A browser's translation replaces text nodes with <font> elements, so React would change the old node unseen and fail to remove it.
 
 /** The elements that stand in the page for replaced text nodes. */
 const standIns = new WeakMap<Node, ChildNode>();

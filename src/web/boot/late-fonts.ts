@@ -1,5 +1,4 @@
-// A font that arrives after a page's first paint is used from the next page on, so nothing moves (decisions/021). The face is added again without a
-// display period.
+// A font that arrives after a page's first paint is used from the next page on, so that nothing moves (decisions/021).
 import { useEffect } from 'react';
 
 const drawn = new Set<string>();

@@ -1,5 +1,4 @@
-// Form state: values, touched fields, validation and server errors. A fault shows once its field was left or the form was sent; a press with faults
-// focuses the first.
+// Form state: values, touched fields, validation and server errors. A fault shows once its field was left or the form was sent.
 import { useCallback, useRef, useState } from 'react';
 import type { FormFault } from '#shared/domain/people/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';

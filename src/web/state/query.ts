@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Cached<T> = { key: string | number; answer: T; last: T | null };
 
-/**
- * `key` identifies the query; null: do not read yet. `answer` is null until the newest key was answered, `last` is the newest answer of any key.
- * The signal is aborted once nobody waits for the answer; a fetcher that changes state itself checks it first.
- */
+/** `key` null: do not read yet. `answer` is that of the newest key or null, `last` the newest of any key; the signal aborts unused requests. */
 export function useQuery<T>(
   key: string | number | null,
   fetcher: (signal: AbortSignal) => Promise<T>,

@@ -8,10 +8,7 @@ export type LocationTab = 'delivery' | 'pickup';
 export type Shop = {
   api: Api;
   brand: BrandDetails;
-  /**
-   * Opens the location dialog; `then` runs after a branch was chosen, `tab` opens it there. The dialog saves the order type, and restores it when
-   * closed without a choice.
-   */
+  /** Opens the location dialog, at `tab`; `then` runs after a branch was chosen. */
   askLocation(
     then?: () => void,
     /** `stays`: the page continues here; otherwise a new branch opens its menu. */

@@ -25,7 +25,7 @@ function Figure({
   );
 }
 
-/** `amountFils` in fils. `extra` marks a surcharge: `+ AED 1.00`, in Arabic `+1.00 د.إ`. `decimals` 0 is for menu cards only. */
+/** `extra` marks a surcharge: `+ AED 1.00`, in Arabic `+1.00 د.إ`. `decimals` 0 is for menu cards only. */
 export function Money({
   amountFils,
   decimals = 2,

@@ -103,7 +103,6 @@ test('a touched order is not silenced for an order beside it, nor by its own old
   await pass(8000);
   expect(tones()).toEqual(ORDER);
   expect([first, second].map(rings)).toEqual([false, true]);
-  // The call that silenced it did not arrive: it is sent again.
   server.answer('acknowledge', () => 'OFFLINE');
   await press(on(second).getByRole('heading'));
   server.answer('acknowledge', null);

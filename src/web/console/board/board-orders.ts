@@ -80,10 +80,7 @@ export function withoutOrder(orders: readonly BoardOrder[], orderId: string): Bo
   return orders.filter((each) => each.order_id !== orderId);
 }
 
-/**
- * Merges a full reading: finished orders go, others keep their place, new ones join at the end. Orders in `heard` changed during the reading, so
- * the events know better.
- */
+/** Merges a full reading without moving cards. Orders in `heard` changed during the reading, so the events know better. */
 export function withBoard(
   orders: readonly BoardOrder[],
   read: readonly BoardOrder[],

@@ -95,7 +95,6 @@ test.each([
   ],
 ])('%s', (_name, before, added, after) => {
   const places = sized(read(before));
-  // By due time: n before m, the others alphabetically.
   const ids = ['a', 'b', 'c', 'd', 'n', 'm'].filter((candidate) =>
     places.some(({ was }) => was === candidate),
   );

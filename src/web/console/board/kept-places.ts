@@ -1,5 +1,4 @@
-// Keeps visible tickets of the full-screen view where they are, because a finger may be on its way. A ticket that leaves makes a gap, which new or
-// invisible tickets fill, earliest due first.
+// Keeps visible tickets in place, because a finger may be on its way. Gaps are filled by new and invisible tickets, earliest due first.
 
 /** The room between two tickets of a column, as the style sheet has it. */
 export const BETWEEN_PX = 8;

@@ -6,7 +6,7 @@ const REPEAT_MS = 8_000;
 const URGENT_REPEAT_MS = 4_000;
 const VOLUME = { usual: 0.5, urgent: 1 } as const;
 const BEEP_SECONDS = 0.18;
-/** A new order: two rising tones, twice. Connection lost: three low ones. Sign-in ended: two falling ones. */
+/** Two rising tones, twice, for a new order; three low ones for a lost connection; two falling ones for an ended sign-in. */
 const TUNES = {
   order: [880, 1175, 880, 1175],
   lost: [330, 262, 330],

@@ -1,5 +1,4 @@
-// The live board of one branch: read as a whole, then updated by events, and read again after a lost connection. Actions show at once; offline they are
-// stored and sent later.
+// The live board of one branch, updated by events. Actions show at once; offline they are stored and sent later.
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';

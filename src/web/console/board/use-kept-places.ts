@@ -56,10 +56,7 @@ const formatKey = (places: readonly Place[]): string =>
     .map((each) => `${each.orderId} ${each.was} ${each.height} ${each.atHead} ${each.least}`)
     .join();
 
-/**
- * While a finger is down no ticket changes its place, because a moved element gets no click. `postpone` says whether one is down, and renders again
- * afterwards.
- */
+/** While a finger is down no ticket moves, because a moved element gets no click. `postpone` tells, and renders again afterwards. */
 function usePress(): { postpone(): boolean } {
   const fingers = useRef(new Set<number>());
   const isAwaited = useRef(false);

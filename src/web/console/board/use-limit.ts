@@ -1,5 +1,4 @@
-// Limits this screen to some groups of the menu, stored on the device. It reports them to the branch and also shows groups that no open screen has, so
-// that no order is hidden everywhere.
+// Limits this screen to some groups of the menu. Groups that no open screen has are shown too, so that no order is hidden everywhere.
 import { useCallback, useMemo, useState } from 'react';
 import type { MenuGroupOfBoard } from '#shared/contract/board-setup.ts';
 import type { Text } from '#shared/domain/menu/menu.ts';

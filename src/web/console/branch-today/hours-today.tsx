@@ -1,5 +1,4 @@
-// Today's hours: close early, open late, or back to the usual ones. It names the later orders that a change leaves outside, because somebody has to call
-// those customers.
+// Today's hours: close early, open late, or as usual. Later orders left outside are named, because somebody has to call.
 import { useState } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { ordersOutside } from '#shared/domain/stores/day-times.ts';

@@ -63,7 +63,6 @@ async function open(Page: ComponentType, path: string): Promise<void> {
   await settle();
 }
 
-/** Answers wait until released; the board's stream is not one of them. */
 function holdAnswers(asks: string) {
   const waiting: ((status: number) => void)[] = [];
   vi.stubGlobal('fetch', (url: string) => {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The time in ms, updated every second; null before the first tick. A new offset counts at once, so that a tablet with a wrong clock shows no late
- * orders.
- */
+/** The time in ms, updated every second; null before the first tick. A new offset counts at once, or a wrong clock would show late orders. */
 export function useNow(offsetMs: number): number | null {
   const [deviceMs, setDevice] = useState<number | null>(null);
   useEffect(() => {

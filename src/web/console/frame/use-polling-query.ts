@@ -1,5 +1,4 @@
-// The list of a console screen: read at the start, every few seconds, after each action and on reconnect. It stays while the connection or the session
-// is lost.
+// The polled list of a console screen. It stays while the connection or the session is lost.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { Refused } from '../../api-client.ts';

@@ -1,5 +1,4 @@
-// What this screen stores for offline use: the member and the last board of each branch. It is deleted at sign-out; unsent commands stay, because they
-// name no customer and the kitchen needs them.
+// Stores the member and the last boards for offline use. Sign-out deletes them, but not unsent commands, which name no customer.
 import { delMany, get, keys, set } from 'idb-keyval';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';

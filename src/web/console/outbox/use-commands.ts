@@ -1,5 +1,4 @@
-// Sends what is done at this screen, in order. Offline it is stored on the device, and any console screen sends it later; failures are shown for a
-// decision.
+// Sends what is done at this screen, in order. Offline it is stored, and any console screen sends it later.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BoardOrder } from '#shared/contract/board-order.ts';

@@ -16,10 +16,7 @@ type SignIn = ReturnType<typeof useCodeSignIn>;
 
 const TITLES = { 2: 'account.checkMessages', 3: 'account.newHere' } as const;
 
-/**
- * `guestForm`: shown when the customer continues without an account; null on the account page. `isUnread`: the cart is unknown, so the first HTML
- * has both and before-paint.js chooses.
- */
+/** `guestForm`: null on the account page. `isUnread`: the cart is unknown, so the HTML has both and before-paint.js chooses. */
 export function SignInSteps({
   guestForm,
   isUnread = false,

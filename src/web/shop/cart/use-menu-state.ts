@@ -1,15 +1,11 @@
-// While the cart is open, asks every few seconds whether the branch still offers its dishes and takes orders. A hidden page asks nothing until it is
-// visible again.
+// Polls while the cart is open whether the branch still offers its dishes and takes orders. A hidden page does not ask.
 import { useEffect } from 'react';
 import { CART_ASKS_EVERY_MS } from '#shared/domain/cart/cart-watch.ts';
 import { readJson, writeStored } from '../../state/browser/tab-storage.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/**
- * The last state this tab heard, by branch, so that no change is missed after a reload. A new tab starts with the last state that any tab of this
- * browser heard.
- */
+/** The last state this tab heard, by branch, kept over reloads. A new tab starts with the last one of any tab of this browser. */
 const HEARD = 'menuState';
 type Heard = { storeId: number; version: string };
 const heardLast = (): Heard | null => readJson('session', HEARD) ?? readJson('local', HEARD);

@@ -7,13 +7,13 @@ import { forgetUnpaidOrder } from '../../state/orders/tracked-order.ts';
 export type BankPage =
   | { kind: 'form'; action: string; fields: Record<string, string> }
   | { kind: 'redirect'; url: string };
-/** `paid`: an earlier attempt succeeded. `ended`: the order is gone. `failed`: the server's reason, may be empty. */
+/** `paid`: an earlier attempt succeeded; `ended`: the order is gone; `failed`: the server's reason, may be empty. */
 type Started =
   | { kind: 'page'; page: BankPage }
   | { kind: 'paid' }
   | { kind: 'ended' }
   | { kind: 'failed'; code: Refused['code']; text: string };
-/** `isUncharged`: the bank declined every attempt. `pending`: undecided or unreachable. `unknown`: this browser may not ask. */
+/** `isUncharged`: the bank declined every attempt; `pending`: undecided or unreachable; `unknown`: this browser may not ask. */
 type Paid =
   | { kind: 'paid' }
   | { kind: 'pending' }

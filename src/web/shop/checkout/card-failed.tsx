@@ -1,5 +1,4 @@
-// The card payment failed: another card for the same order, the two answers of the documents, or back to the order. Nothing is emptied before the
-// customer says No.
+// The card payment failed: another card, another way to pay, or back to the order. Nothing is emptied before the customer says No.
 import { useState } from 'react';
 import type { Fils } from '#shared/domain/money/money.ts';
 import { readCardOrder, type OpenCardOrder } from '../../state/checkout/card-order.ts';

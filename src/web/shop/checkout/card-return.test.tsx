@@ -48,7 +48,6 @@ describe('a card that was declined', () => {
       await openTab(undefined, OPEN);
       const path = returned('Failure').replace('/en/', `/${lang}/`);
       open({ [DUMP]: FAILED }, path, lang);
-      // The bank of the test speaks English.
       await screen.findAllByText(lang === 'en' ? DECLINED : say('payment.cashTitle'));
       await dialogSays(say('payment.notCharged'));
       dialog().getByText(say('payment.cashOffer'));

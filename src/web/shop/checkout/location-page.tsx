@@ -22,7 +22,7 @@ export const meta = namedPage('cart.checkout');
 /** `?step=1` marks a press on "Set location": then the step does not skip to the payment. */
 export const CHOSEN_STEP = 'step';
 
-/** No order type: home. Empty cart: cart page. Not signed in: contact. */
+/** Redirects without an order type, a cart or a customer. */
 export default function LocationPage() {
   const { t } = useLanguage();
   const session = useSession();

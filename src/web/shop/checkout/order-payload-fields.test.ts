@@ -74,7 +74,6 @@ const ALSO = [
   'laterdatetime',
 ];
 
-/** Fields beyond the documents. */
 const OURS = [
   'change_for',
   'leave_at_door',

@@ -52,10 +52,7 @@ function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
 
 type Payer = { buyer: Buyer; door: DeliveryDoor | null };
 
-/**
- * Without order type: home; empty cart: cart page; unknown customer: contact; no door: its step. Judged on entering only, because success clears
- * the cart.
- */
+/** Redirects to the step whose answer is missing. Judged on entering only, because success clears the cart. */
 export function PaymentEntry(tools: PaymentTools) {
   const { t } = useLanguage();
   const { orderType, store } = useOrderChoice();

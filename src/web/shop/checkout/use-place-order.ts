@@ -18,7 +18,7 @@ type PlaceInput = Omit<
   OrderFacts,
   'uniqueOrderId' | 'agreedTotalFils' | 'preparedAgoMs' | 'deviceInfo' | 'deviceOs'
 >;
-/** `free`: an unpaid card order that was cancelled. `kept`: a real order. `paid`: its money has come. */
+/** `free`: an unpaid card order that was cancelled; `kept`: a real order; `paid`: its money has come. */
 type Release = 'free' | 'kept' | 'paid' | 'not-sent';
 type Options = {
   /** Checked before a first send; a repeated send goes straight to the server. */

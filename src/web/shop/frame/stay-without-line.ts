@@ -33,8 +33,7 @@ export function stayWithoutLine({ onStayed, isMoving }: Tools): () => void {
       .match(link.pathname)
       .then((copy) => (copy ? location.assign(link.href) : onStayed()), onStayed);
   };
-  // The router reloads the page when a chunk fails. Offline that would lose the page, although the chunk was only prefetched; the customer's own
-  // navigation stays.
+  // The router reloads the page when a chunk fails, which offline would lose it; only the customer's own navigation may leave.
   const onNavigate = (event: NavigateEvent): void => {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
     const isAwaited = isMoving() || isReadingAnew();

@@ -69,8 +69,7 @@ export function useStoreChange(stays = false): {
     pending?.run();
   };
   const apply = (...change: Change) => {
-    // Choice and cookies are written before the menu is loaded. The unavailable lines go with the choice: if the branch does not answer, the cart is
-    // whole.
+    // Unavailable lines go with the choice, not before: if the branch does not answer, the cart is whole.
     const coupon = readCheckout().coupon;
     flushSync(() => {
       if (going.current.length > 0) latest.current.removeMany(going.current);

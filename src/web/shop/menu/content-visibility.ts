@@ -1,5 +1,5 @@
-// Parts of the menu far from the view have an estimated height. When idle, each part is laid out once and its true height is stored on the document and
-// in the tab (before-paint.js reads it), so that jumps, Back and reloads land right. Not in a sheet: after a new rule Chromium redraws the page with late fonts.
+// Measures the heights of far menu parts when idle, so that jumps, Back and reloads land right. Stored on the document and in the tab (before-paint.js
+// reads it); after a new sheet rule Chromium would redraw the page with late fonts.
 import { useLayoutEffect, type CSSProperties, type RefObject } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 

@@ -57,10 +57,7 @@ export function whyNot(
   return entry.in_stock ? null : 'soldOut';
 }
 
-/**
- * What is known to be unavailable before asking: dishes that left the menu, and those that the loaded branch page lacks. A missing choice shows on
- * repeating.
- */
+/** What is known to be unavailable before asking. A missing choice shows on repeating. */
 export function missingAtOnce(
   items: readonly HistoryItem[],
   page: Pick<MenuPage, 'groups'> | null,
@@ -134,10 +131,7 @@ export async function planRepeat(
   return { ok: true, lines, missing };
 }
 
-/**
- * A replacement: the dish itself if only its choice is gone, else an available card of the same group, one-press ones first, then by nearest price.
- * Null without one.
- */
+/** The dish itself if only its choice is gone, else a card of the same group: one-press ones first, then by nearest price. */
 export function replacementFor(
   { item, why }: MissingLine,
   page: Pick<MenuPage, 'groups'>,

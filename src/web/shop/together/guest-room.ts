@@ -1,5 +1,4 @@
-// A guest's part of a shared cart, which the server stores. A press shows at once and is sent on top of the last server state; if the owner was faster,
-// it is applied again.
+// A guest's part of a shared cart. A press shows at once and is applied on top of the newest server state until it is confirmed.
 import type { SharedCart, SharedPerson } from '#shared/contract/shared-cart.ts';
 import { nextCheckout } from '#shared/domain/cart/next-checkout.ts';
 import { EMPTY_CART, EMPTY_CHECKOUT } from '#shared/domain/cart/checkout-document.ts';

@@ -1,5 +1,4 @@
-// A key-value store in IndexedDB. Safari freezes a left page with its open transaction, which blocks all later ones, so a left page aborts its
-// transactions and closes the connection.
+// A key-value store in IndexedDB. A left page closes it, because Safari would freeze it with a transaction that blocks all later ones.
 
 export const STORE_LIMIT_MS = 1000;
 

@@ -1,5 +1,4 @@
-// The browser's install prompt. It comes once per page, early; `register-service-worker.ts` holds it back on every page, and it is shown after an order,
-// on a press.
+// The browser's install prompt, held back by `register-service-worker.ts` and shown after an order, on a press.
 type Question = Event & { prompt(): Promise<unknown> };
 type Holder = { homeQuestion?: Question | null };
 

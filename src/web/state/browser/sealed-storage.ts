@@ -1,5 +1,4 @@
-// Encrypts stored order data with AES-GCM under a key that never leaves the browser. Without Web Crypto (plain http) it is stored plain, with a notice
-// in the console.
+// Encrypts stored order data under a key that never leaves the browser. Without Web Crypto (plain http) it is stored plain.
 import { deviceStore, withinLimit } from './device-store.ts';
 
 const DATABASE = 'shop';

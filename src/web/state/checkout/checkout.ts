@@ -1,5 +1,4 @@
-// Owns the checkout document: changes it, stores it, and follows other tabs. A change shows at once, then it is applied to the device's newest state,
-// one tab after the other, so that no tab undoes another's change.
+// Owns the checkout document. A change shows at once and is applied to the device's newest state, so that no tab undoes another's.
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { MapAddress } from '#shared/contract/places.ts';
 import {

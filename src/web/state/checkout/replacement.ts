@@ -7,10 +7,7 @@ import { lineFromCombo, lineFromItem, preselected, type LineOutcome } from './li
 
 export const cardKey = (card: Pick<MenuCard, 'kind' | 'id'>): string => `${card.kind}:${card.id}`;
 
-/**
- * An available card of the same group that is not taken: one-press cards first, then by nearest price. `eachFils`: the price of the missing dish.
- * Null when there is none.
- */
+/** An available card of the same group: one-press cards first, then by nearest price. `eachFils`: the price of the missing dish. */
 export function nearestDish(
   page: Pick<MenuPage, 'groups'>,
   wanted: { groupId: number; eachFils: Fils },

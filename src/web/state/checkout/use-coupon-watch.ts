@@ -29,7 +29,7 @@ export function cartRefusal(
   return t('coupon.notApplicable');
 }
 
-/** For pages that show the total. On arrival only a loss is reported. `arrivedWith`: the lines when the page opened, for a watch that loads later. */
+/** On arrival only a loss is reported. `arrivedWith`: the lines when the page opened, for a watch that loads later. */
 export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
   const { t, lang } = useLanguage();
   const toast = useToast();

@@ -1,5 +1,4 @@
-// The last state of the followed order for offline use. It contains no name or address, and is deleted when the order is left, at sign-out and with the
-// account.
+// The last state of the followed order for offline use, without name or address. Deleted at sign-out and with the account.
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { readJson, writeStored } from '../browser/tab-storage.ts';
 

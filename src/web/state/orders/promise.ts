@@ -1,5 +1,4 @@
-// What a customer is told about the time. A past time is never shown as an estimate: within the promised range only its end counts, afterwards it is
-// "any minute".
+// What a customer is told about the time. A past time is never shown as an estimate; after the range it is "any minute".
 
 import type { TrackedOrder } from '#shared/contract/tracking.ts';
 import { STATUS } from '#shared/domain/orders/order-status.ts';
@@ -19,10 +18,7 @@ const MINUTE_MS = 60_000;
 /** Beyond this a clock time says more than minutes. */
 const LONGEST_MIN = 120;
 
-/**
- * How far the server's clock is ahead, by the minutes in the order's answer; phone clocks may be hours off. 0 while the device agrees with those
- * minutes, which are rounded up and never below 0.
- */
+/** How far the server's clock is ahead, by the minutes in the order's answer, because phone clocks may be hours off. */
 export function serverAheadMs(
   order: Pick<TrackedOrder, 'promised_from' | 'promised_to' | 'minutes_from' | 'minutes_to'>,
   deviceMs: number,
@@ -40,9 +36,8 @@ export function serverAheadMs(
 }
 
 /**
- * The minutes that stand over the page while the food is coming: until the end of the promise, which is what the customer may count on, and
- * from its beginning too once a rider left, because how far he is nobody knows. Whole minutes, rounded up; null when no number would be true:
- * nothing is on its way (scheduled, on hold, ready at the counter, ended), the promise has passed, or it is hours away.
+ * Minutes to the end of the promise, and to its start once a rider left, rounded up. Null when no number would be true: not on its way, the promise
+ * over, or hours away.
  */
 export function minutesLeft(
   order: Pick<TrackedOrder, 'order_status_code' | 'delivery_status'>,

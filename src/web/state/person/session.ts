@@ -69,7 +69,7 @@ function tokenSecondsLeft(now = Date.now()): number {
 /** `unknown`: offline or a failing server; the session may go on. */
 export type Renewal = 'renewed' | 'over' | 'unknown';
 
-/** Renews the token by the refresh cookie. `over`: the token is forgotten. `unknown` changes nothing. */
+/** Renews the token by the refresh cookie. `over` forgets the token, `unknown` changes nothing. */
 export async function renewToken(): Promise<Renewal> {
   try {
     return await (await import('./renew-token.ts')).renewToken();

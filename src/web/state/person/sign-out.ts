@@ -8,10 +8,7 @@ import { keepToken } from './session.ts';
 import { writeStored } from '../browser/tab-storage.ts';
 import { forgetOrders } from '../orders/tracked-order.ts';
 
-/**
- * Ends the session on server and device, then fully loads the home page. `erased`: the account is gone, and the cart too. False: the server could
- * not be reached, and nothing has changed.
- */
+/** Ends the session and fully loads the home page; false when the server could not be reached. `erased`: the account is gone. */
 export async function signOut(
   api: Api,
   why: 'signedOut' | 'erased' = 'signedOut',

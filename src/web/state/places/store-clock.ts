@@ -25,10 +25,7 @@ function computeOffset(api: Shop['api'], storeId: number): Promise<number> {
   return newest.offsetMs;
 }
 
-/**
- * Now by the server's clock, until the answer by the device's. The function changes with the answer, so that results are computed again. `isKnown`:
- * by the server's clock; nobody is refused before. `storeId` null: not needed.
- */
+/** Now by the server's clock, or the device's until `isKnown`. The function changes with the answer, so that results are computed again. */
 export function useStoreClock(storeId: number | null): { now: () => Date; isKnown: boolean } {
   const { api } = useShop();
   const { answer } = useQuery(storeId, () =>

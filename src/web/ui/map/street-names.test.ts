@@ -23,7 +23,6 @@ const FRAMES = [
 const ZOOMS = [13, 14, 15, 16] as const;
 const LETTER_PX = { en: 6.8, ar: 5.8 } as const;
 const TILE_PX = 256;
-/** Names over all branches, frames and languages. */
 const LEAST: Record<(typeof ZOOMS)[number], number> = { 13: 158, 14: 101, 15: 42, 16: 22 };
 
 /** The drawing of the whole earth that all web maps use, in pixels. */

@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import { useRouteLoaderData } from 'react-router';
 
-/** `raster`: `url` of pictures. `vector`: `url` of a style, which the browser draws. The attribution is plain text. */
+/** `url`: that of pictures for `raster`, that of a style for `vector`. The attribution is plain text. */
 export type MapTiles = { kind: 'raster' | 'vector'; url: string; attribution: string };
 
 /** Named in the page's policy, so they come with the first document. */
