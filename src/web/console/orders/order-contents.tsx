@@ -22,8 +22,8 @@ export function OrderContents({ order }: { order: ConsoleOrder }) {
     <section className="record" aria-label={t('console.orders.contents')}>
       <h2>{t('console.orders.contents')}</h2>
       <ul className="order-lines">
-        {order.lines.map((line, at) => (
-          <li key={at}>
+        {order.lines.map((line, lineIndex) => (
+          <li key={lineIndex}>
             <span>
               <b>
                 {formatCount(line.quantity)} <bdi>{pick(line.name, line.name_ar)}</bdi>

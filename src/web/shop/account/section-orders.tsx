@@ -36,7 +36,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const { api } = useShop();
   const location = useLocation();
   const navigate = useNavigate();
-  const { repeat, busy, leftBehind, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const { repeat, busy, leftBehind, dismissLeftBehind, leave } = useRepeatOrder(MENU_LINES);
   const shown = shownOrder(location.state);
 
   // Read again on each return, for new ratings or cancellations; the old list stays until then.
@@ -101,7 +101,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
         <LeftBehindDialog
           leftBehind={leftBehind}
           maker={MENU_LINES}
-          onClose={forgetLeft}
+          onClose={dismissLeftBehind}
           onLeave={leave}
         />
       )}

@@ -148,7 +148,7 @@ function MealOffer({ meal, saves }: MealProps) {
   const toast = useToast();
   const { line } = meal;
   const name = line.name[lang];
-  const parts = cart.lines.filter(({ key }) => meal.left.some((part) => part.key === key));
+  const parts = cart.lines.filter(({ key }) => meal.remaining.some((part) => part.key === key));
   const undo = () => {
     cart.remove(line.key);
     cart.lines.forEach((before, index) => {
@@ -158,7 +158,7 @@ function MealOffer({ meal, saves }: MealProps) {
     });
   };
   const takeMeal = () => {
-    for (const { key, quantity } of meal.left)
+    for (const { key, quantity } of meal.remaining)
       if (quantity > 0) cart.setQuantity(key, quantity);
       else cart.remove(key);
     cart.add(line);

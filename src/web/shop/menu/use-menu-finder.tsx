@@ -32,8 +32,8 @@ type MenuFinder = {
   sheets: ReactNode;
 };
 
-/** `keptQuery`: the query for a combo's page. */
-export function useMenuFinder(page: MenuPage, keptQuery: string): MenuFinder {
+/** `search`: the query for a combo's page. */
+export function useMenuFinder(page: MenuPage, search: string): MenuFinder {
   const { t } = useLanguage();
   const { query, setQuery, screen } = useFinding();
   const searched = useDeferredValue(query);
@@ -51,13 +51,7 @@ export function useMenuFinder(page: MenuPage, keptQuery: string): MenuFinder {
   );
   const isSearching = screen === null && searched.trim() !== '';
   const renderCard = (card: Card) => (
-    <MenuCard
-      key={`${card.kind}${card.id}`}
-      card={card}
-      labels={page.labels}
-      query={keptQuery}
-      row
-    />
+    <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={search} row />
   );
   const filterButton = (className: string) => (
     <button

@@ -29,7 +29,7 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const { store } = useOrderChoice();
-  const { repeat, busy, leftBehind, forgetLeft, leave } = useRepeatOrder(maker);
+  const { repeat, busy, leftBehind, dismissLeftBehind, leave } = useRepeatOrder(maker);
 
   const { answer: order } = useQuery(
     of.customerId ?? of.orderId,
@@ -93,7 +93,7 @@ export function LastOrderCard({ of, page, maker }: LastOrderProps & { maker: Lin
         <LeftBehindDialog
           leftBehind={leftBehind}
           maker={maker}
-          onClose={forgetLeft}
+          onClose={dismissLeftBehind}
           onLeave={leave}
         />
       )}

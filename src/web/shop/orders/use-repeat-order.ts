@@ -29,7 +29,7 @@ type RepeatOrder = {
   /** What the last repeat could not add; null when nothing is to be said. */
   leftBehind: LeftBehind | null;
   /** Closes the dialog and opens the cart, if anything was added. */
-  forgetLeft(): void;
+  dismissLeftBehind(): void;
   leave(): void;
 };
 
@@ -127,9 +127,9 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     latest.current(waiting);
   }, [latest, waiting, ready, store]);
 
-  const forgetLeft = (): void => {
+  const dismissLeftBehind = (): void => {
     setLeftBehind(null);
     if (leftBehind && cart.quantity > leftBehind.before) toCart();
   };
-  return { repeat: begin, busy, leftBehind, forgetLeft, leave: () => setLeftBehind(null) };
+  return { repeat: begin, busy, leftBehind, dismissLeftBehind, leave: () => setLeftBehind(null) };
 }

@@ -20,7 +20,7 @@ export default function TrackAgain({ order }: { order: TrackedOrder }) {
   const { api, askLocation } = useShop();
   const { order_id: orderId, reason } = order;
   const toast = useToast();
-  const { repeat, busy, leftBehind, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
+  const { repeat, busy, leftBehind, dismissLeftBehind, leave } = useRepeatOrder(MENU_LINES);
   const [isAsking, setAsking] = useState(false);
   const isBusy = isAsking || busy !== null;
 
@@ -52,7 +52,7 @@ export default function TrackAgain({ order }: { order: TrackedOrder }) {
         <LeftBehindDialog
           leftBehind={leftBehind}
           maker={MENU_LINES}
-          onClose={forgetLeft}
+          onClose={dismissLeftBehind}
           onLeave={leave}
         />
       )}

@@ -13,7 +13,7 @@ export type WireMeal = {
 export function mealInstead(
   lines: readonly CartLine[],
   { combo, options, parts }: WireMeal,
-): { line: CartLine; left: { key: string; quantity: number }[] } | null {
+): { line: CartLine; remaining: { key: string; quantity: number }[] } | null {
   const remaining = new Map<string, number>();
   const choices: ChosenCounts = [];
   for (const part of parts) {
@@ -61,7 +61,7 @@ export function mealInstead(
   return made.ok
     ? {
         line: made.line,
-        left: [...remaining].map(([key, quantity]) => ({ key, quantity })),
+        remaining: [...remaining].map(([key, quantity]) => ({ key, quantity })),
       }
     : null;
 }
