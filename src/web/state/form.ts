@@ -21,7 +21,6 @@ type Rules<Form> = {
   validate: (form: Form) => Partial<Record<keyof Form, Fault>>;
   /** An empty field is reported on submit only: for short forms that are passed by. */
   isPatient?: boolean;
-  /** Replaces the usual text of a fault. */
   texts?: Partial<Record<FormFault, MessageKey>>;
   /** Why a field is needed, shown under its label. */
   helps?: Partial<Record<keyof Form, MessageKey>>;

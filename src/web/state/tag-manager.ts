@@ -14,7 +14,6 @@ let isLoaded = false;
 /** Whether the container runs in this document; only a new document ends it. */
 export const hasTagManager = (): boolean => isLoaded;
 
-/** Reloads the page without the container. */
 export function leaveTagManager(): void {
   void checkoutKept().then(reloadPage);
 }

@@ -5,7 +5,6 @@ import { Ltr } from './ltr.tsx';
 
 type Decimals = 0 | 2;
 
-/** The visible figure. */
 function Figure({
   amountFils,
   decimals,

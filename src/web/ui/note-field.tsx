@@ -1,4 +1,3 @@
-// An optional longer text.
 import { useId } from 'react';
 import { useLanguage } from './language.tsx';
 
@@ -9,7 +8,6 @@ type Props = {
   maxLength: number;
   placeholder: string;
   rows?: number;
-  /** Said below the text. */
   hint?: string | null;
 };
 

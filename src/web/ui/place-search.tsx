@@ -148,7 +148,6 @@ function handleListKey(
   event.stopPropagation();
 }
 
-/** `active`: the option that the arrow keys reached. */
 function Suggestions({
   id,
   places,

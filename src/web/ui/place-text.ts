@@ -1,5 +1,3 @@
-// Search texts of places, and matches in suggestions.
-
 const MAX_SEARCH_LENGTH = 49;
 
 /** Suggestions need 1 to 49 characters. */

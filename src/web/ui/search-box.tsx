@@ -1,4 +1,3 @@
-// The search field of a list.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 

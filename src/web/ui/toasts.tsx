@@ -20,7 +20,6 @@ type Toast = {
 type Shown = Toast & { id: number; takeAway: () => void };
 
 const DEFAULT_MS = 3000;
-/** For toasts with undo. */
 export const UNDO_MS = 6000;
 const nothing = (): void => undefined;
 const ToastContext = createContext<(toast: Toast) => () => void>(() => nothing);

@@ -52,7 +52,9 @@ export function usePlaceSuggestions(suggest: Suggest, onFailed: () => void) {
           setCount(results.length);
           setActive(-1);
         },
-        () => {},
+        () => {
+          // Aborted: a newer text was typed.
+        },
       );
     }, DEBOUNCE_MS);
     running.current = { timer, abort };

@@ -34,7 +34,6 @@ afterEach(() => {
   endFakeTime();
 });
 
-/** A ringing card can be reached by keyboard. */
 const rings = (order: BoardOrder) => card(order).tabIndex === 0;
 const tones = () => bell.heard().map(({ tone }) => tone);
 const soundOn = () =>

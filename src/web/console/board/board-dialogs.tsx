@@ -19,7 +19,6 @@ type Props = {
   onAsk: (asking: Asking | null) => void;
 };
 
-/** The dialog of a press that needs more input. */
 function AskDialog({ staff, storeId, press, asking, onAsk }: Props) {
   const { askPin, pinDialog } = useAskPin(staff);
   const close = () => onAsk(null);

@@ -1,4 +1,3 @@
-// The board of one branch, which the device remembers.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';

@@ -12,7 +12,6 @@ import { CardMenu } from './card-menu.tsx';
 import { CallCustomer } from './card-notes.tsx';
 import type { ShowsPart } from './part-list.tsx';
 
-/** Handlers of the presses on all cards. */
 export type PressWork = {
   /** Orders whose last press has not been answered. */
   moving: ReadonlySet<string>;

@@ -1,4 +1,3 @@
-// Chooses what this screen prints by itself.
 import { useState } from 'react';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';

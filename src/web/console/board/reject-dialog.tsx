@@ -82,7 +82,6 @@ export function RejectDialog({
   /** The order is accepted with this delay. */
   onLater?: (minutes: LaterMinutes) => void;
   onClose: () => void;
-  /** `ranOut`: the dishes to switch off. */
   onReject: (reason: RejectReason, ranOut: readonly number[]) => void;
 }) {
   const { lang, t } = useConsole();

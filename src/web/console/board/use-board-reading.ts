@@ -124,7 +124,7 @@ export function useBoardReading(
     sessionEndsAt,
     isLoaded,
     asOfMs,
-    setAsOf: setAsOfMs,
+    setAsOfMs,
     isUnread,
     setUnread,
     isLineUp,

@@ -52,7 +52,6 @@ export type BoardWork = {
   work: CardWork;
   tell(code: SendRefusal): void;
   run(order: BoardOrder, action: BoardAction, details?: MoveDetails): Promise<void>;
-  /** Switched off for the rest of the day. */
   switchOff(itemId: number, pin: PinHeaders): Promise<void>;
   /** Grows with each switch-off at this screen, so that the count is read again. */
   offNews: number;

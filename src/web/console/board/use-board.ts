@@ -35,7 +35,6 @@ type Board = Pick<Commands, 'waiting' | 'isUnkept' | 'failed' | 'settle' | 'retr
     isLost: boolean;
     /** The server's clock minus this device's, in ms. */
     clockOffsetMs: number;
-    /** Orders with a running move. */
     moving: ReadonlySet<string>;
   };
 
@@ -87,7 +86,7 @@ export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () =>
 function useBoardLine(
   storeId: number,
   take: (order: BoardOrder) => void,
-  { readAll, clear, setUnread, isLineUp, wasRead, setAsOf: setAsOfMs, clockOffsetMs }: BoardReading,
+  { readAll, clear, setUnread, isLineUp, wasRead, setAsOfMs, clockOffsetMs }: BoardReading,
   {
     catchUp,
     isKept,

@@ -1,4 +1,3 @@
-// Asks for the name of a new screen or printer.
 import { useState, type ReactNode } from 'react';
 import { useForm, type Fault } from '../../state/form.ts';
 import { Field } from '../../ui/field.tsx';

@@ -28,9 +28,9 @@ import { normaliseDigits } from '#shared/domain/people/uae-phone.ts';
 /** Matches a number, a name, or the last digits of a phone. */
 export function isFound(
   order: Pick<FinishedOrder, 'check_number' | 'last_digits' | 'customer_name'>,
-  request: string,
+  query: string,
 ): boolean {
-  const text = normaliseDigits(request).trim().toLowerCase();
+  const text = normaliseDigits(query).trim().toLowerCase();
   return (
     text === '' ||
     order.check_number === text ||

@@ -7,7 +7,6 @@ import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { browserApi, type Api } from '../../api-client.ts';
 import { CONSOLE_CALL_PATHS } from './console-call-paths.ts';
 
-/** `brand`: the name of the shop. */
 type ConsoleTools = { lang: Lang; brand: string; t: Translate<ConsoleKey>; api: Api };
 const ConsoleContext = createContext<ConsoleTools | null>(null);
 const YEAR_SECONDS = 31_536_000;

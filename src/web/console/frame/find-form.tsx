@@ -90,7 +90,6 @@ export function FindForm({ staff, label, query, onAsk }: Props) {
   );
 }
 
-/** Empty for a single page. */
 export function FindPages({
   page,
   hasMore,

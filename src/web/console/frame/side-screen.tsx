@@ -40,7 +40,6 @@ type Props = {
   hasFailed?: boolean;
   failedText?: string;
   onRefresh: () => void;
-  /** This page is printing. */
   isPrinting?: boolean;
   children: ReactNode;
 };

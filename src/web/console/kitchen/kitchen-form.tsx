@@ -57,7 +57,6 @@ type FieldsProps = {
   onWrite: KitchenFormState['actions']['write'];
 };
 
-/** Figures that may be empty. */
 function FigureFields({ brand, value: { typed, faults }, onWrite }: FieldsProps) {
   const { t } = useConsole();
   const brandFigure = (key: KitchenFigure): string =>

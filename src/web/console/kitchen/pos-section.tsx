@@ -162,7 +162,6 @@ function PosForm(props: Props) {
   );
 }
 
-/** Dishes that the outside system does not know. */
 function WithoutPlu({ pos }: { pos: StorePos }) {
   const { t } = useConsole();
   return (
@@ -179,7 +178,6 @@ function WithoutPlu({ pos }: { pos: StorePos }) {
   );
 }
 
-/** Shown once. */
 function SecretsShown({ secrets }: { secrets: PosSecrets }) {
   const { t } = useConsole();
   const lines = [

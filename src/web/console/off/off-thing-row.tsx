@@ -11,7 +11,6 @@ import type { Thing } from './use-branch-day.ts';
 type Props = {
   thing: OffThing;
   day: BranchDay;
-  /** The open thing, or one of its sizes. */
   open: Thing | null;
   onOpen: (thing: Thing | null) => void;
   isBusy: boolean;

@@ -122,7 +122,6 @@ export function listFailedCommands(commands: readonly Command[], login: string):
   );
 }
 
-/** Those that are settled together with this one. */
 export const sameAs = (commands: readonly Command[], command: Command): Command[] =>
   commands.filter(
     (other) =>

@@ -53,7 +53,6 @@ function toProblemText({ code, message }: Refused, t: Texts): string {
   );
 }
 
-/** Amount and reason until the refund was sent. */
 function useRefund<T>({
   money,
   askPin,

@@ -56,7 +56,9 @@ function OfferCard({ offer }: { offer: Promo }) {
     try {
       await navigator.clipboard.writeText(code ?? '');
       toast({ tone: 'ok', text: t('profile.copied', { code: `\u2066${code}\u2069` }) });
-    } catch {}
+    } catch {
+      // Nothing was copied; the code can be typed.
+    }
   };
   return (
     <article className="offer">

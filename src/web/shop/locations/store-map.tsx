@@ -53,8 +53,12 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
       t,
       scrollWheelZoom: false,
     });
-    addBasemap(made, () => isGone).catch(() => {});
-    addTiles(made, tiles, () => isGone).catch(() => {});
+    addBasemap(made, () => isGone).catch(() => {
+      // The pins stand without it.
+    });
+    addTiles(made, tiles, () => isGone).catch(() => {
+      // The base map stays.
+    });
     setMap(made);
     return () => {
       isGone = true;

@@ -51,7 +51,9 @@ export function deviceStore(database: string, name: string): UseStore {
     for (const transaction of running) {
       try {
         transaction.abort();
-      } catch {}
+      } catch {
+        // The transaction has just ended.
+      }
     }
     const closing = opened;
     opened = null;

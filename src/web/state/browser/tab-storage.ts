@@ -51,7 +51,9 @@ export function writeStored(kind: Kind, key: string, value: string | null): bool
 function removeOld(kind: Kind, key: string): void {
   try {
     storage(kind).removeItem(key);
-  } catch {}
+  } catch {
+    // A blocked storage holds nothing.
+  }
 }
 
 /** A stored JSON value; null when missing or invalid. */

@@ -27,7 +27,6 @@ function takeUp({ top, part, nth, offset }: Place): void {
   scrollTo({ top: wanted, behavior: 'instant' });
 }
 
-/** The link state that restores the position. */
 export const TO_PLACE = { state: 'to-place', preventScrollReset: true } as const;
 
 /** Marks a history entry whose dish was opened from the menu: closing goes back. */

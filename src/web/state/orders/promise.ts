@@ -8,7 +8,6 @@ export type Promised =
   | { kind: 'by'; to: Date }
   | { kind: 'anyMinute' };
 
-/** The promised range seen from `now`. */
 export function computePromise(from: Date, to: Date, now: Date): Promised {
   if (now >= to) return { kind: 'anyMinute' };
   return now >= from ? { kind: 'by', to } : { kind: 'between', from, to };

@@ -107,7 +107,6 @@ function start(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab signed in or out.
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY)
       settle(

@@ -54,5 +54,4 @@ export function placesAround(below: LabelBox, mark: Mark): (LabelBox & Shift)[] 
   }));
 }
 
-/** The offset from the default place. */
 type Shift = { shiftX: number; shiftY: number };

@@ -11,7 +11,6 @@ export type Street = { name: string; points: readonly Spot[]; width: number };
 const SPARE_PX = 12;
 /** The largest distance between a street and its name's line. */
 const STRAY_PX = 7;
-/** The step between tried places. */
 const STEP_PX = 8;
 export const NAME_HEIGHT_PX = 16;
 const HALF_TURN = 180;

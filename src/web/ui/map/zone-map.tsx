@@ -17,7 +17,6 @@ import { loadShape } from './zone-shape.ts';
 export type MapPoint = { lat: number; lng: number };
 /** `shapeUrl`: the KML file of the outline; `corners` replace an unreadable one. */
 export type MapZone = { id: number; corners: readonly MapPoint[]; shapeUrl?: string };
-/** `isDriver`: a moving marker of its own. */
 export type MapStore = MapPoint & { id: number; name: string; isDriver?: boolean };
 
 export type MapWay = { points: readonly MapPoint[]; isExact: boolean };
@@ -32,7 +31,6 @@ type Props = {
   onPinMove?: (point: MapPoint) => void;
   zones: readonly MapZone[];
   stores?: readonly MapStore[];
-  /** Drawn, and shown whole. */
   way?: MapWay | null;
   /** Announced when the pin rests. */
   pinPlace?: string;
@@ -127,8 +125,12 @@ function useOpenMap(
     const written = createMapNames(opened);
     names.current = written;
     driverRef.current = createDriver(opened);
-    addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {});
-    addTiles(opened, tiles, () => isGone).catch(() => {});
+    addBasemap(opened, () => isGone, { names: written, lang }).catch(() => {
+      // The map works without it.
+    });
+    addTiles(opened, tiles, () => isGone).catch(() => {
+      // The map works without it.
+    });
     const moveTo = ({ lat, lng }: L.LatLng) => move.current({ lat, lng });
     opened.on('click', (event) => moveTo(event.latlng));
     const container = opened.getContainer();
